@@ -102,3 +102,41 @@ test('what must be fixed on a board is answered by its maker, and becomes a task
   await expect(answered.getByText('Priya Raman,')).toBeVisible();
   await expect(answered.getByRole('button', { name: 'Not fixed' })).toBeVisible();
 });
+
+test('what is written on a board and not sent is there after a reload, and kept as a draft on another device', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const board = await addBoard(ines, project, 'Halo references');
+  await putPictures(ines, project, board.id, ['c-halo.jpg']);
+  const page = await openBrowser(ines);
+  await page.goto(board.address);
+  await isThere(page, 1);
+  await boardArea(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('c');
+  const field = page.getByRole('textbox', { name: 'Comment on this spot' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Warmer gold');
+  await page.reload();
+  await isThere(page, 1);
+  const pin = page.getByRole('button', { name: 'Draft: Warmer gold' });
+  await pin.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveText('Warmer gold');
+  await page.getByRole('button', { name: 'Add to drafts' }).click();
+  const panel = page.getByRole('complementary', { name: 'Comments' });
+  await expect(panel.getByRole('region', { name: 'Drafts' })).toContainText('Warmer gold');
+  await expect(pin).toBeVisible();
+
+  const elsewhere = await openBrowser(ines);
+  await elsewhere.goto(board.address);
+  await elsewhere.getByRole('button', { name: 'Draft: Warmer gold' }).click();
+  await elsewhere.getByRole('button', { name: 'Publish all' }).click();
+  await expect(elsewhere.getByRole('button', { name: /^Comment 1 by Ines Moreau: Warmer gold/ })).toBeVisible();
+  await expect(pin).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Warmer gold/ })).toBeVisible();
+});

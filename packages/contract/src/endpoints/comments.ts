@@ -30,7 +30,10 @@ const written = {
 };
 
 const newComment = z.object({
-  file_id: id,
+  file_id: id.optional(),
+  /** Instead of a file; what is said of boards has no drawing and no position but its spot. */
+  board_id: id.optional(),
+  board_spot: boardSpot.nullish(),
   text: commentText.default(''),
   /** Of a reply, the thread that it answers to is meant. Replies have no position and no drawing. */
   parent_comment_id: id.nullish(),
@@ -43,6 +46,11 @@ const newComment = z.object({
   drawing: drawing.nullish(),
   drawing_file_id: id.nullish(),
 });
+
+const SAYS = { path: ['text'], error: requiredText('Comment') };
+const OF_ONE = { path: ['file_id'], error: requiredText('File') };
+const isOfOne = ({ file_id: fileId, board_id: boardId }: { file_id?: number; board_id?: number }) =>
+  (fileId === undefined) !== (boardId === undefined);
 
 export const listComments = endpoint({
   method: 'GET',
@@ -74,19 +82,10 @@ export const createComment = endpoint({
   status: 201,
   ...drawn,
   body: newComment
-    .extend({
-      file_id: id.optional(),
-      /** Instead of a file; what is said of boards has no drawing and no position but its spot. */
-      board_id: id.optional(),
-      board_spot: boardSpot.nullish(),
-      /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
-      request_id: z.uuid().optional(),
-    })
-    .refine(saysSomething, { path: ['text'], error: requiredText('Comment') })
-    .refine((said) => (said.file_id === undefined) !== (said.board_id === undefined), {
-      path: ['file_id'],
-      error: requiredText('File'),
-    }),
+    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+    .extend({ request_id: z.uuid().optional() })
+    .refine(saysSomething, SAYS)
+    .refine(isOfOne, OF_ONE),
   /** The thread, of a reply too. */
   response: dataOf(comment),
 });
@@ -163,7 +162,7 @@ export const listCommentDrafts = endpoint({
   summary: 'My unpublished comments',
   takesGuests: true,
   params,
-  query: pageQuery.extend({ file_id: manyOf(idText) }),
+  query: pageQuery.extend({ file_id: manyOf(idText), board_id: idText.optional() }),
   response: listOf(commentDraft),
 });
 export const createCommentDraft = endpoint({
@@ -175,7 +174,7 @@ export const createCommentDraft = endpoint({
   params,
   status: 201,
   ...drawn,
-  body: newComment.refine(saysSomething, { path: ['text'], error: requiredText('Comment') }),
+  body: newComment.refine(saysSomething, SAYS).refine(isOfOne, OF_ONE),
   response: dataOf(commentDraft),
 });
 export const updateCommentDraft = endpoint({
@@ -187,7 +186,10 @@ export const updateCommentDraft = endpoint({
   params: draftParams,
   ...drawn,
   // A default would empty the text of whoever changes something else.
-  body: newComment.omit({ file_id: true, parent_comment_id: true }).partial().extend({ text: commentText.optional() }),
+  body: newComment
+    .omit({ file_id: true, board_id: true, parent_comment_id: true })
+    .partial()
+    .extend({ text: commentText.optional() }),
   response: dataOf(commentDraft),
 });
 export const deleteCommentDraft = endpoint({

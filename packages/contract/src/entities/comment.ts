@@ -91,7 +91,10 @@ export type CommentWire = z.infer<typeof comment>;
 /** A comment that only its author sees until it is published. */
 export const commentDraft = z.object({
   id: z.number(),
-  file_id: z.number(),
+  /** The design item or the board that it is of; the other is null. */
+  file_id: z.number().nullable(),
+  board_id: z.number().nullable(),
+  board_spot: boardSpot.nullable(),
   parent_comment_id: z.number().nullable(),
   text: z.string(),
   is_internal: z.boolean(),

@@ -154,9 +154,9 @@ export const commentDrafts = pgTable(
   'comment_drafts',
   {
     id: primaryId(),
-    designItemId: integer('design_item_id')
-      .notNull()
-      .references(() => designItems.id, { onDelete: 'cascade' }),
+    designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
+    boardId: integer('board_id').references(() => boards.id, { onDelete: 'cascade' }),
+    boardSpot: jsonb('board_spot').$type<BoardSpot>(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -172,7 +172,9 @@ export const commentDrafts = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    check('comment_drafts_of_one', sql`(${table.boardId} is null) = (${table.designItemId} is not null)`),
     index('comment_drafts_item').on(table.designItemId, table.userId),
+    index('comment_drafts_board').on(table.boardId, table.userId),
     index('comment_drafts_user').on(table.userId),
     index('comment_drafts_parent').on(table.parentId),
     index('comment_drafts_drawing_file').on(table.drawingFileId),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { designFor } from '../designs/access.ts';
+import { designFor, designsFor } from '../designs/access.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { moduleFor, projectFor } from '../projects/access.ts';
 import { seesBoard, type Standing } from '../projects/standing.ts';
@@ -102,16 +102,23 @@ export type Subject = Subjects & {
 };
 
 type FoundBoard = { id: number; projectModuleId: number; title: string; createdBy: number };
-const findBoard = prepared<FoundBoard>(
-  'commented_board',
+const findBoards = prepared<FoundBoard>(
+  'commented_boards',
   sql`select b.id, b.project_module_id as "projectModuleId", b.title, b.created_by as "createdBy" from boards b
-    where b.id = ${value('boardId')} and b.project_module_id = ${value('moduleId')} and b.deleted_at is null limit 1`,
+    where b.id = any(${value('boardIds')}::int[]) and b.project_module_id = ${value('moduleId')} and b.deleted_at is null
+    limit 1000`,
 );
+
+/** Those of a module's boards that the actor sees. */
+async function seenBoards(db: Db, standing: Standing, moduleId: number, boardIds: readonly number[]) {
+  const found = boardIds.length === 0 ? [] : await findBoards(db, { boardIds: [...boardIds], moduleId });
+  return found.filter((board) => seesBoard(standing, board));
+}
 
 /** A board that the actor sees; 404 for every other. */
 export async function seenBoardFor(db: Db, standing: Standing, { boardId, moduleId }: Omit<BoardPlace, 'projectId'>) {
-  const [board] = await findBoard(db, { boardId, moduleId });
-  if (!board || !seesBoard(standing, board)) throw notFound('board');
+  const [board] = await seenBoards(db, standing, moduleId, [boardId]);
+  if (!board) throw notFound('board');
   return board;
 }
 
@@ -142,6 +149,19 @@ export async function subjectFor(db: Db, standing: Standing, comment: Subjects &
   return boardId === null
     ? subjectOf(await designFor(db, standing, itemId ?? 0))
     : subjectOfBoard(await seenBoardFor(db, standing, { boardId, moduleId }));
+}
+
+type Of = Pick<Subjects, 'itemId' | 'boardId'>;
+
+/** What several comments of a module are of, where the actor sees it. */
+export async function subjectsFor(db: Db, standing: Standing, { moduleId }: ModulePlace, comments: readonly Of[]) {
+  const itemIds = comments.flatMap(({ itemId }) => itemId ?? []);
+  const boardIds = comments.flatMap(({ boardId }) => boardId ?? []);
+  const items = itemIds.length === 0 ? [] : await designsFor(db, standing, itemIds);
+  const boards = await seenBoards(db, standing, moduleId, boardIds);
+  const subjects = [...items.map(subjectOf), ...boards.map(subjectOfBoard)];
+  return ({ itemId, boardId }: Of) =>
+    subjects.find((subject) => subject.itemId === itemId && subject.boardId === boardId);
 }
 
 /** An item that the actor may comment and draw on; 404 when it is not theirs to see, 403 when only to comment on. */

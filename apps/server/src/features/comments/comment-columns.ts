@@ -76,7 +76,8 @@ export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_
   array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as "taggedIds",
   ${isReadSql('c')} as "isRead"`;
 
-const seenBoard = sql`board.deleted_at is null and (board.project_module_id = any(${value('visibleModuleIds')}::int[])
+/** A board that is there and that the viewer sees. */
+export const seenBoard = sql`board.deleted_at is null and (board.project_module_id = any(${value('visibleModuleIds')}::int[])
   or board.id = any(${value('grantedBoardIds')}::int[]))`;
 
 /** A thread's head `c` that is there, on an item of a style or a board that the viewer sees, and for their eyes. */

@@ -1,3 +1,4 @@
+import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
@@ -8,12 +9,14 @@ import { isoMoment, seenItem } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Standing } from '../projects/standing.ts';
 import type { ModulePlace } from './access.ts';
-import { commentSight } from './comment-columns.ts';
+import { commentSight, seenBoard } from './comment-columns.ts';
 
 /** A comment that its author has not published. */
 export type CommentDraftFacts = {
   id: number;
-  itemId: number;
+  itemId: number | null;
+  boardId: number | null;
+  boardSpot: BoardSpot | null;
   projectModuleId: number;
   parentId: number | null;
   text: string;
@@ -30,20 +33,22 @@ export type CommentDraftFacts = {
 
 const value = sql.placeholder;
 
-const columns = sql`d.id, d.design_item_id as "itemId", item.project_module_id as "projectModuleId",
-  d.parent_id as "parentId", d.text, d.is_internal as "isInternal", d.must_fix as "mustFix", d.position, d.drawing,
+const columns = sql`d.id, d.design_item_id as "itemId", d.board_id as "boardId", d.board_spot as "boardSpot",
+  coalesce(item.project_module_id, board.project_module_id) as "projectModuleId", d.parent_id as "parentId", d.text, d.is_internal as "isInternal", d.must_fix as "mustFix", d.position, d.drawing,
   d.drawing_file_id as "drawingFileId", d.tagged_users as "taggedIds", ${isoMoment(sql.raw('d.updated_at'))} as "updatedAt",
   (select ${fileJson('picture')} from files picture where picture.id = d.drawing_file_id) as "drawingFile",
   (select coalesce(json_agg(json_build_object('isDrawn', held.is_drawn, 'file', ${fileJson('one')})
       order by held.position, held.file_id), '[]')
     from comment_draft_files held join files one on one.id = held.file_id where held.comment_draft_id = d.id) as files`;
 
-/** The viewer's own, of items of the module that they see: nobody else's come out of any of these queries. */
-const own = sql`comment_drafts d join design_items item on item.id = d.design_item_id
-  join styles style on style.id = item.style_id
-  where d.user_id = ${value('userId')} and item.project_id = ${value('projectId')}
-    and item.project_module_id = ${value('moduleId')} and style.deleted_at is null and ${seenItem}`;
-const ofItems = sql`(${value('items')}::int[] is null or d.design_item_id = any(${value('items')}))`;
+/** The viewer's own, of items and boards of the module that they see: nobody else's come out of any of these queries. */
+const own = sql`comment_drafts d left join design_items item on item.id = d.design_item_id
+  left join styles style on style.id = item.style_id left join boards board on board.id = d.board_id
+  join project_modules module on module.id = coalesce(item.project_module_id, board.project_module_id)
+  where d.user_id = ${value('userId')} and module.project_id = ${value('projectId')}
+    and module.id = ${value('moduleId')} and (style.deleted_at is null and ${seenItem} or ${seenBoard})`;
+const ofItems = sql`(${value('items')}::int[] is null or d.design_item_id = any(${value('items')}))
+  and (${value('boardId')}::int is null or d.board_id = ${value('boardId')})`;
 
 export const commentDrafts = prepared<CommentDraftFacts>(
   'comment_drafts',

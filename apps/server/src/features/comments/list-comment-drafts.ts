@@ -30,7 +30,7 @@ export async function presentDrafts(
 export async function listCommentDrafts(app: App, actor: Actor, place: ModulePlace, filters: Filters) {
   const standing = await standingIn(app.db, actor, place);
   const page = pageOf(filters);
-  const values = { ...draftSight(standing, place), items: orNull(filters.file_id) };
+  const values = { ...draftSight(standing, place), items: orNull(filters.file_id), boardId: filters.board_id ?? null };
   const [rows, [counted]] = await Promise.all([
     commentDrafts(app.db, { ...values, limit: page.limit, offset: page.offset }),
     commentDraftsCount(app.db, values),

@@ -110,6 +110,8 @@ export function presentThread(
 export const presentCommentDraft = (draft: CommentDraftFacts, viewer: CommentViewer): CommentDraftWire => ({
   id: draft.id,
   file_id: draft.itemId,
+  board_id: draft.boardId,
+  board_spot: draft.boardSpot,
   parent_comment_id: draft.parentId,
   text: draft.text,
   is_internal: draft.isInternal,

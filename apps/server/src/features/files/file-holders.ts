@@ -29,7 +29,6 @@ export type FileHolder = {
   place: { module?: string; item?: string; board?: string; author?: string; isInternal?: string };
 };
 
-const onItem = (comment: string) => `join design_items i on i.id = ${comment}.design_item_id`;
 const ofComment = (comment: string) => `join design_comments c on c.id = ${comment}
   left join design_items i on i.id = c.design_item_id left join boards b on b.id = c.board_id`;
 const ofItem = { project: 'i.project_id', style: 'i.style_id' };
@@ -42,11 +41,14 @@ const commented = {
   place: { module: 'c.project_module_id', item: 'i.id', board: 'b.id', isInternal: 'c.is_internal' },
 } as const;
 
+const ofDraft = (draft: string) => `join comment_drafts d on d.id = ${draft}
+  left join design_items i on i.id = d.design_item_id left join boards b on b.id = d.board_id
+  join project_modules m on m.id = coalesce(i.project_module_id, b.project_module_id)`;
 const unpublished = {
-  isThere: 'i.deleted_at is null',
-  partOf: ofItem,
+  isThere: 'i.deleted_at is null and b.deleted_at is null',
+  partOf: { project: 'm.project_id', style: 'i.style_id' },
   shownAs: 'unpublished',
-  place: { ...atItem, author: 'd.user_id' },
+  place: { module: 'm.id', item: 'i.id', board: 'b.id', author: 'd.user_id' },
 } as const;
 
 const ofPerson = { road: '', isThere: 'h.deleted_at is null', partOf: { user: 'h.id' } };
@@ -123,7 +125,7 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
         jsonb_build_object('strokes', jsonb_build_array(jsonb_build_object('file_id', ${file}.id)))`,
       each: `jsonb_path_query(h.drawing, '$.strokes[*].file_id')::int`,
     },
-    road: onItem('h'),
+    road: 'join design_items i on i.id = h.design_item_id',
     isThere: 'i.deleted_at is null',
     partOf: ofItem,
     shownAs: 'draft',
@@ -132,13 +134,14 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
   {
     table: 'comment_draft_files',
     column: 'file_id',
-    road: `join comment_drafts d on d.id = h.comment_draft_id ${onItem('d')}`,
+    road: ofDraft('h.comment_draft_id'),
     ...unpublished,
+    partOf: { ...unpublished.partOf, board: 'd.board_id' },
   },
   {
     table: 'comment_drafts',
     column: 'drawing_file_id',
-    road: `join comment_drafts d on d.id = h.id ${onItem('d')}`,
+    road: ofDraft('h.id'),
     ...unpublished,
   },
   {

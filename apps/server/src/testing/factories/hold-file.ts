@@ -27,8 +27,9 @@ export type HoldingPlace = {
 };
 type Hold = (app: App, place: HoldingPlace, fileId: number) => Promise<unknown>;
 
-const draftOf = async (app: App, { userId, item }: HoldingPlace, drawingFileId: number | null) => {
-  const draft = { designItemId: item.id, userId, text: 'Thinner here', isInternal: true, drawingFileId };
+const draftOf = async (app: App, { userId, boardId, item }: HoldingPlace, drawingFileId: number | null) => {
+  const of = boardId ? { boardId } : { designItemId: item.id };
+  const draft = { ...of, userId, text: 'Thinner here', isInternal: true, drawingFileId };
   const [row] = await app.db.insert(commentDrafts).values(draft).returning();
   return row?.id ?? 0;
 };

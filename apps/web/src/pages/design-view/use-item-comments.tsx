@@ -1,4 +1,4 @@
-import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import type { CommentDraftWire, CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
@@ -83,11 +83,8 @@ export function useItemComments(props: ItemComments) {
   const { movePin } = useCommentDraft(item.id);
   const chosen = useChosenComment({ ...props, all, meId: place.me.id });
   const mayComment = item.abilities.comment;
-  const unpublished = useUnpublished(
-    props.module,
-    style.items.map(({ id }) => id),
-    isSeen,
-  );
+  const isOfStyle = ({ file_id: fileId }: CommentDraftWire) => style.items.some(({ id }) => id === fileId);
+  const unpublished = useUnpublished(props.module, isOfStyle, isSeen);
   const ofItem = unpublished.filter(({ file_id: fileId }) => fileId === item.id);
   const [isUnpublishedOpen, setUnpublishedOpen] = useState(false);
   const openUnpublished = () => {

@@ -12,6 +12,8 @@ import { useUnsentComments } from './use-unsent-comments.ts';
 const waiting = (id: number, text: string): CommentDraftWire => ({
   id,
   file_id: 7,
+  board_id: null,
+  board_spot: null,
   parent_comment_id: null,
   text,
   is_internal: true,

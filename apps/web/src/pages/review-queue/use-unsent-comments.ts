@@ -6,7 +6,7 @@ import { commentQueries } from '../../features/comments/api.ts';
 import { commentKeys } from '../../features/comments/keys.ts';
 import { commentDrafts, draftKey, isSayable, type CommentDraft } from '../../features/comments/comment-draft.ts';
 import { bodyOf } from '../../features/comments/hooks/use-send-comment.ts';
-import { publishAll } from '../../features/comments/hooks/use-unpublished.ts';
+import { publishAll } from '../../features/comments/hooks/unpublished-mutations.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';

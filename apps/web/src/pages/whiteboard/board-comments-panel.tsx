@@ -1,4 +1,4 @@
-import type { CommentWire } from '@facet/contract/entities/comment';
+import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { commentDrafts, draftKey } from '../../features/comments/comment-draft.ts';
@@ -6,6 +6,7 @@ import { CommentsProvider, type CommentsPlace } from '../../features/comments/co
 import { CommentsToolbar } from '../../features/comments/components/comments-toolbar.tsx';
 import { ThreadList } from '../../features/comments/components/thread-list.tsx';
 import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
+import { Unpublished } from '../../features/comments/components/unpublished.tsx';
 import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
 import { filterShowing, type ThreadView } from '../../features/comments/threads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +22,10 @@ type BoardCommentsPanelProps = {
   threads: readonly CommentWire[] | undefined;
   selectedId: number | null;
   mayComment: boolean;
+  /** What I have written of the board and not published, and whether it is listed. */
+  unpublished: readonly CommentDraftWire[];
+  isUnpublishedOpen: boolean;
+  onUnpublishedOpen: (isOpen: boolean) => void;
   onSelect: (thread: CommentWire) => void;
   onClose: () => void;
 };
@@ -65,12 +70,13 @@ export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
             <ThreadSkeletons />
           )}
         </div>
+        <Unpublished drafts={props.unpublished} isOpen={props.isUnpublishedOpen} onOpen={props.onUnpublishedOpen} />
         {mayComment && (
           <div className={styles.foot}>
             <BoardComposer
               focusCount={focusCount}
-
               onSent={() => change({ filter: 'open', search: '' })}
+              onKept={() => props.onUnpublishedOpen(true)}
             />
           </div>
         )}

@@ -4,13 +4,16 @@ import { AudienceChoice } from '../../features/comments/components/audience-choi
 import { MustFixChoice } from '../../features/comments/components/must-fix-choice.tsx';
 import { Composer } from '../../features/comments/components/composer.tsx';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useKeepUnpublished } from '../../features/comments/hooks/unpublished-mutations.ts';
 import { useSendComment } from '../../features/comments/hooks/use-send-comment.ts';
 import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import { changeThen } from '../../lib/change-then.ts';
 import styles from './board-comments.module.css';
 
 type WritingProps = {
   focusCount: number;
   onSent: () => void;
+  onKept: () => void;
   onCancel?: () => void;
 };
 
@@ -24,11 +27,12 @@ export function NewBoardComment({ place, ...props }: WritingProps & { place: Com
 }
 
 /** The words of a new thread, and who will read it. */
-export function BoardComposer({ focusCount, onSent, onCancel }: WritingProps) {
+export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingProps) {
   const { subject, me, mayMark } = useComments();
   const key = draftKey.board(subject.board_id ?? 0);
   const { draft, change } = useDraft(key);
-  const { send, isSending, error } = useSendComment(key);
+  const { send, isSending, error, forgetError } = useSendComment(key);
+  const keep = useKeepUnpublished(key);
   const words = draft.board_spot ? 'Comment on this spot' : 'Comment on this board';
   return (
     <div className={styles.composer}>
@@ -39,12 +43,17 @@ export function BoardComposer({ focusCount, onSent, onCancel }: WritingProps) {
         sendLabel="Send"
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
-        isSending={isSending}
+        isSending={isSending || keep.isPending}
         error={error}
         onCancel={onCancel}
         onSend={(written) => {
           send(written);
           onSent();
+        }}
+        onKeep={(written) => {
+          forgetError();
+          // The box goes with its pin as soon as the draft is kept.
+          changeThen(keep, written, { onSuccess: onKept });
         }}
         audience={
           !me.is_client && (

@@ -3,25 +3,21 @@ import type { BoardWire } from '@facet/contract/entities/board';
 import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
-import { MessageSquare } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardCanvasHandle, BoardSpot } from '../../features/boards/canvas/board-canvas-props.ts';
+import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
 import { commentQueries } from '../../features/comments/api.ts';
-import { commentDrafts, draftKey } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
-import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
-import { isOpen, isUnread, pinNumbers, threadWith } from '../../features/comments/threads.ts';
+import { isOpen, isOpenFix, pinNumbers, threadWith } from '../../features/comments/threads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { nameOf } from '../../lib/mentions/mentions.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './board-comments.module.css';
+import { CommentsButton } from './comments-button.tsx';
+import { useBoardDrafts } from './use-board-drafts.tsx';
 
 const BoardThread = lazyPart(async () => (await import('./board-talk.ts')).BoardThread);
-const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).NewBoardComment);
 const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
 
 export type BoardComments = {
@@ -86,7 +82,7 @@ const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined
     const { id, board_spot: spot, user } = thread;
     if (!spot || !(isOpen(thread) || thread.id === chosen?.id)) return [];
     const words = `${nameOf(user)}: ${firstLine(thread)}`;
-    return { ...spot, id, number: numbers.get(id) ?? 0, words, isOpen: isOpen(thread) };
+    return { ...spot, id, number: numbers.get(id) ?? 0, words, isOpen: isOpen(thread), isToFix: isOpenFix(thread) };
   });
 };
 
@@ -100,51 +96,36 @@ function countedByItem(threads: readonly CommentWire[]): (itemId: string) => num
   return (itemId) => counts.get(itemId) ?? 0;
 }
 
-type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
-
-function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsButtonProps) {
-  const open = threads.filter(isOpen).length;
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<MessageSquare />}
-      className={styles.button}
-      aria-pressed={isPressed}
-      data-unread={threads.some(isUnread) || undefined}
-      onClick={() => onOpen(!isPressed)}
-    >
-      Comments
-      {open > 0 && <span className={styles.count}>{open}</span>}
-    </Button>
-  );
-}
-
 /** What is said of the open board: its pins, the thread that is read, and the list of all. */
 export function useBoardComments(props: BoardComments) {
   const { board, canvas, isRead, commentId, onComment, onSelect, onTool, onPanel } = props;
   const place = usePlace(props);
   const { data } = useQuery(commentQueries.list(place.scope));
   const threads = data ?? [];
-  const key = draftKey.board(board.id);
-  const { draft } = useDraft(key);
-  const [isWriting, setWriting] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const [focusCount, setFocusCount] = useState(0);
   const [followedId, setFollowedId] = useState<number>();
   const [ledTo, setLedTo] = useState<CommentWire>();
   const waiting = useWaitingComment(commentId);
   const thread = threadWith(threads, waiting.id ?? commentId);
   const openPanel = () => {
     setPanelOpen(true);
-    setWriting(false);
+    drafts.stop();
     onPanel();
   };
+  const drafts = useBoardDrafts({
+    place,
+    board,
+    onWrite: () => {
+      if (thread) choose(undefined);
+      onTool('select');
+    },
+    onPanel: openPanel,
+  });
   const choose = (chosen: CommentWire | undefined) => {
     const isWaiting = chosen !== undefined && chosen.id < 0;
     waiting.choose(isWaiting ? chosen.id : undefined);
     setFollowedId(chosen?.id);
-    setWriting(false);
+    drafts.stop();
     if (!isWaiting) onComment(chosen?.id);
   };
   const isLost = ({ board_spot: spot }: CommentWire) =>
@@ -170,23 +151,12 @@ export function useBoardComments(props: BoardComments) {
     onComment(undefined);
   });
   useEffect(() => forget(), [isGone]);
-  const write = (spot: BoardSpot) => {
-    commentDrafts.change(key, { board_spot: spot });
-    if (thread) choose(undefined);
-    onTool('select');
-    setWriting(true);
-    setFocusCount((count) => count + 1);
-  };
   const leave = () => {
-    setWriting(false);
+    drafts.stop();
     if (thread && !isPanelOpen) choose(undefined);
   };
   const talk = (() => {
-    if (isWriting && draft.board_spot) {
-      const end = () => setWriting(false);
-      const content = <NewBoardComment place={place} focusCount={focusCount} onSent={end} onCancel={end} />;
-      return { spot: draft.board_spot, isNew: true, content };
-    }
+    if (drafts.talk) return drafts.talk;
     if (!thread?.board_spot || isPanelOpen) return null;
     const number = pinNumbers(threads).get(thread.id);
     const content = <BoardThread key={thread.id} place={place} thread={thread} number={number} onClose={leave} />;
@@ -196,9 +166,10 @@ export function useBoardComments(props: BoardComments) {
     /** What the canvas shows and asks for. */
     onCanvas: {
       pins: pinsOf(threads, thread),
+      draftPins: drafts.pins,
       activePin: thread?.id ?? null,
       onPin: (id: number) => choose(id === thread?.id && !isPanelOpen ? undefined : threadWith(threads, id)),
-      onComment: board.abilities.comment ? write : undefined,
+      onComment: board.abilities.comment ? drafts.write : undefined,
       talk,
     },
     /** How many open threads stand at an item. */
@@ -229,6 +200,9 @@ export function useBoardComments(props: BoardComments) {
         threads={data}
         selectedId={thread?.id ?? null}
         mayComment={board.abilities.comment}
+        unpublished={drafts.unpublished}
+        isUnpublishedOpen={drafts.isListed}
+        onUnpublishedOpen={drafts.onListed}
         onSelect={(chosen) => {
           choose(chosen);
           const spot = chosen.board_spot;

@@ -9,9 +9,8 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
-import { designsFor } from '../../designs/access.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { lockedComments, standingIn, subjectOf, type ModulePlace } from '../access.ts';
+import { lockedComments, standingIn, subjectsFor, type ModulePlace } from '../access.ts';
 import { commentSight, commentTables, seenHead } from '../comment-columns.ts';
 import { lockedDrafts, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { loadThreads } from '../load-threads.ts';
@@ -37,11 +36,11 @@ const published = prepared<{ draftId: number; headId: number }>(
 );
 
 const inputOf = (draft: CommentDraftFacts): Writing['input'] => ({
-  file_id: draft.itemId,
   text: draft.text,
   tagged_users: draft.taggedIds,
   must_fix: draft.mustFix,
   position: draft.position,
+  board_spot: draft.boardSpot,
   drawing: draft.drawing,
 });
 
@@ -54,23 +53,15 @@ type Publishing = {
 
 /** Asks again what was asked when each was written: rights, threads and people change while a draft waits. */
 async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing): Promise<Writing[]> {
-  const items = new Map(
-    (
-      await designsFor(
-        tx,
-        standing,
-        drafts.map(({ itemId }) => itemId),
-      )
-    ).map((item) => [item.id, item]),
-  );
+  const subjectFor = await subjectsFor(tx, standing, place, drafts);
   const parents = drafts.flatMap(({ parentId }) => parentId ?? []);
   const heads = new Map((await lockedComments(tx, standing, place, parents)).map((head) => [head.id, head]));
   const writings = drafts.map((draft, index): Writing => {
-    const item = items.get(draft.itemId);
-    if (!item || !canComment(standing, item)) throw forbidden('comment on this design');
+    const subject = subjectFor(draft);
+    if (!subject || !canComment(standing, subject))
+      throw forbidden(`comment on this ${draft.boardId === null ? 'design' : 'board'}`);
     const head = draft.parentId === null ? null : heads.get(draft.parentId);
     if (head === undefined) throw invalidField(field(index), invalidText(fieldName(['parent_comment_id'])));
-    const subject = subjectOf(item);
     checkMustFix(standing, subject, draft.mustFix);
     return {
       standing,
@@ -139,7 +130,7 @@ export const publishComments = (
       actor,
       writings.map((writing, index) => ({ id: written[index] ?? 0, writing })),
     );
-    if (written.length > 0) announceDrafts(tx, actor, place, [...new Set(drafts.map(({ itemId }) => itemId))]);
+    if (written.length > 0) announceDrafts(tx, actor, place, drafts);
     const fresh = writings.map(({ head }, index) => head?.headId ?? written[index] ?? 0);
     const heads = [...new Set([...before.map(({ headId }) => headId), ...fresh])].toSorted((one, other) => one - other);
     return loadThreads(tx, { standing, signer: app.signer }, heads);

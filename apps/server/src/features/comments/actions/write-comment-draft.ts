@@ -3,7 +3,7 @@ import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText, requiredText } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/comments';
 import { saysSomething } from '@facet/contract/entities/comment';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { commentDrafts } from '../../../db/schema/index.ts';
@@ -14,7 +14,7 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import { lockDesigns } from '../../designs/access.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import type { Standing } from '../../projects/standing.ts';
-import { commentableFor, standingIn, type ModulePlace } from '../access.ts';
+import { commentableBoardFor, commentableFor, standingIn, type ModulePlace, type Subject } from '../access.ts';
 import { lockedDraftFor, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { presentDrafts } from '../list-comment-drafts.ts';
 import { changeFiles } from './change-files.ts';
@@ -25,10 +25,16 @@ type Input = z.output<typeof api.createCommentDraft.body>;
 type Change = z.output<typeof api.updateCommentDraft.body>;
 type DraftPlace = ModulePlace & { draftId: number };
 
-const TOO_MANY_TEXT = `A file can have up to ${COMMENT_DRAFTS_MAX} draft comments. Publish some of them first.`;
+const tooManyText = (what: string) =>
+  `${what} can have up to ${COMMENT_DRAFTS_MAX} draft comments. Publish some of them first.`;
 
 /** The author's other tabs hear of it, and nobody else. */
-export function announceDrafts(tx: Tx, actor: Actor, { projectId, moduleId }: ModulePlace, itemIds: readonly number[]) {
+export function announceDrafts(
+  tx: Tx,
+  actor: Actor,
+  { projectId, moduleId }: ModulePlace,
+  drafts: readonly { itemId: number | null }[],
+) {
   tx.afterCommit({
     kind: 'users',
     userIds: [actor.userId],
@@ -36,18 +42,20 @@ export function announceDrafts(tx: Tx, actor: Actor, { projectId, moduleId }: Mo
       event: 'comment.drafted',
       project_id: projectId,
       module_id: moduleId,
-      item_ids: [...itemIds],
+      item_ids: [...new Set(drafts.flatMap(({ itemId }) => itemId ?? []))],
       entity: 'comment',
       id: null,
     },
   });
 }
 
-/** The item is locked, so that two tabs do not pass the bound together. */
-async function refuseTooMany(tx: Tx, actor: Actor, itemId: number): Promise<void> {
-  await lockDesigns(tx, [itemId]);
-  const isOwn = and(eq(commentDrafts.designItemId, itemId), eq(commentDrafts.userId, actor.userId));
-  if ((await tx.$count(commentDrafts, isOwn)) >= COMMENT_DRAFTS_MAX) throw conflict(TOO_MANY_TEXT);
+/** What it is of is locked, so that two tabs do not pass the bound together. */
+async function refuseTooMany(tx: Tx, actor: Actor, { itemId, boardId }: Subject): Promise<void> {
+  if (itemId !== null) await lockDesigns(tx, [itemId]);
+  else await tx.execute(sql`select from boards where id = ${boardId} for no key update`);
+  const ofIt = itemId === null ? eq(commentDrafts.boardId, boardId ?? 0) : eq(commentDrafts.designItemId, itemId);
+  const total = await tx.$count(commentDrafts, and(ofIt, eq(commentDrafts.userId, actor.userId)));
+  if (total >= COMMENT_DRAFTS_MAX) throw conflict(tooManyText(itemId === null ? 'A board' : 'A file'));
 }
 
 async function answer(tx: Tx, app: App, standing: Standing, place: DraftPlace) {
@@ -62,11 +70,13 @@ export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, i
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const writing = await prepareComment(tx, standing, place, input);
-    await refuseTooMany(tx, actor, input.file_id);
+    await refuseTooMany(tx, actor, writing.subject);
     const [row] = await tx
       .insert(commentDrafts)
       .values({
-        designItemId: input.file_id,
+        designItemId: writing.subject.itemId,
+        boardId: writing.subject.boardId,
+        boardSpot: input.board_spot ?? null,
         userId: actor.userId,
         parentId: writing.head?.headId ?? null,
         text: input.text,
@@ -79,14 +89,17 @@ export const createCommentDraft = (app: App, actor: Actor, place: ModulePlace, i
       .returning({ id: commentDrafts.id });
     if (!row) throw new Error('a comment was not kept');
     await holdContent(tx, actor, { commentDraftId: row.id }, writing);
-    announceDrafts(tx, actor, place, [input.file_id]);
+    announceDrafts(tx, actor, place, [writing.subject]);
     return answer(tx, app, standing, { ...place, draftId: row.id });
   });
 
-/** What a reply has not is refused at its field. */
-function checkReply({ parentId }: CommentDraftFacts, change: Change): void {
-  if (parentId === null) return;
-  for (const field of ['position', 'drawing', 'drawing_file_id', 'must_fix'] as const)
+/** What a reply has not, or a comment of this kind, is refused at its field. */
+const DRAWN = ['position', 'drawing', 'drawing_file_id'] as const;
+function checkFields({ parentId, boardId }: CommentDraftFacts, change: Change): void {
+  const ofFiles = boardId === null ? [] : DRAWN;
+  const ofBoards = boardId === null ? (['board_spot'] as const) : [];
+  const ofThreads = parentId === null ? [] : ([...DRAWN, 'board_spot', 'must_fix'] as const);
+  for (const field of [...ofFiles, ...ofBoards, ...ofThreads])
     if (change[field]) throw invalidField(field, invalidText(fieldName([field])));
 }
 
@@ -98,8 +111,10 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const draft = await lockedDraftFor(tx, standing, place);
-    const subject = await commentableFor(tx, standing, { ...place, itemId: draft.itemId });
-    checkReply(draft, change);
+    const subject = await (draft.boardId === null
+      ? commentableFor(tx, standing, { ...place, itemId: draft.itemId ?? 0 })
+      : commentableBoardFor(tx, standing, { ...place, boardId: draft.boardId }));
+    checkFields(draft, change);
     checkMustFix(standing, subject, change.must_fix);
     const before = { attachments: heldBy(draft, false), pictures: heldBy(draft, true) };
     const after = {
@@ -123,12 +138,13 @@ export const updateCommentDraft = (app: App, actor: Actor, place: DraftPlace, ch
         taggedUsers: [...new Set(ids)],
         ...(change.must_fix === undefined ? {} : { mustFix: change.must_fix }),
         ...(change.position === undefined ? {} : { position: change.position }),
+        ...(change.board_spot === undefined ? {} : { boardSpot: change.board_spot }),
         updatedAt: new Date(),
       })
       .where(eq(commentDrafts.id, draft.id));
     const held = { ...draft, holder: { commentDraftId: draft.id } };
     await changeFiles(tx, actor, { standing, place: held, before, change });
-    announceDrafts(tx, actor, place, [draft.itemId]);
+    announceDrafts(tx, actor, place, [draft]);
     return answer(tx, app, standing, place);
   });
 
@@ -143,5 +159,5 @@ export const deleteCommentDraft = (app: App, actor: Actor, place: DraftPlace): P
       ...heldBy(draft, true),
       ...(draft.drawingFileId ? [draft.drawingFileId] : []),
     ]);
-    announceDrafts(tx, actor, place, [draft.itemId]);
+    announceDrafts(tx, actor, place, [draft]);
   });

@@ -12,7 +12,10 @@ export type BoardUpload = Area & { id: string; name: string; loaded: number; siz
 export type BoardSpot = Point & { item_id: string | null };
 
 /** A thread, pinned where it was said. */
-export type BoardPin = BoardSpot & { id: number; number: number; words: string; isOpen: boolean };
+export type BoardPin = BoardSpot & { id: number; number: number; words: string; isOpen: boolean; isToFix: boolean };
+
+/** What I have written somewhere and nobody else sees yet. */
+export type BoardDraftPin = BoardSpot & { id: number | 'new'; words: string; onOpen: () => void };
 
 /** What stands beside a pin: a thread, or what is being written at a new one. */
 export type BoardTalk = { spot: BoardSpot; isNew: boolean; content: ReactNode };
@@ -90,6 +93,7 @@ export type BoardCanvasProps = {
   onCancelUpload?: (id: string) => void;
   onRetryUpload?: (id: string) => void;
   pins?: readonly BoardPin[];
+  draftPins?: readonly BoardDraftPin[];
   activePin?: number | null;
   onPin?: (id: number) => void;
   talk?: BoardTalk | null;

@@ -4,7 +4,7 @@ import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
 import { ContextBar } from './components/context-bar.tsx';
 import { CropEditor } from './components/crop-editor.tsx';
-import { Pins, Talk, UploadTiles } from './components/on-board.tsx';
+import { DraftPins, Pins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
 import { ReferenceTags } from './components/reference-tags.tsx';
 import { ToolRail } from './components/tool-rail.tsx';
@@ -27,12 +27,13 @@ type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
 function OverBoard({ desk, onFocus, ...props }: OverProps) {
   const typing = useDeskState(desk, (state) => state.typing);
   const cropping = useDeskState(desk, (state) => state.cropping);
-  const { uploads = [], pins = [], activePin = null, isCompact = false, session } = props;
+  const { uploads = [], pins = [], draftPins = [], activePin = null, isCompact = false, session } = props;
   return (
     <div className={styles.layer}>
       {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
       <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
       <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
+      <DraftPins desk={desk} pins={draftPins} />
       {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
@@ -64,24 +65,27 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const cursor = useDeskState(desk, (state) => state.cursor);
   const said = useDeskState(desk, (state) => state.said);
   const count = useCount(desk);
+  // Before, nobody knows what one may do here, nor where things lie: a press or a key would be lost.
+  const isOpen = session.state !== 'opening';
   const focus = () => area?.focus({ preventScroll: true });
   return (
     <div ref={boxRef} className={styles.board} data-board>
       <div ref={container} className={styles.canvas} aria-hidden />
-      <div
-        ref={setArea}
-        className={styles.area}
-        data-board-area
-        data-tool={tool}
-        role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
-        tabIndex={0}
-        aria-label={`Board ${title}, ${count}`}
-        aria-busy={session.state === 'opening'}
-        style={cursor === '' ? undefined : { cursor }}
-      />
+      {isOpen && (
+        <div
+          ref={setArea}
+          className={styles.area}
+          data-board-area
+          data-tool={tool}
+          role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
+          tabIndex={0}
+          aria-label={`Board ${title}, ${count}`}
+          style={cursor === '' ? undefined : { cursor }}
+        />
+      )}
       <OverBoard {...props} desk={desk} onFocus={focus} />
-      {(session.canEdit || props.onComment) && !isCompact && (
+      {isOpen && (session.canEdit || props.onComment) && !isCompact && (
         <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />
       )}
       <ZoomBar desk={desk} isCompact={isCompact} />

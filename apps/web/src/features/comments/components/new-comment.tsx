@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { draftKey, isBlank, isSayable } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
-import { useKeepUnpublished } from '../hooks/use-unpublished.ts';
+import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { AudienceChoice } from './audience-choice.tsx';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { commentDrafts, draftKey } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { draftFileOf } from '../hooks/use-draft-files.ts';
-import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/use-unpublished.ts';
+import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/unpublished-mutations.ts';
 import { Composer } from './composer.tsx';
 import { FixMark } from './fix-mark.tsx';
 import styles from './unpublished.module.css';

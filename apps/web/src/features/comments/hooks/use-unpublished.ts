@@ -1,96 +1,11 @@
-import { COMMENT_DRAFTS_MAX } from '@facet/contract/constants/limits';
-import {
-  createCommentDraft,
-  deleteCommentDraft,
-  publishComments,
-  updateCommentDraft,
-} from '@facet/contract/endpoints/comments';
 import type { CommentDraftWire } from '@facet/contract/entities/comment';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
-import { checked } from '../../../lib/checked.ts';
-import { mentionedIn } from '../../../lib/mentions/mentions.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useQuery } from '@tanstack/react-query';
 import { commentQueries, type ModuleRef } from '../api.ts';
-import { commentKeys } from '../keys.ts';
-import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
-import { useComments } from '../comments-context.ts';
-import { bodyOf } from './use-send-comment.ts';
 
 const NONE: readonly CommentDraftWire[] = [];
 
-/** What I have written of these items and not published, in the order in which I wrote it; asked for when it is time. */
-export function useUnpublished(module: ModuleRef, itemIds: readonly number[], isTime: boolean) {
+/** What I have written of some files or a board and not published, in the order in which I wrote it; asked for when it is time. */
+export function useUnpublished(module: ModuleRef, isOf: (draft: CommentDraftWire) => boolean, isTime = true) {
   const { data = NONE } = useQuery({ ...commentQueries.drafts(module), enabled: isTime });
-  return data.filter(({ file_id: itemId }) => itemIds.includes(itemId));
-}
-
-/** Keeps what is written for later; the composer is empty again once the server has it. */
-export function useKeepUnpublished(key: string) {
-  const { scope, subject, me } = useComments();
-  return useMutation({
-    mutationFn: async (draft: CommentDraft) => {
-      const { request_id: _id, ...written } = bodyOf(draft, null, me.is_client);
-      const body = checked(createCommentDraft.body, { ...written, file_id: subject.file_id ?? 0 });
-      const { projectId, moduleId } = scope;
-      await call(createCommentDraft, { params: { projectId, moduleId }, body });
-    },
-    onSuccess: () => commentDrafts.clear(key),
-    // Beside the button that sends, a failure would ask to send what was meant to wait.
-    onError: (error) => toast.error(error.message, { detail: 'Your draft is kept.' }),
-    meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
-  });
-}
-
-/** Changes the words and files of what waits. */
-export function useEditUnpublished(draftId: number) {
-  const { scope } = useComments();
-  return useMutation({
-    mutationFn: async ({ text, mentions, files }: CommentDraft) => {
-      const { projectId, moduleId } = scope;
-      const body = checked(updateCommentDraft.body, {
-        text,
-        tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
-        attachments: files.map(({ id }) => id),
-      });
-      await call(updateCommentDraft, { params: { projectId, moduleId, draftId }, body });
-    },
-    meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
-  });
-}
-
-/** Drops what waits. */
-export function useDropUnpublished() {
-  const { scope } = useComments();
-  return useMutation({
-    mutationFn: (draftId: number) => {
-      const { projectId, moduleId } = scope;
-      return call(deleteCommentDraft, { params: { projectId, moduleId, draftId } });
-    },
-    meta: { invalidates: [commentKeys.drafts(scope.projectId)] },
-  });
-}
-
-const told = (count: number) => (count === 1 ? 'Comment published' : `${count} comments published`);
-
-/** Publishes what waits; published twice, nothing doubles. */
-export async function publishAll({ projectId, moduleId }: ModuleRef, draftIds: readonly number[]): Promise<void> {
-  // Of several files more can wait than one call takes.
-  for (let from = 0; from < draftIds.length; from += COMMENT_DRAFTS_MAX) {
-    const body = { draft_ids: draftIds.slice(from, from + COMMENT_DRAFTS_MAX) };
-    await call(publishComments, { params: { projectId, moduleId }, body });
-  }
-}
-
-/** Publishes all that waits of the shown style, or nothing of it. */
-export function usePublish() {
-  const { scope } = useComments();
-  return useMutation({
-    mutationFn: (draftIds: readonly number[]) => publishAll(scope, draftIds),
-    meta: {
-      failure: 'silent',
-      success: (_data, draftIds: readonly number[]) => told(draftIds.length),
-      invalidates: [commentKeys.drafts(scope.projectId), commentKeys.lists(scope.projectId)],
-    },
-  });
+  return data.filter(isOf);
 }

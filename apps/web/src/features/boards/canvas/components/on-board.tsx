@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { PencilLine, X } from 'lucide-react';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
-import type { BoardPin, BoardTalk, BoardUpload } from '../board-canvas-props.ts';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
+import type { BoardDraftPin, BoardPin, BoardTalk, BoardUpload } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
@@ -68,13 +69,42 @@ export function Pins({ desk, pins, active, onPin }: PinsProps) {
         className={styles.pin}
         data-active={pin.id === active || undefined}
         data-settled={!pin.isOpen || undefined}
-        aria-label={`Comment ${pin.number} by ${pin.words}`}
+        data-fix={pin.isToFix || undefined}
+        aria-label={`Comment ${pin.number} by ${pin.words}${pin.isToFix ? ', must be fixed' : ''}`}
         aria-pressed={pin.id === active}
         style={{ left: x, top: y }}
         onClick={() => onPin?.(pin.id)}
       >
         {pin.number}
       </button>
+    );
+  });
+}
+
+type DraftPinsProps = { desk: BoardDesk; pins: readonly BoardDraftPin[] };
+
+/** What I have written on the board and nobody else sees yet. */
+export function DraftPins({ desk, pins }: DraftPinsProps) {
+  useItemsVersion(desk.items);
+  const camera = useDeskState(desk, (state) => state.camera);
+  return pins.map((pin) => {
+    const place = pinPlace(desk.items, pin);
+    if (!place) return null;
+    const { x, y } = toScreen(place, camera);
+    const label = `Draft: ${pin.words}`;
+    return (
+      <Tooltip key={pin.id} label={label} describes={false}>
+        <button
+          type="button"
+          className={styles.pin}
+          data-draft
+          aria-label={label}
+          style={{ left: x, top: y }}
+          onClick={pin.onOpen}
+        >
+          <PencilLine aria-hidden />
+        </button>
+      </Tooltip>
     );
   });
 }

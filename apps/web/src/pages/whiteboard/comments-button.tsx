@@ -1,0 +1,26 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { MessageSquare } from 'lucide-react';
+import { isOpen, isUnread } from '../../features/comments/threads.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './board-comments.module.css';
+
+type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+/** Opens the list of what is said, and tells how much of it is open. */
+export function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsButtonProps) {
+  const open = threads.filter(isOpen).length;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<MessageSquare />}
+      className={styles.button}
+      aria-pressed={isPressed}
+      data-unread={threads.some(isUnread) || undefined}
+      onClick={() => onOpen(!isPressed)}
+    >
+      Comments
+      {open > 0 && <span className={styles.count}>{open}</span>}
+    </Button>
+  );
+}

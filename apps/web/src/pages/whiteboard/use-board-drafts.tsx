@@ -1,0 +1,64 @@
+import type { CommentDraftWire } from '@facet/contract/entities/comment';
+import type { BoardWire } from '@facet/contract/entities/board';
+import { useState } from 'react';
+import type { BoardDraftPin, BoardSpot, BoardTalk } from '../../features/boards/canvas/board-canvas-props.ts';
+import { commentDrafts, draftKey, isSayable } from '../../features/comments/comment-draft.ts';
+import type { CommentsPlace } from '../../features/comments/comments-context.ts';
+import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).NewBoardComment);
+
+const firstLine = (text: string) => text.split('\n')[0] || 'A file';
+
+type UseBoardDrafts = { place: CommentsPlace; board: BoardWire; onWrite: () => void; onPanel: () => void };
+
+/** What I write of a board and nobody else sees: at its pin, not sent, or waiting to be published. */
+export function useBoardDrafts({ place, board, onWrite, onPanel }: UseBoardDrafts) {
+  const key = draftKey.board(board.id);
+  const isOfBoard = ({ board_id: boardId }: CommentDraftWire) => boardId === board.id;
+  const unpublished = useUnpublished(place.scope, isOfBoard);
+  const { draft } = useDraft(key);
+  const [isWriting, setWriting] = useState(false);
+  const [focusCount, setFocusCount] = useState(0);
+  const [isListed, setListed] = useState(false);
+  const { board_spot: spot, text } = draft;
+  const stop = () => setWriting(false);
+  const begin = () => {
+    onWrite();
+    setWriting(true);
+    setFocusCount((count) => count + 1);
+  };
+  const list = () => {
+    onPanel();
+    setListed(true);
+  };
+  const waiting = unpublished.flatMap((one): BoardDraftPin[] =>
+    one.board_spot ? [{ ...one.board_spot, id: one.id, words: firstLine(one.text), onOpen: list }] : [],
+  );
+  const unsent: BoardDraftPin[] =
+    spot && isSayable(draft) && !isWriting ? [{ ...spot, id: 'new', words: firstLine(text), onOpen: begin }] : [];
+  const talk: BoardTalk | null =
+    isWriting && spot
+      ? {
+          spot,
+          isNew: true,
+          content: (
+            <NewBoardComment place={place} focusCount={focusCount} onSent={stop} onKept={list} onCancel={stop} />
+          ),
+        }
+      : null;
+  return {
+    pins: [...waiting, ...unsent],
+    talk,
+    write: (at: BoardSpot) => {
+      commentDrafts.change(key, { board_spot: at });
+      begin();
+    },
+    stop,
+    unpublished,
+    isListed,
+    onListed: setListed,
+  };
+}
