@@ -8,7 +8,17 @@ const cell = (row: number, column: number, text: string): Cell => ({ row, column
 /** A spreadsheet of one sheet that answers as the worker does. */
 const bookOf = (rows: number, cells: readonly Cell[]): Workbook => ({
   sheets: [
-    { name: 'Costs', rows, columns: 4, isCut: false, widths: new Map(), heights: new Map(), merges: [], pictures: [] },
+    {
+      name: 'Costs',
+      rows,
+      columns: 4,
+      isCut: false,
+      widths: new Map(),
+      heights: new Map(),
+      merges: [],
+      pictures: [],
+      hasConditions: false,
+    },
   ],
   cells: async (_sheet, { top, left, bottom, right }) =>
     await Promise.resolve(

@@ -16,7 +16,9 @@ export function lastColumn(
   if (!spot) return 0;
   const cell = cellAt(spot.left);
   let last = spot.right;
-  if (cell?.kind !== 'text' || spot.bottom > spot.top) return last;
+  const isPlain =
+    cell?.kind === 'text' && !cell.picture && !cell.look?.isWrapped && (cell.look?.align ?? 'left') === 'left';
+  if (!isPlain || spot.bottom > spot.top) return last;
   const wanted = cell.text.length * LETTER + PADDING;
   for (const next of spots.slice(index + 1)) {
     const isFree = next.left === last + 1 && next.right === next.left && !cellAt(next.left);

@@ -8,8 +8,8 @@ export const SHEET_LIMITS = {
   unpackedBytes: 160 * MEGABYTE,
   entries: 10_000,
   cells: 3_000_000,
-  /** Of each sheet; further ones are left out, and that is said. */
-  rows: 200_000,
+  /** Of each sheet, as many as any program writes. */
+  rows: 1_048_576,
   merges: 5_000,
   /** Of all pictures in it together; further ones are left out. */
   pictureBytes: 64 * MEGABYTE,

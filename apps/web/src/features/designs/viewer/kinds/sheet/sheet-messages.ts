@@ -27,14 +27,40 @@ export type SheetInfo = {
   heights: ReadonlyMap<number, number>;
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
+  /** Whether colours follow from conditions, which are not shown. */
+  hasConditions: boolean;
 };
 
 export type CellKind = 'text' | 'number' | 'flag' | 'error';
-/**
- * `fill` is the colour behind the text, as #rrggbb, where the author gave it one; `picture` is shown in place of the
- * text.
- */
-export type Cell = { row: number; column: number; text: string; kind: CellKind; fill?: string; picture?: Blob };
+/** How a cell's text stands in it, where the author said so. */
+export type CellLook = {
+  isBold?: boolean;
+  isItalic?: boolean;
+  /** Under or through the text, as CSS has it. */
+  lines?: string;
+  /** Of the text, as #rrggbb. */
+  colour?: string;
+  align?: 'left' | 'center' | 'right';
+  /** Above or in the middle; else the text stands at the bottom. */
+  place?: 'start' | 'center';
+  isWrapped?: boolean;
+  /** Its lines around, as CSS has them. */
+  borders?: { left?: string; right?: string; top?: string; bottom?: string };
+};
+
+export type Cell = {
+  row: number;
+  column: number;
+  text: string;
+  kind: CellKind;
+  /** The colour behind the text, as #rrggbb, where the author gave it one. */
+  fill?: string;
+  look?: CellLook;
+  /** Of a number without a format: it is shown with the digits that its column has room for. */
+  general?: number;
+  /** Shown in place of the text. */
+  picture?: Blob;
+};
 export type Spot = { row: number; column: number };
 
 export type SheetRequest =

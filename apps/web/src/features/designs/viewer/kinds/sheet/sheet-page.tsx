@@ -86,6 +86,9 @@ export function SheetPage(props: SheetPageProps) {
         onKeyDown={handleKeyDown}
         onScroll={handleScroll}
       />
+      {info.hasConditions && (
+        <p className={styles.note}>Colours that depend on the values of cells are not shown here.</p>
+      )}
       {info.isCut && (
         <p className={styles.note}>
           Showing the first {byNumber.format(info.rows)} rows. Download the file for the rest.

@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { sizeOf, startOf, type Axis } from './axis.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
 import type { Area, Cell } from './sheet-messages.ts';
+import { generalNumber } from './general-number.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { HEAD } from './visible-cells.ts';
 
@@ -22,6 +24,25 @@ function inkOn(fill: string): 'light' | 'dark' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'light' : 'dark';
 }
+
+/** What the author made of a cell. Letters without a colour behind them stay readable in both themes. */
+function lookOf({ fill, look }: Cell): CSSProperties {
+  const { isBold, isItalic, lines, colour, borders } = look ?? {};
+  return {
+    ...(fill && { background: fill }),
+    ...(isBold && { fontWeight: 700 }),
+    ...(isItalic && { fontStyle: 'italic' }),
+    ...(lines && { textDecoration: lines }),
+    ...(colour && { color: fill ? colour : `color-mix(in oklab, ${colour} 45%, var(--ink))` }),
+    ...(borders?.left && { borderLeft: borders.left }),
+    ...(borders?.right && { borderRight: borders.right }),
+    ...(borders?.top && { borderTop: borders.top }),
+    ...(borders?.bottom && { borderBottom: borders.bottom }),
+  };
+}
+
+const textIn = ({ text, general }: Cell, width: number) =>
+  general === undefined ? text : generalNumber(general, text, width);
 
 /** One row of a sheet: its number, and those of its cells that are near the window. */
 export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, activeId }: SheetRowProps) {
@@ -61,6 +82,9 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
             data-column={spot.left}
             data-kind={cell?.kind}
             data-merged={isMerged || undefined}
+            data-align={cell?.look?.align}
+            data-place={cell?.look?.place}
+            data-wrapped={cell?.look?.isWrapped}
             data-fill={cell?.fill ? inkOn(cell.fill) : undefined}
             data-changed={change !== null || undefined}
             data-long={right > spot.right || undefined}
@@ -68,10 +92,14 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
               left: HEAD.width + startOf(columns, spot.left),
               width: sizeOf(columns, spot.left, right),
               height: sizeOf(rows, spot.top, spot.bottom),
-              ...(cell?.fill && { background: cell.fill }),
+              ...(cell && lookOf(cell)),
             }}
           >
-            {cell?.picture ? <SheetPicture blob={cell.picture} /> : cell?.text}
+            {cell?.picture ? (
+              <SheetPicture blob={cell.picture} />
+            ) : (
+              cell && textIn(cell, sizeOf(columns, spot.left, spot.right))
+            )}
           </div>
         );
       })}

@@ -9,6 +9,8 @@ import { useSheetLink, type SheetLink } from './use-sheet-link.ts';
 import { standsFor } from './visible-cells.ts';
 
 const USUAL = { row: 24, column: 88 } as const;
+/** No browser draws what is higher than 17.8 million px; so high is a row of the longest sheets. */
+const TIGHT = { from: 700_000, row: 17 } as const;
 
 type SheetInput = {
   info: SheetInfo;
@@ -33,7 +35,7 @@ const boxOf = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) =>
 
 /** One sheet of a spreadsheet: where its rows and columns lie, what is in sight, and which cell is chosen. */
 export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
-  const [rows] = useState(() => makeAxis(info.rows, USUAL.row, info.heights));
+  const [rows] = useState(() => makeAxis(info.rows, info.rows > TIGHT.from ? TIGHT.row : USUAL.row, info.heights));
   const [columns] = useState(() => makeAxis(info.columns, USUAL.column, info.widths));
   const [own, setOwn] = useState<Spot>({ row: 0, column: 0 });
   const chosen = linked?.cell ?? own;

@@ -2,6 +2,8 @@ import { entryOf } from '@facet/contract/tables';
 import type { CellObject, ColInfo, Range, RowInfo } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { Area, Cell, CellKind, SheetInfo, Spot } from '../sheet-messages.ts';
+import { columnName } from '../axis.ts';
+import { lookNumber } from './cell-looks.ts';
 import type { Sheet } from './read-workbook.ts';
 import { pictureNameIn } from './sheet-pictures.ts';
 
@@ -66,7 +68,7 @@ function usedRange({ sheet, pictures }: Sheet, merges: readonly Area[]) {
 
 /** What is to be known of a sheet before any of its cells. */
 export function describeSheet(shown: Sheet): SheetInfo {
-  const { name, sheet, pictures } = shown;
+  const { name, sheet, pictures, facts } = shown;
   const ranges: readonly Range[] = sheet['!merges'] ?? [];
   const merges = ranges
     .slice(0, SHEET_LIMITS.merges)
@@ -83,6 +85,7 @@ export function describeSheet(shown: Sheet): SheetInfo {
     heights: sizes(sheet['!rows'], count, heightOf),
     merges,
     pictures,
+    hasConditions: facts.hasConditions,
   };
 }
 
@@ -95,18 +98,39 @@ function fillOf({ s: look }: CellObject): string | null {
   return typeof colour === 'string' && COLOUR.test(colour) ? `#${colour.slice(-6).toLowerCase()}` : null;
 }
 
-/** The cells of an area that hold something, with their texts as they were formatted and the colour behind them. */
-export function cellsIn({ sheet, inCells }: Sheet, { top, left, bottom, right }: Area): Cell[] {
+/** A minus before nothing but zeros is what a computation left over. */
+const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? textOf(cell).replace('-', '') : textOf(cell));
+
+const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
+  cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
+
+function cellAt({ sheet, inCells, byAddress, looks }: Sheet, { row, column }: Spot): Cell | null {
+  const cell = sheet['!data']?.[row]?.[column];
+  if (!cell) return null;
+  const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), fillOf(cell)];
+  const picture = byAddress.get(columnName(column) + (row + 1)) ?? inCells.get(pictureNameIn(text) ?? '');
+  const look = looks[lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1];
+  const hasLook = look !== undefined && Object.keys(look).length > 0;
+  if (text === '' && !fill && !look?.borders && !picture) return null;
+  return {
+    row,
+    column,
+    text,
+    kind: entryOf(KINDS, cell.t) ?? 'text',
+    ...(fill && { fill }),
+    ...(hasLook && { look }),
+    ...(isGeneral(cell) && { general: cell.v }),
+    ...(picture && { picture }),
+  };
+}
+
+/** The cells of an area that hold something, as they were formatted. */
+export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[] {
   const found: Cell[] = [];
   for (let row = top; row <= bottom; row += 1) {
     for (let column = left; column <= right; column += 1) {
-      const cell = sheet['!data']?.[row]?.[column];
-      if (!cell) continue;
-      const [text, fill] = [textOf(cell).slice(0, TEXT_MAX), fillOf(cell)];
-      const kind = entryOf(KINDS, cell.t) ?? 'text';
-      const picture = inCells.get(pictureNameIn(text) ?? '');
-      if (text !== '' || fill)
-        found.push({ row, column, text, kind, ...(fill && { fill }), ...(picture && { picture }) });
+      const cell = cellAt(sheet, { row, column });
+      if (cell) found.push(cell);
     }
   }
   return found;

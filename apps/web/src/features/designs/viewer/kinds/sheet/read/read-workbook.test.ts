@@ -40,7 +40,7 @@ describe('a spreadsheet', () => {
       { row: 0, column: 1, text: 'Carat', kind: 'text' },
       { row: 0, column: 2, text: 'Set', kind: 'text' },
       { row: 1, column: 0, text: 'Aquamarine', kind: 'text' },
-      { row: 1, column: 1, text: '2.1', kind: 'number' },
+      { row: 1, column: 1, text: '2.1', kind: 'number', general: 2.1 },
       { row: 1, column: 2, text: 'TRUE', kind: 'flag' },
     ]);
   });
@@ -105,6 +105,60 @@ describe('a spreadsheet', () => {
       { row: 0, column: 1, text: '', kind: expect.any(String), fill: '#d3ae6b' },
       { row: 0, column: 2, text: 'Plain', kind: 'text' },
     ]);
+  });
+
+  test('keeps how its author made cells look', async () => {
+    const looks = `<fonts><font/><font><b/><i/><u/><strike val="0"/><color rgb="FFC5402D"/></font></fonts><fills><fill/></fills><borders><border/><border><left/><bottom style="thick"><color rgb="FF1D5FA8"/></bottom></border></borders><cellXfs><xf/><xf fontId="1"/><xf fillId="0" borderId="1"><alignment horizontal="center" vertical="top" wrapText="1"/></xf></cellXfs>`;
+    const cells =
+      '<row r="1"><c r="A1" s="1" t="str"><v>Gold</v></c><c r="B1" s="2"/><c r="C1" s="0" t="str"><v>Plain</v></c></row>';
+    const [sheet] = await readWorkbook(bookWith({ looks, cells }));
+    expect(sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 5, right: 5 })).toEqual([
+      {
+        row: 0,
+        column: 0,
+        text: 'Gold',
+        kind: 'text',
+        look: { isBold: true, isItalic: true, lines: 'underline', colour: '#c5402d' },
+      },
+      {
+        row: 0,
+        column: 1,
+        text: '',
+        kind: 'text',
+        look: { align: 'center', place: 'start', isWrapped: true, borders: { bottom: '3px solid #1d5fa8' } },
+      },
+      { row: 0, column: 2, text: 'Plain', kind: 'text' },
+    ]);
+  });
+
+  test('shows numbers without a format as Excel does, and no minus before nothing', async () => {
+    const looks = `<fills><fill/></fills><cellXfs><xf/><xf numFmtId="2" applyNumberFormat="1"/></cellXfs>`;
+    const numbers = [1 / 3, 0.1 + 0.2, 12_345_678_901_234, 1e-7, -0];
+    const cells = numbers.map((value) => `<c><v>${Object.is(value, -0) ? '-0' : value}</v></c>`).join('');
+    const [sheet] = await readWorkbook(
+      bookWith({ looks, cells: `<row r="1">${cells}<c s="1"><v>-0</v></c><c s="1"><v>0.3333</v></c></row>` }),
+    );
+    const found = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 9 }) : [];
+    expect(found.map(({ text }) => text)).toEqual([
+      '0.333333333',
+      '0.3',
+      '1.23457E+13',
+      '0.0000001',
+      '0',
+      '0.00',
+      '0.33',
+    ]);
+    expect(found.at(-1)).not.toHaveProperty('general');
+  });
+
+  test('has its last possible row, and tells that colours follow from conditions', async () => {
+    const cells = '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="B1048576"><v>2</v></c></row>';
+    const [sheet] = await readWorkbook(bookWith({ cells, after: '<conditionalFormatting sqref="A1:B9"/>' }));
+    expect(sheet && describeSheet(sheet)).toMatchObject({ rows: 1_048_576, isCut: false, hasConditions: true });
+    const last = { row: 1_048_575, column: 1 };
+    expect(sheet && findText(sheet, '2', { row: 0, column: 0 }, 1)).toEqual(last);
+    const [plain] = await readWorkbook(bookWith({ cells: '' }));
+    expect(plain && describeSheet(plain).hasConditions).toBe(false);
   });
 
   test('of 50,000 rows is read, and searched both ways round its end', async () => {

@@ -1,9 +1,11 @@
 import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { PlacedPicture } from '../sheet-messages.ts';
-import { cellPictures, sheetPictures, type PictureParts } from './sheet-pictures.ts';
+import type { Looks } from './cell-looks.ts';
+import type { SheetFacts } from './sheet-facts.ts';
+import { cellPictures, sheetFiles, sheetPictures, valuePictures } from './sheet-pictures.ts';
 import { SheetRefused } from './sheet-refused.ts';
-import { unpackZip } from './unpack-zip.ts';
+import { unpackZip, type Unpacked } from './unpack-zip.ts';
 
 export type Sheet = {
   name: string;
@@ -12,6 +14,11 @@ export type Sheet = {
   pictures: readonly PlacedPicture[];
   /** What its cells show in place of texts, by the names that stand in them. */
   inCells: ReadonlyMap<string, Blob>;
+  /** The same by the addresses of the cells. */
+  byAddress: ReadonlyMap<string, Blob>;
+  /** What formats of cells look like, by their numbers. */
+  looks: Looks['looks'];
+  facts: SheetFacts;
 };
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]) =>
@@ -28,9 +35,14 @@ async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
 
-const NO_PICTURES: PictureParts = { texts: new Map(), media: new Map() };
+const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks'> = {
+  pictures: { texts: new Map(), media: new Map() },
+  sheets: new Map(),
+  looks: [],
+};
+const NO_FACTS: SheetFacts = { hasConditions: false, values: new Map() };
 
-type Readable = { bytes: Uint8Array | string; hasLooks: boolean; pictures?: PictureParts };
+type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: boolean };
 
 function parse({ bytes, hasLooks }: Readable): WorkBook {
   try {
@@ -42,6 +54,8 @@ function parse({ bytes, hasLooks }: Readable): WorkBook {
       dense: true,
       cellFormula: false,
       cellHTML: false,
+      // Which numbers have no format of their own.
+      cellNF: true,
       // Column widths come with them.
       cellStyles: hasLooks,
       bookVBA: false,
@@ -68,7 +82,7 @@ function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
 /** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
 async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<Readable> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
-  if (isText) return { bytes: tableOf(bytes), hasLooks: false };
+  if (isText) return { ...NOTHING_BESIDE, bytes: tableOf(bytes), hasLooks: false };
   if (isZip(bytes)) {
     const { names, ...unpacked } = await unpackZip(bytes, SHEET_LIMITS);
     // Where they are missing, looking for the style of each of 150,000 cells takes 10 s instead of 1.
@@ -77,19 +91,27 @@ async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promis
   }
   if (!isOld(bytes)) throw new SheetRefused('broken');
   await loadOldLetters();
-  return { bytes, hasLooks: true };
+  return { ...NOTHING_BESIDE, bytes, hasLooks: true };
 }
 
 /** The sheets that the author did not hide, of a file of cells or, where that is said, of words; throws SheetRefused for what is none, too much, or locked. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = false): Promise<Sheet[]> {
   const found = await readable(bytes, isText);
   const { SheetNames, Sheets, Workbook } = parse(found);
-  const parts = found.pictures ?? NO_PICTURES;
-  const [floating, inCells] = [sheetPictures(parts), cellPictures(parts)];
+  const { pictures, looks } = found;
+  const [floating, inCells, values] = [sheetPictures(pictures), cellPictures(pictures), valuePictures(pictures)];
+  const files = sheetFiles(pictures);
   const shown = SheetNames.flatMap((name, index) => {
     const sheet = Sheets[name];
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-    return !isHidden && isDense(sheet) ? [{ name, sheet, inCells, pictures: floating.get(name) ?? [] }] : [];
+    if (isHidden || !isDense(sheet)) return [];
+    const facts = found.sheets.get(files.get(name) ?? '') ?? NO_FACTS;
+    const byAddress = new Map<string, Blob>();
+    for (const [address, number] of facts.values) {
+      const picture = values.get(number);
+      if (picture) byAddress.set(address, picture);
+    }
+    return [{ name, sheet, inCells, byAddress, looks, facts, pictures: floating.get(name) ?? [] }];
   });
   if (shown.length === 0) throw new SheetRefused('broken');
   return shown;

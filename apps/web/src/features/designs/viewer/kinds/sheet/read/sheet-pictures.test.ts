@@ -115,3 +115,29 @@ test('a picture that belongs to its cell stands in the place of the text', async
   expect(cells).toMatchObject([{ picture: { type: 'image/png' } }, { text: '=DISPIMG("ID_OTHER",1)' }]);
   expect(cells?.[1]).not.toHaveProperty('picture');
 });
+
+test('a picture that Excel keeps as the value of a cell stands in the place of the error', async () => {
+  const part = (name: string, body: string): Part => ({ name: `xl/${name}`, body: Buffer.from(body) });
+  const [sheet] = await readWorkbook(
+    bookWith({
+      cells:
+        '<row r="1"><c r="A1" t="e" vm="1"><v>#VALUE!</v></c><c r="B1" t="e" vm="2"><v>#VALUE!</v></c><c r="C1" t="e"><v>#VALUE!</v></c></row>',
+      parts: [
+        part(
+          'metadata.xml',
+          '<metadata><metadataTypes count="1"><metadataType name="XLRICHVALUE"/></metadataTypes><futureMetadata name="XLRICHVALUE" count="1"><bk><extLst><ext uri="u"><xlrd:rvb i="0"/></ext></extLst></bk></futureMetadata><valueMetadata count="1"><bk><rc t="1" v="0"/></bk></valueMetadata></metadata>',
+        ),
+        part(
+          'richData/rdrichvaluestructure.xml',
+          '<rvStructures><s t="_localImage"><k n="_rvRel:LocalImageIdentifier" t="i"/><k n="CalcOrigin" t="i"/></s></rvStructures>',
+        ),
+        part('richData/rdrichvalue.xml', '<rvData><rv s="0"><v>0</v><v>5</v></rv></rvData>'),
+        part('richData/richValueRel.xml', '<richValueRels><rel r:id="r1"/></richValueRels>'),
+        relations('xl/richData/richValueRel.xml', relation('r1', 'image', '../media/ring.png')),
+        picture('ring.png'),
+      ],
+    }),
+  );
+  const cells = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 2 }) : [];
+  expect(cells.map((cell) => cell.picture?.type)).toEqual(['image/png', undefined, undefined]);
+});

@@ -1,4 +1,5 @@
 import type { PictureSpot, PlacedPicture } from '../sheet-messages.ts';
+import { attribute, elements, inner, plain, tagIn } from './xml-tags.ts';
 
 /** Of a zip: what says where pictures stand, and the pictures themselves, by their paths. */
 export type PictureParts = { texts: ReadonlyMap<string, string>; media: ReadonlyMap<string, Blob> };
@@ -7,18 +8,8 @@ export type PictureParts = { texts: ReadonlyMap<string, string>; media: Readonly
 const MOST = 2000;
 /** What spreadsheets measure lengths in, for each px. */
 const UNITS = 9525;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** A picture that belongs to its cell, as WPS writes it. */
 const IN_CELL = /^=?(?:_xlfn\.)?DISPIMG\("([^"]+)"/i;
-
-const plain = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
-
-/** What stands in an attribute of a tag; undefined where there is none. */
-const attribute = (tag: string, name: string) =>
-  new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined);
 
 const numberIn = (text: string, name: string) =>
   Number(new RegExp(`<(?:\\w+:)?${name}>\\s*(-?\\d+)\\s*<`).exec(text)?.[1] ?? Number.NaN);
@@ -52,9 +43,6 @@ function spotIn(text: string | undefined): PictureSpot | null {
   return { row, column, x: (numberIn(text, 'colOff') || 0) / UNITS, y: (numberIn(text, 'rowOff') || 0) / UNITS };
 }
 
-const inner = (text: string, name: string) =>
-  new RegExp(`<(?:\\w+:)?${name}>([^]*?)</(?:\\w+:)?${name}>`).exec(text)?.[1];
-
 function pictureIn(
   text: string,
   relations: ReadonlyMap<string, string>,
@@ -66,7 +54,7 @@ function pictureIn(
   const to = spotIn(inner(text, 'to'));
   if (!from || (!to && !(width > 0 && height > 0))) return [];
   const place = { from, to, width, height };
-  const id = attribute(/<(?:\w+:)?blip\b[^>]*>/.exec(text)?.[0] ?? '', 'embed');
+  const id = attribute(tagIn(text, 'blip') ?? '', 'embed');
   const picture = id === undefined ? undefined : media.get(relations.get(id) ?? '');
   if (picture) return [{ ...place, picture }];
   return /<(?:\w+:)?chart\b/.test(text) ? [{ ...place, picture: null }] : [];
@@ -82,7 +70,7 @@ function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
 }
 
 /** The files of the sheets by the sheets' names. */
-function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
+export function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
   const relations = relationsOf(parts, 'xl/workbook.xml');
   const tags = (parts.texts.get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g);
   return new Map(
@@ -109,8 +97,8 @@ export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
   for (const [, text = ''] of (parts.texts.get(path) ?? '').matchAll(
     /<(?:\w+:)?cellImage>([^]*?)<\/(?:\w+:)?cellImage>/g,
   )) {
-    const name = attribute(/<(?:\w+:)?cNvPr\b[^>]*>/.exec(text)?.[0] ?? '', 'name');
-    const id = attribute(/<(?:\w+:)?blip\b[^>]*>/.exec(text)?.[0] ?? '', 'embed');
+    const name = attribute(tagIn(text, 'cNvPr') ?? '', 'name');
+    const id = attribute(tagIn(text, 'blip') ?? '', 'embed');
     const picture = parts.media.get(relations.get(id ?? '') ?? '');
     if (name !== undefined && picture) found.set(name, picture);
   }
@@ -119,3 +107,34 @@ export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
 
 /** The name of the picture that a cell shows in place of its text; null for all other texts. */
 export const pictureNameIn = (text: string): string | null => IN_CELL.exec(text)?.[1] ?? null;
+
+const RICH = 'XLRICHVALUE';
+const PICTURE_KEY = '_rvRel:LocalImageIdentifier';
+const numberOf = (tag: string | undefined, name: string) => Number(attribute(tag ?? '', name) ?? Number.NaN);
+
+/** Pictures that are the values of cells, as Excel writes them, by the numbers that the cells have for their values. */
+export function valuePictures(parts: PictureParts): ReadonlyMap<number, Blob> {
+  const textOf = (path: string) => parts.texts.get(`xl/${path}`) ?? '';
+  const metadata = textOf('metadata.xml');
+  const future = elements(metadata, 'futureMetadata').find((text) => attribute(text, 'name') === RICH) ?? '';
+  const type = elements(inner(metadata, 'metadataTypes') ?? '', 'metadataType').findIndex(
+    (tag) => attribute(tag, 'name') === RICH,
+  );
+  const riches = elements(future, 'bk').map((text) => numberOf(tagIn(text, 'rvb'), 'i'));
+  const kinds = elements(textOf('richData/rdrichvaluestructure.xml'), 's').map((kind) =>
+    elements(kind, 'k').findIndex((key) => attribute(key, 'n') === PICTURE_KEY),
+  );
+  const values = elements(textOf('richData/rdrichvalue.xml'), 'rv');
+  const relations = relationsOf(parts, 'xl/richData/richValueRel.xml');
+  const files = elements(textOf('richData/richValueRel.xml'), 'rel').map((tag) => attribute(tag, 'id') ?? '');
+  const found = new Map<number, Blob>();
+  for (const [index, text] of elements(inner(metadata, 'valueMetadata') ?? '', 'bk').entries()) {
+    const record = tagIn(text, 'rc');
+    const value = values[riches[numberOf(record, 'v')] ?? Number.NaN];
+    const key = kinds[numberOf(value, 's')] ?? -1;
+    const file = value && key >= 0 ? files[Number(inner(elements(value, 'v')[key] ?? '', 'v'))] : undefined;
+    const picture = parts.media.get(relations.get(file ?? '') ?? '');
+    if (numberOf(record, 't') === type + 1 && picture) found.set(index + 1, picture);
+  }
+  return found;
+}

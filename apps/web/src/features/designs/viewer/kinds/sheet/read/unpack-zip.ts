@@ -1,4 +1,6 @@
 import { entryOf } from '@facet/contract/tables';
+import { readLooks, type Looks } from './cell-looks.ts';
+import { createFactsReader, type SheetFacts } from './sheet-facts.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { PictureParts } from './sheet-pictures.ts';
 import { storedZip, type ZipPart } from './stored-zip.ts';
@@ -64,7 +66,8 @@ function countCells(chunk: Uint8Array): number {
 const isUnneeded = (name: string) => name.startsWith('xl/media/') || name.startsWith('xl/embeddings/');
 
 /** What says where pictures stand. */
-const SAYS_WHERE = /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$).*$/;
+const SAYS_WHERE =
+  /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$|metadata\.xml$|richData\/).*$/;
 /** Pictures that a browser shows by itself. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -77,37 +80,54 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
 const pictureType = (name: string) =>
   name.startsWith('xl/media/') ? entryOf(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '') : undefined;
 
+const STYLES = 'xl/styles.xml';
+const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
+
 async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   let [size, cells, pictureBytes] = [0, 0, 0];
+  let looks: Looks['looks'] = [];
   const parts: ZipPart[] = [];
-  const pictures = { texts: new Map<string, string>(), media: new Map<string, Blob>() };
+  const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
+  const sheets = new Map<string, SheetFacts>();
   for (const entry of entriesOf(bytes)) {
     const name = new TextDecoder().decode(entry.name);
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let chunks: Uint8Array<ArrayBuffer>[] = [];
     const type = pictureType(name);
     const before = size;
+    const reader = isSheet(name) ? createFactsReader() : null;
     for await (const chunk of unpacked(bytes, entry)) {
       size += chunk.length;
       if (size > limits.unpackedBytes) throw new SheetRefused('bomb');
       if (name.startsWith('xl/worksheets/')) cells += countCells(chunk);
       if (cells > limits.cells) throw new SheetRefused('large');
       if (type || !isUnneeded(name)) chunks.push(chunk);
+      reader?.take(chunk);
     }
     if (parts.length === limits.entries) throw new SheetRefused('bomb');
     if (type) pictureBytes += size - before;
-    if (type && pictureBytes <= limits.pictureBytes) pictures.media.set(name, new Blob(chunks, { type }));
-    if (SAYS_WHERE.test(name)) pictures.texts.set(name, await new Blob(chunks).text());
-    parts.push({
-      name: entry.name,
-      chunks: isUnneeded(name) ? [] : chunks,
-      size: isUnneeded(name) ? 0 : size - before,
-    });
+    if (type && pictureBytes <= limits.pictureBytes) media.set(name, new Blob(chunks, { type }));
+    if (SAYS_WHERE.test(name)) texts.set(name, await new Blob(chunks).text());
+    if (reader) sheets.set(name, reader.facts());
+    if (name === STYLES) {
+      const read = readLooks(await new Blob(chunks).text());
+      looks = read.looks;
+      chunks = [new TextEncoder().encode(read.styles)];
+    }
+    if (isUnneeded(name)) chunks = [];
+    parts.push({ name: entry.name, chunks, size: chunks.reduce((sum, { length }) => sum + length, 0) });
   }
-  return { parts, pictures };
+  return { parts, pictures: { texts, media }, sheets, looks };
 }
 
-/** A plain zip, what its parts are called, and what is to be known of its pictures. */
-export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[]; pictures: PictureParts };
+/** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */
+export type Unpacked = {
+  bytes: Uint8Array<ArrayBuffer>;
+  names: readonly string[];
+  pictures: PictureParts;
+  /** By the paths of the sheets. */
+  sheets: ReadonlyMap<string, SheetFacts>;
+  looks: Looks['looks'];
+};
 
 /**
  * Unpacks a zip within limits, chunk by chunk, and answers a plain one with the same parts: the sizes and places that
@@ -115,8 +135,8 @@ export type Unpacked = { bytes: Uint8Array<ArrayBuffer>; names: readonly string[
  */
 export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Unpacked> {
   try {
-    const { parts, pictures } = await unpackAll(bytes, limits);
-    return { bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)), pictures };
+    const { parts, ...known } = await unpackAll(bytes, limits);
+    return { ...known, bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)) };
   } catch (error) {
     // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
     throw error instanceof SheetRefused ? error : new SheetRefused('broken', error);

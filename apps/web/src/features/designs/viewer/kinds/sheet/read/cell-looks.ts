@@ -1,0 +1,109 @@
+import { entryOf } from '@facet/contract/tables';
+import type { CellLook } from '../sheet-messages.ts';
+import { attribute, elements, inner, tagIn } from './xml-tags.ts';
+
+/** What a look is told by: the colour beneath its fill, which nothing shows. */
+const MARK = /^[\da-f]{6}$/i;
+const LINES: Readonly<Record<string, string>> = {
+  thin: '1px solid',
+  hair: '1px dotted',
+  dotted: '1px dotted',
+  dashed: '1px dashed',
+  dashDot: '1px dashed',
+  dashDotDot: '1px dashed',
+  medium: '2px solid',
+  mediumDashed: '2px dashed',
+  mediumDashDot: '2px dashed',
+  mediumDashDotDot: '2px dashed',
+  slantDashDot: '2px dashed',
+  thick: '3px solid',
+  double: '3px double',
+};
+const SIDES = ['left', 'right', 'top', 'bottom'] as const;
+const ALIGNS = { left: 'left', center: 'center', right: 'right', centerContinuous: 'center' } as const;
+const PLACES = { top: 'start', center: 'center' } as const;
+
+const isOn = (font: string, name: string) => {
+  const tag = tagIn(font, name);
+  return tag !== undefined && !['0', 'false', 'none'].includes(attribute(tag, 'val') ?? '');
+};
+
+/** A colour that is written as such; black is what nobody chose. */
+function colourIn(text: string): string | null {
+  const rgb = attribute(tagIn(text, 'color') ?? '', 'rgb')
+    ?.slice(-6)
+    .toLowerCase();
+  return rgb !== undefined && MARK.test(rgb) && rgb !== '000000' ? `#${rgb}` : null;
+}
+
+function fontLook(font: string): CellLook {
+  const colour = colourIn(font);
+  const lines = [isOn(font, 'u') && 'underline', isOn(font, 'strike') && 'line-through'].filter(Boolean).join(' ');
+  return {
+    ...(isOn(font, 'b') && { isBold: true }),
+    ...(isOn(font, 'i') && { isItalic: true }),
+    ...(lines && { lines }),
+    ...(colour && { colour }),
+  };
+}
+
+function borderLook(border: string): CellLook {
+  const borders: Partial<Record<(typeof SIDES)[number], string>> = {};
+  for (const side of SIDES) {
+    const [element = ''] = elements(border, side);
+    const line = entryOf(LINES, attribute(tagIn(element, side) ?? '', 'style') ?? '');
+    if (line) borders[side] = `${line} ${colourIn(element) ?? 'var(--muted)'}`;
+  }
+  return Object.keys(borders).length > 0 ? { borders } : {};
+}
+
+function placeLook(format: string): CellLook {
+  const tag = tagIn(format, 'alignment') ?? '';
+  const align = entryOf(ALIGNS, attribute(tag, 'horizontal') ?? '');
+  const place = entryOf(PLACES, attribute(tag, 'vertical') ?? '');
+  const isWrapped = ['1', 'true'].includes(attribute(tag, 'wrapText') ?? '');
+  return { ...(align && { align }), ...(place && { place }), ...(isWrapped && { isWrapped }) };
+}
+
+/** A fill of its own for a format, so that it is known again by it. */
+function markedFill(fill: string, index: number): string {
+  const pattern = attribute(tagIn(fill, 'patternFill') ?? '', 'patternType') ?? 'none';
+  const colour = (tagIn(fill, 'fgColor') ?? '').replace(/\/?>$/, '/>');
+  const mark = index.toString(16).padStart(6, '0');
+  return `<fill><patternFill patternType="${pattern}">${colour}<bgColor rgb="FF${mark}"/></patternFill></fill>`;
+}
+
+export type Looks = { styles: string; looks: readonly CellLook[] };
+
+/**
+ * How the cells of a workbook look, of what its library does not read; the styles are changed so that `lookNumber` finds
+ * the look of a cell.
+ */
+export function readLooks(styles: string): Looks {
+  const formats = inner(styles, 'cellXfs');
+  const fills = inner(styles, 'fills');
+  if (formats === undefined || fills === undefined) return { styles, looks: [] };
+  const known = elements(fills, 'fill');
+  const fonts = elements(inner(styles, 'fonts') ?? '', 'font').map(fontLook);
+  const borders = elements(inner(styles, 'borders') ?? '', 'border').map(borderLook);
+  const all = elements(formats, 'xf');
+  const looks = all.map((format) => ({
+    ...fonts[Number(attribute(format, 'fontId') ?? 0)],
+    ...borders[Number(attribute(format, 'borderId') ?? 0)],
+    ...placeLook(format),
+  }));
+  const marked = all.map((format, index) => ({
+    fill: markedFill(known[Number(attribute(format, 'fillId') ?? 0)] ?? '', index),
+    format: format.replace(/\sfillId\s*=\s*(?:"[^"]*"|'[^']*')/, '').replace(/xf\b/, `xf fillId="${index}"`),
+  }));
+  return {
+    styles: styles
+      .replace(fills, () => marked.map(({ fill }) => fill).join(''))
+      .replace(formats, () => marked.map(({ format }) => format).join('')),
+    looks,
+  };
+}
+
+/** The number of a cell's look, by the colour that lies beneath its fill; null where it has none. */
+export const lookNumber = (mark: unknown): number | null =>
+  typeof mark === 'string' && MARK.test(mark) ? Number.parseInt(mark, 16) : null;
