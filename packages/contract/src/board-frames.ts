@@ -39,6 +39,8 @@ export const joinedBoard = z.object({
   update: documentBytes,
   state: documentBytes,
   can_edit: z.boolean(),
+  /** False for who holds grants only: of each brief its budget is left out. */
+  is_whole: z.boolean(),
   items_total: z.number(),
   /** The name of this connection among the peers. */
   peer: z.string(),

@@ -1,5 +1,6 @@
 import { listItems, putItems, type PlacedItem } from '@facet/board/document';
 import { joinedBoard, updateBoardPush, type JoinedBoard } from '@facet/contract/board-frames';
+import type { BriefFields } from '@facet/contract/entities/board-item';
 import { METHOD } from '@facet/contract/realtime';
 import { expect } from 'vitest';
 import * as Y from 'yjs';
@@ -11,6 +12,20 @@ import type { TestApp } from './test-app.ts';
 
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 export const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+
+/** A brief card as its author puts it onto a board. */
+export function makeBrief(createdBy: number, fields: BriefFields): PlacedItem {
+  const place = { x: 0, y: 0, width: 300, height: 200, rotation: 0, created_at: '2026-11-22T10:00:00.000Z' };
+  return {
+    id: crypto.randomUUID(),
+    kind: 'brief',
+    title: 'Halo',
+    fields,
+    order: 'a1',
+    created_by: createdBy,
+    ...place,
+  };
+}
 
 /** A sticky note as its author puts it onto a board. */
 export const makeNote = (createdBy: number, fields: Partial<PlacedItem> = {}): PlacedItem => {

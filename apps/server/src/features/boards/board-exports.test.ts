@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { boardExports, boardSnapshots, boards } from '../../db/schema/index.ts';
 import { addPictures } from '../../testing/add-pictures.ts';
-import { makeBoardTeam, updateOf, type BoardTeam } from '../../testing/board-team.ts';
+import { makeBoardTeam, makeBrief, updateOf, type BoardTeam } from '../../testing/board-team.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { listenAt } from '../../testing/chat-team.ts';
 import { makeStoredFile } from '../../testing/factories/make-design.ts';
@@ -209,20 +209,24 @@ test('a file that the board does not hold is never in its PDF', async () => {
   expect(picturesIn(await pdfOf(team))).toEqual([]);
 });
 
-test('whoever sees a board gets PDFs of it, each person their own, and a client is told of nobody', async () => {
+test('whoever sees a board gets PDFs of it, each person their own, and a client is told of nobody and no budget', async () => {
   const team = await makeBoardTeam(app, address);
   const ben = await team.onBoard('p_owner');
   await ben.putNote({ text: 'Thin bands' });
+  const brief = makeBrief(team.owner.id, { metal: 'Platinum', budget: '6,800 EUR' });
+  await ben.edit((doc) => putItems(doc, [{ ...brief, y: 400 }]));
   const statuses: Record<string, number> = {};
   for (const kind of TEAM_KINDS) statuses[kind] = (await begin(team, {}, team.people[kind])).status;
   expect(statuses).toMatchObject({ p_owner: 201, designer: 201, watcher: 201, client: 404, stranger: 403 });
   await team.shareWithClient();
   const { client } = team.people;
   const name = team.owner.firstName;
-  expect(await pdfText(await pdfOf(team, {}, team.people.watcher))).toContain(name);
+  const forTeam = await pdfText(await pdfOf(team, {}, team.people.watcher));
+  expect([forTeam.includes(name), forTeam.includes('6,800 EUR')]).toEqual([true, true]);
   const forClient = await pdfText(await pdfOf(team, {}, client));
   expect(forClient).toContain('Thin bands');
-  expect(forClient).not.toContain(name);
+  expect(forClient).toContain('Platinum');
+  expect([forClient.includes(name), forClient.includes('6,800 EUR')]).toEqual([false, false]);
   const { data: mine } = (await begin(team)).body;
   await finished(team, mine.id);
   for (const caller of [client, team.people.designer]) {

@@ -1,4 +1,5 @@
-import { listItems, putItems, removeItems } from '@facet/board/document';
+import { changeItems, listItems, putItems, removeItems } from '@facet/board/document';
+import { updateBoardPush } from '@facet/contract/board-frames';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
@@ -10,9 +11,11 @@ import {
   base64,
   fromBase64,
   makeBoardTeam,
+  makeBrief,
   makeNote,
   openBoard,
   updateOf,
+  type BoardClient,
   type BoardTeam,
 } from '../../testing/board-team.ts';
 import { callApi } from '../../testing/call-api.ts';
@@ -132,6 +135,32 @@ describe('who may', () => {
     const pushes = client.probe.frames.filter(({ request_id: id }) => id === null);
     expect(pushes.map(({ method_id: method }) => method)).toEqual([METHOD.updateBoard]);
     expect(pushes[0]?.data).toMatchObject({ user: null });
+  });
+
+  test('a client is told no budget, and the team all of it', async () => {
+    const shared = await makeTeam();
+    await shared.shareWithClient();
+    const anna = await shared.onBoard('p_owner');
+    const brief = makeBrief(shared.owner.id, { metal: 'Platinum', budget: '6,800 EUR' });
+    await anna.edit((doc) => putItems(doc, [brief]));
+    const client = await shared.onBoard('client');
+    const told = (one: BoardClient) => listItems(one.doc).map((item) => item.kind === 'brief' && item.fields);
+    expect([client.joined.is_whole, told(client)]).toEqual([false, [{ metal: 'Platinum' }]]);
+    await anna.edit((doc) =>
+      changeItems(doc, [{ id: brief.id, fields: { fields: { metal: 'Rose gold', budget: '7,000 EUR' } } }]),
+    );
+    const note = await anna.putNote();
+    await client.has(note.id);
+    expect(told(client)).toContainEqual({ metal: 'Rose gold' });
+    const updates = client.probe.frames.flatMap(({ data }) => updateBoardPush.safeParse(data).data?.update ?? []);
+    expect(updates).toHaveLength(2);
+    for (const update of [client.joined.update, ...updates])
+      expect(Buffer.from(update, 'base64').includes('EUR')).toBe(false);
+    const designer = await shared.onBoard('designer');
+    expect([designer.joined.is_whole, told(designer)]).toEqual([
+      true,
+      expect.arrayContaining([{ metal: 'Rose gold', budget: '7,000 EUR' }]),
+    ]);
   });
 
   test('a board of another project is not there, and one of a project that was not joined is not opened', async () => {

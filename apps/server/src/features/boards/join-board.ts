@@ -7,12 +7,13 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { Room } from '../../platform/realtime/viewer.ts';
-import { isClosed } from '../projects/standing.ts';
+import { isClosed, may } from '../projects/standing.ts';
 import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { withoutBudgets } from './live/without-budgets.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
 
@@ -105,6 +106,7 @@ async function peersOn(app: App, { connection, boardId, projectId, moduleId }: M
   return peers.flat();
 }
 
+const same = (update: Uint8Array) => update;
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** Takes a connection onto a board, and answers what it lacks of the document. */
@@ -126,8 +128,10 @@ export async function joinBoard(
   const member = { connection, boardId, projectId, moduleId: module.id, canEdit, isLocked, endsAt };
   enter(app, member);
   try {
+    // Those who are told of nobody on the team are told no budget.
+    const isWhole = may(standing, 'can-view-activity');
     const document = await whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
-      update: base64(Y.encodeStateAsUpdate(doc, known)),
+      update: base64((isWhole ? same : withoutBudgets)(Y.encodeStateAsUpdate(doc, known))),
       state: base64(Y.encodeStateVector(doc)),
       items_total: items.size,
     }));
@@ -137,6 +141,7 @@ export async function joinBoard(
       board_id: boardId,
       ...document,
       can_edit: canEdit && !isLocked,
+      is_whole: isWhole,
       peer: connection.id,
       peers,
     };

@@ -12,6 +12,7 @@ import { updateQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { takeStored } from './live/document.ts';
 import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
+import { withoutBudgets } from './live/without-budgets.ts';
 import { introducePresences } from './tell-presence.ts';
 import { catchUp } from './load-document.ts';
 
@@ -55,8 +56,9 @@ export async function loadUpdateFrame(app: App, reference: unknown): Promise<rea
   if (!data) return [];
   const user = await findPerson(app, said.project_id, said.user_id);
   const push: UpdateBoardPush = { board_id: said.board_id, update: data.toString('base64'), user };
-  // Who holds grants only is told of nobody.
-  return [{ data: push, lesser: { lacking: 'can-view-activity', data: { ...push, user: null } } }];
+  // Who holds grants only is told of nobody, and of no budget.
+  const lesser: UpdateBoardPush = { ...push, update: Buffer.from(withoutBudgets(data)).toString('base64'), user: null };
+  return [{ data: push, lesser: { lacking: 'can-view-activity', data: lesser } }];
 }
 
 const presenceReference = z.object({

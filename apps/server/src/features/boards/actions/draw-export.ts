@@ -14,6 +14,7 @@ import type { BoardExportRow } from '../export/present-export.ts';
 import { printFilesQuery } from '../export/print-files-query.ts';
 import { createPrints } from '../export/print-pictures.ts';
 import { whiteboardsOf } from '../live/whiteboards.ts';
+import { withoutBudget } from '../live/without-budgets.ts';
 
 type Asked = { exportId: number; projectId: number; sessionId: string };
 
@@ -48,13 +49,14 @@ async function readBoard(app: App, { projectId, sessionId }: Asked, { boardId, w
   await checkBoard(app.db, whiteboard, boardId);
   const [board] = await app.db.select({ title: boards.title }).from(boards).where(eq(boards.id, boardId)).limit(1);
   const title = board?.title ?? '';
-  const items = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));
+  // Who holds grants only is told of nobody, and of no budget.
+  const isTeam = may(whiteboard.standing, 'can-view-activity');
+  const all = await whiteboardsOf(app).open.use(boardId, async ({ doc }) => listItems(doc));
+  const items = isTeam ? all : all.map(withoutBudget);
   const pages = pagesOf(items, wish.frame_ids, title);
   const shown = pages.flatMap((page) => page.items);
   const fileIds = new Set(shown.flatMap((item) => (item.kind === 'picture' ? item.file_id : [])));
   const files = await printFilesQuery(app.db, { boardId, ids: [...fileIds] });
-  // Who holds grants only is told of nobody.
-  const isTeam = may(whiteboard.standing, 'can-view-activity');
   const authors = isTeam ? await authorsOf(app, projectId, shown) : new Map<number, string>();
   const byId = new Map(items.map((item) => [item.id, item]));
   const printed = {

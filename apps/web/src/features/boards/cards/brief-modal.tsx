@@ -63,7 +63,7 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
           onChange={({ target }) => setTitle(target.value)}
         />
         <div className={styles.fields}>
-          {BRIEF_FIELDS.map(({ field, label }) =>
+          {BRIEF_FIELDS.filter(({ field }) => isFree || fields[field]).map(({ field, label }) =>
             field === 'due' ? (
               <DateField
                 key={field}

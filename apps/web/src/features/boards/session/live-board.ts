@@ -14,6 +14,8 @@ export type BoardView = {
   state: BoardState;
   /** Whether the server's document was read at least once: before, an empty one says nothing. */
   isRead: boolean;
+  /** Whether nothing is left out of it, as it is for clients. */
+  isWhole: boolean;
   canEdit: boolean;
   peers: readonly BoardPeer[];
   canUndo: boolean;
@@ -61,6 +63,7 @@ const NOTHING = {
   canRedo: false,
   isUnsent: false,
   isRead: false,
+  isWhole: false,
   state: 'opening',
 } as const;
 
@@ -103,16 +106,21 @@ export function follow(board: LiveBoard): void {
   });
 }
 
-/** Keeps what was refused as a copy, and reads the board anew. */
-export async function refuse(board: LiveBoard, reason: string): Promise<void> {
-  const { doc } = board.view;
-  const copy: BoardCopy = { reason, title: board.title(), items: listItems(doc) };
-  board.outbox.drop();
+/** Forgets what is here: the board is read anew. */
+function beginAnew(board: LiveBoard): void {
   board.history.destroy();
-  doc.destroy();
-  change(board, { ...NOTHING, doc: new Doc(), copy });
+  board.view.doc.destroy();
+  change(board, { ...NOTHING, doc: new Doc() });
   board.history = historyOf(board.view.doc, board.own);
   follow(board);
+}
+
+/** Keeps what was refused as a copy, and reads the board anew. */
+export async function refuse(board: LiveBoard, reason: string): Promise<void> {
+  const copy: BoardCopy = { reason, title: board.title(), items: listItems(board.view.doc) };
+  board.outbox.drop();
+  beginAnew(board);
+  change(board, { copy });
   await board.log.writeCopy(copy);
   await join(board);
 }
@@ -146,11 +154,17 @@ async function restore(board: LiveBoard): Promise<void> {
 
 async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   const { line, outbox, presence } = board;
-  const { update, can_edit: canEdit, peers, peer } = await line.join(encodeStateVector(board.view.doc));
+  const joined = await line.join(encodeStateVector(board.view.doc));
   if (isOld()) return undefined;
+  const { update, can_edit: canEdit, is_whole: isWhole, peers, peer } = joined;
+  // What was left out for a client does not come by itself to who is on the team now.
+  if (isWhole && board.view.isRead && !board.view.isWhole) {
+    beginAnew(board);
+    return enter(board, isOld);
+  }
   applyUpdate(board.view.doc, update, SERVER);
   const others = peers.filter((other) => other.peer !== peer).map(peerOf);
-  change(board, { state: 'live', isRead: true, canEdit, peers: others, closed: null });
+  change(board, { state: 'live', isRead: true, isWhole, canEdit, peers: others, closed: null });
   if (!canEdit && !outbox.isEmpty) return refuse(board, board.isLocked ? LOCKED_TEXT : LOST_TEXT);
   presence.start();
   return outbox.start();

@@ -27,6 +27,7 @@ const note = (number: number): PlacedItem => ({
 class Server {
   doc = new Doc();
   canEdit = true;
+  isWhole = true;
   isAway = false;
   refusal: ApiError | null = null;
   sent = 0;
@@ -46,7 +47,7 @@ class Server {
       join: async (state) => {
         guard();
         const update = encodeStateAsUpdate(this.doc, state);
-        return { board_id: 1, update, can_edit: this.canEdit, items_total: 0, peer, peers: [] };
+        return { board_id: 1, update, can_edit: this.canEdit, is_whole: this.isWhole, items_total: 0, peer, peers: [] };
       },
       send: async (update) => {
         guard();
@@ -233,4 +234,22 @@ test('others come, move and go; a deleted board is closed', async () => {
   expect(board.read().peers.map(({ peer }) => peer)).toEqual(['b']);
   ears.onClosed('deleted');
   expect(board.read()).toMatchObject({ state: 'closed', canEdit: false, peers: [], closed: 'This board was deleted.' });
+});
+
+test('who comes onto the team while the board is open reads it anew, with what was left out before', async () => {
+  server.isWhole = false;
+  server.canEdit = false;
+  putItems(server.doc, [note(1)]);
+  const board = await openFor(1);
+  const before = docOf(board);
+  server.ears.get('peer 1')?.onClosed('right');
+  await pass(0);
+  expect(docOf(board)).toBe(before);
+  server.isWhole = true;
+  server.canEdit = true;
+  server.ears.get('peer 1')?.onClosed('right');
+  await pass(0);
+  expect(docOf(board)).not.toBe(before);
+  expect(board.read()).toMatchObject({ state: 'live', canEdit: true, isWhole: true });
+  expect(textsOf(docOf(board))).toEqual(['Note 1']);
 });
