@@ -29,7 +29,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           expect: patient,
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{board,canvas,model}/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{board,canvas,client,model}/src/**/*.test.ts'],
           // A part that comes lazily is made ready on its first use.
           testTimeout: 20_000,
         },

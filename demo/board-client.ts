@@ -1,14 +1,14 @@
+import type { Client } from '@facet/client/client';
 import { changeOf } from '@facet/board/change';
 import { joinedBoard } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
-import { openSocket } from './chat-client.ts';
 
 /** Somebody who changes a board over a socket of their own. */
 export const boardEditor =
-  (origin: string, token: string): Person['editBoard'] =>
+  (client: Client): Person['editBoard'] =>
   async ({ projectId, boardId }, work) => {
-    const { ask, close } = await openSocket(origin, token);
+    const { ask, close } = await client.openSocket();
     const place = { project_id: projectId, board_id: boardId };
     await ask(METHOD.connectToProject, { project_id: projectId });
     const joined = joinedBoard.parse(await ask(METHOD.joinBoard, place));

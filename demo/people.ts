@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@facet/client/client';
 import { verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
 import type { Person } from '../apps/server/src/features/sample/collection/person.ts';
-import { createClient } from './api-client.ts';
 import { boardEditor } from './board-client.ts';
 import { openChat } from './chat-client.ts';
 
@@ -55,7 +55,7 @@ export async function register({ origin, dataDir }: Place, name: string, email: 
     email,
     password,
     name,
-    openChat: (projectId) => openChat(origin, data.token, projectId),
-    editBoard: boardEditor(origin, data.token),
+    openChat: (projectId) => openChat(client, projectId),
+    editBoard: boardEditor(client),
   };
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { socketUrl as urlOfSockets } from '@facet/client/socket';
 import WebSocket from 'ws';
+import type { Caller } from './call-api.ts';
 
 const AT_ONCE = 50;
 
@@ -20,8 +22,7 @@ export async function openSockets(url: string, count: number, atOnce = AT_ONCE):
 }
 
 /** Where the sockets of somebody signed in open. */
-export const socketUrl = ({ url, token }: { url: string; token: string }) =>
-  `${url.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`;
+export const socketUrl = ({ url, token }: Caller) => urlOfSockets({ origin: url, token });
 
 /** Resolves with each socket's next text, in the order of the sockets. */
 export const nextTexts = (sockets: readonly WebSocket[]): Promise<string[]> =>

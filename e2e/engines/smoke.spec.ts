@@ -76,7 +76,7 @@ test('a comment of one comes to the other by itself', async ({ openWindow, studi
   await window.sees({ role: 'article', text: 'Thinner here, please.' });
   await other.sees({ role: 'article', text: 'Thinner here, please.' });
   const params = { projectId: project.id, moduleId: project.cad };
-  const { data } = await mei.call(listComments, { params, query: { file_id: ring.items[0]?.id ?? 0 } });
+  const { data } = await mei.call(listComments, { params, query: { file_id: [ring.items[0]?.id ?? 0] } });
   expect(data.map(({ text }) => text)).toEqual(['Thinner here, please.']);
 });
 

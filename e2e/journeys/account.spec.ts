@@ -4,7 +4,7 @@ import { listNotifications } from '@facet/contract/endpoints/notifications';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { answered } from '../support/answered.ts';
-import { createClient } from '../support/api-client.ts';
+import { createClient } from '@facet/client/client';
 import { logInAs } from '../support/log-in-as.ts';
 import { mailedLink, mailsIn } from '../support/outbox.ts';
 import { newEmail, newPassword } from '../support/people.ts';

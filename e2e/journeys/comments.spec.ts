@@ -117,7 +117,7 @@ test('a client reads and answers what is meant for them, and nothing that is for
   await expect(threadOf(guest, 'Lovely!')).toBeVisible();
   await expect(guest.getByText('Margin')).toHaveCount(0);
   const params = { projectId: project.id, moduleId: project.cad };
-  const seen = await client.call(listComments, { params, query: { file_id: itemId } });
+  const seen = await client.call(listComments, { params, query: { file_id: [itemId] } });
   expect(JSON.stringify(seen)).not.toContain('Margin');
 });
 

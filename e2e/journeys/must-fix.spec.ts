@@ -117,7 +117,7 @@ test('comments wait for their author alone, survive a reload, and are published 
   await expect(waiting).toContainText('And the side view, please');
   await lookInBothThemes(owner, 'what waits');
   const params = { projectId: project.id, moduleId: project.cad };
-  const { data } = await mei.call(listComments, { params, query: { file_id: itemId } });
+  const { data } = await mei.call(listComments, { params, query: { file_id: [itemId] } });
   expect(data).toEqual([]);
 
   await waiting.getByRole('button', { name: 'Publish all' }).click();

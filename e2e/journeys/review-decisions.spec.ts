@@ -1,6 +1,6 @@
 import { listReviewRequests, requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
 import type { Page } from '@playwright/test';
-import { createClient } from '../support/api-client.ts';
+import { createClient } from '@facet/client/client';
 import { check } from '../support/check.ts';
 import { chooseFor, rowOf } from '../support/design-list.ts';
 import { enterAsGuest } from '../support/guest.ts';
@@ -190,7 +190,7 @@ test('a request asks whom one chooses about what one ticks, and nobody and nothi
   await expect(page.getByText('Ines Moreau will review 3 files.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const params = { projectId: project.id };
-  const { data } = await ines.call(listReviewRequests, { params, query: { item_id: other.items[0]?.id ?? 0 } });
+  const { data } = await ines.call(listReviewRequests, { params, query: { item_id: [other.items[0]?.id ?? 0] } });
   expect(data).toMatchObject([{ is_pick_one: true, recipients: [{ user: { id: ines.id } }] }]);
   expect(data[0]?.recipients).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { logIn, verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { getReviewLink, requestReview } from '@facet/contract/endpoints/reviews';
-import { createClient } from '../support/api-client.ts';
+import { createClient } from '@facet/client/client';
 import { newEmail, newPassword } from '../support/people.ts';
 import { addMailedSecrets, createSecrets, leaksIn } from '../support/secrets.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';

@@ -1,7 +1,7 @@
 import { logOut, refreshSession } from '@facet/contract/endpoints/authorizations';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
 import { answered } from '../support/answered.ts';
-import { createClient } from '../support/api-client.ts';
+import { createClient } from '@facet/client/client';
 import { logInAs } from '../support/log-in-as.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { newPassword } from '../support/people.ts';

@@ -1,12 +1,12 @@
+import type { Client } from '@facet/client/client';
 import { sendReviewCode, startGuestSession } from '@facet/contract/endpoints/review-links';
 import type { Page } from '@playwright/test';
 import { mailedCode, mailedLink } from './outbox.ts';
-import type { Client } from './api-client.ts';
 
 export type Guest = { hash: string; path: string; token: string };
 
 /** Comes in by the review link that was mailed to somebody without an account. */
-export async function enterAsGuest(client: Client, dataDir: string, email: string): Promise<Guest> {
+export async function enterAsGuest(client: Pick<Client, 'call'>, dataDir: string, email: string): Promise<Guest> {
   const { pathname: path } = new URL(await mailedLink(dataDir, email, 'review/'));
   const hash = path.split('/').at(-1) ?? '';
   await client.call(sendReviewCode, { params: { hash }, body: {} });

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { UploadType } from '@facet/contract/constants/uploads';
 import { verifyEmail } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
-import { createClient, type Client } from './api-client.ts';
+import { createClient, type Client } from '@facet/client/client';
 import { mailedLink } from './outbox.ts';
+import type { Picture } from './pictures.ts';
 import type { Secrets } from './secrets.ts';
 import type { Server } from './start-server.ts';
 
-export type Person = Client & { id: number; email: string; password: string; firstName: string; name: string };
+export type Person = Omit<Client, 'upload'> & {
+  id: number;
+  email: string;
+  password: string;
+  firstName: string;
+  name: string;
+  /** Uploads files in one request and gives their ids. */
+  upload: (type: UploadType, files: readonly Picture[]) => Promise<number[]>;
+};
 
 /** A password that nobody else has, with every class of symbols. */
 // Without vowels, so that nobody's name is in it by chance.
@@ -45,5 +55,17 @@ export async function registerPerson({
     const link = await mailedLink(server.dataDir, email, 'verify-email');
     await client.call(verifyEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } });
   }
-  return { ...client, id: data.user.id, email, password, firstName, name };
+  return {
+    ...client,
+    upload: (type, files) =>
+      client.upload(
+        type,
+        files.map(({ name: title, buffer }) => ({ name: title, body: buffer })),
+      ),
+    id: data.user.id,
+    email,
+    password,
+    firstName,
+    name,
+  };
 }

@@ -1,5 +1,5 @@
 import { logIn } from '@facet/contract/endpoints/authorizations';
-import { createClient } from './api-client.ts';
+import { createClient } from '@facet/client/client';
 import type { Person } from './people.ts';
 import type { Secrets } from './secrets.ts';
 import type { Server } from './start-server.ts';

@@ -9,8 +9,9 @@ const isContract = (to) => to.startsWith('packages/contract/');
 const isCanvas = (to) => to.startsWith('packages/canvas/');
 const isBoard = (to) => to.startsWith('packages/board/');
 const isModel = (to) => to.startsWith('packages/model/');
+const isClient = (to) => to.startsWith('packages/client/');
 /** What both sides share. */
-const isShared = (to) => isContract(to) || isBoard(to) || isModel(to);
+const isShared = (to) => isContract(to) || isClient(to) || isBoard(to) || isModel(to);
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
@@ -53,6 +54,12 @@ export const IMPORT_RULES = [
     name: 'the model builds on the contract',
     from: (file) => file.startsWith('packages/model/src/'),
     allows: (to) => isPackage(to) || isContract(to) || isModel(to),
+  },
+  {
+    name: 'the client builds on the contract',
+    from: (file) => file.startsWith('packages/client/src/'),
+    allows: (to, { file }) =>
+      isContract(to) || isClient(to) || /^zod(\/|$)/.test(to) || (isTest(file) && isPackage(to)),
   },
   {
     name: 'workspaces meet only in packages',
@@ -112,7 +119,7 @@ export const IMPORT_RULES = [
   {
     name: 'lib knows no feature',
     from: (file) => file.startsWith(`${WEB}lib/`),
-    allows: (to) => isPackage(to) || isContract(to) || within(to, WEB, ['lib', 'ui']),
+    allows: (to) => isPackage(to) || isContract(to) || isClient(to) || within(to, WEB, ['lib', 'ui']),
   },
   {
     name: 'a web feature builds on ui and lib, never on another feature',

@@ -25,6 +25,7 @@ test.each([
   ['packages/contract/src/a.ts', "import pg from 'pg';", 'the contract imports zod and itself'],
   ['packages/canvas/src/a.ts', "import { id } from '@facet/contract/envelope';", 'the canvas imports nothing of ours'],
   ['packages/board/src/a.ts', "import { b } from '@facet/canvas/b';", 'the board builds on the contract'],
+  ['packages/client/src/a.ts', "import { b } from '@facet/board/b';", 'the client builds on the contract'],
   ['packages/model/src/a.ts', "import { b } from '@facet/board/b';", 'the model builds on the contract'],
   ['apps/web/src/lib/a.ts', "import { b } from '@facet/canvas/b';", 'lib knows no feature'],
   ['apps/web/src/lib/a.ts', "import { b } from '../../../server/src/b.ts';", 'workspaces meet only in packages'],

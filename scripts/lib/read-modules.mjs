@@ -5,6 +5,7 @@ import { parseSync, Visitor } from 'vite';
 const SOURCES = [
   'packages/board',
   'packages/canvas',
+  'packages/client',
   'packages/contract',
   'packages/model',
   'apps/server',
@@ -14,7 +15,7 @@ const SOURCES = [
   'demo',
 ].map((root) => `${root}/**/*.{ts,tsx}`);
 const NOT_OURS = /(^|\/)(node_modules|dist|data)(\/|$)/;
-const PACKAGE = /^@facet\/(board|canvas|contract|model)(?=\/|$)/;
+const PACKAGE = /^@facet\/(board|canvas|client|contract|model)(?=\/|$)/;
 
 /**
  * Every TypeScript file below `root` as `{ file, imports: [{ to, isType }] }`. `to` is a path from `root` for our own

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // What `npm start` and `npm run demo` read: the server, the web app and what builds it, our packages, the demo. A
 // configuration in plain JavaScript names its packages as texts and is not looked into.
 const RUNS =
-  /^(apps\/server\/src|apps\/web\/(src|build|service-worker)|packages\/(board|canvas|contract|model)\/src|demo)\/|^apps\/web\/[^/]+$/;
+  /^(apps\/server\/src|apps\/web\/(src|build|service-worker)|packages\/(board|canvas|client|contract|model)\/src|demo)\/|^apps\/web\/[^/]+$/;
 const TESTS = /\.(test|long)\.tsx?$|\/testing\/|-test-server\.ts$/;
 const OURS = /^(\.|\/|node:|@facet\/|(packages|apps|demo)\/)/;
 const WORKSPACE = /^(apps|packages)\/[^/]+/;

@@ -14,6 +14,7 @@ const INPUTS = [
   'packages/board/src',
   'packages/canvas/src',
   'packages/contract/src',
+  'packages/client/src',
   'packages/model/src',
   'package-lock.json',
 ];

@@ -1,23 +1,8 @@
 import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
+import { ApiError, foreignText, statusOf } from '@facet/client/api-error';
 import { ERROR_STATUS } from '@facet/contract/constants/error-status';
 
-/** The message of a failure whose body is not ours. */
-export const foreignText = (status: number) => `HTTP ${status}`;
-
-/** A call that failed: `status` is the HTTP status, 0 when no answer came (no network, time-out). */
-export class ApiError extends Error {
-  override readonly name = 'ApiError';
-  readonly status: number;
-  readonly errors: Readonly<Record<string, string[]>>;
-  readonly requestId: string | null;
-
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, requestId: string | null = null) {
-    super(message);
-    this.status = status;
-    this.errors = errors;
-    this.requestId = requestId;
-  }
-}
+export { ApiError, statusOf };
 
 /** A 401 for somebody who this tab is no longer (a take-over that was closed, a renewed token): it signs nobody out. */
 export class FormerSessionError extends ApiError {
@@ -37,9 +22,6 @@ export const isNoSpace = (error: unknown): error is ApiError =>
 /** Whether somebody has done something too often: the server's words say what, and for how long to leave it. */
 export const isTooOften = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === ERROR_STATUS.too_often;
-
-/** The HTTP status of a failure, 0 for one that carries none. */
-export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
 const GATEWAY = new Set([502, 504]);
 

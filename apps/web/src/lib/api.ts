@@ -1,13 +1,12 @@
 import type { Endpoint } from '@facet/contract/endpoint';
+import type { Answer, CallArguments } from '@facet/client/call';
 import { ApiError, FormerSessionError, statusOf } from './api-error.ts';
 import { currentToken } from './current-token.ts';
 import { takesKey } from '@facet/contract/idempotency-key';
 import { freshToken } from './fresh-token.ts';
 import { withKey } from './intents.ts';
-import { type Answer, type CallInput, request } from './request.ts';
+import { request } from './request.ts';
 import { adminToken } from './tab-token.ts';
-
-type Input<E extends Endpoint> = {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** The administration's token is over: it asks for the password again, and the account stays signed in. */
 function closeAdministration(error: unknown): never {
@@ -23,7 +22,7 @@ function toWhoAsked(error: unknown, token: string | null): never {
 }
 
 /** Calls the API with the signed-in user's token; throws `ApiError` and never shows anything by itself. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: Input<E>): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<Answer<E>> {
   if (endpoint.access === 'admin') return request(endpoint, input ?? {}, adminToken.read()).catch(closeAdministration);
   const send = async (key?: string) => {
     const token = endpoint.access === 'user' ? await freshToken() : null;

@@ -1,50 +1,21 @@
 import type { Endpoint } from '@facet/contract/endpoint';
-import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
-import type { z } from 'zod';
+import { addressOf } from '@facet/client/address-of';
+import { type Answer, send as sendCall, type Sent } from '@facet/client/call';
+import { readFailure } from '@facet/client/read-failure';
 import { ApiError, isAway } from './api-error.ts';
-import { buildUrl } from './build-url.ts';
 import { keeperOf, sayRead } from './offline/heard-reads.ts';
-import { readFailure } from './read-failure.ts';
 import { serverWatch } from './server-watch.ts';
 
 const TIMEOUT_MS = 30_000;
 
-// A part that may be left out whole (no parameters, no body) is optional, any other must be given.
-type Part<Name extends string, Value> = {} extends Value
-  ? { [N in Name]?: Value }
-  : undefined extends Value
-    ? { [N in Name]?: Value }
-    : { [N in Name]: Value };
-
-/** What a call of the endpoint takes. */
-export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
-  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; signal?: AbortSignal };
-
-/** What a call of the endpoint answers. */
-export type Answer<E extends Endpoint> = z.output<E['response']>;
-
-type Sent = { params?: unknown; query?: unknown; body?: unknown; key?: string | undefined; signal?: AbortSignal };
-
-function headersOf(token: string | null, { body, key }: Sent): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
-  if (key !== undefined) headers.set(IDEMPOTENCY_KEY, key);
-  return headers;
-}
-
 type Called = Pick<Endpoint, 'method' | 'path'>;
 
-async function send({ method }: Called, url: string, input: Sent, token: string | null): Promise<Response> {
-  const { body, signal } = input;
+async function send(called: Called, input: Sent, token: string | null): Promise<Response> {
+  const { signal } = input;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(url, {
-      method,
-      headers: headersOf(token, input),
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    return await sendCall(called, { ...input, signal: until }, { origin: '', token });
   } catch (error) {
     if (signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError(0, 'The server took too long to respond. Please try again.');
@@ -77,11 +48,11 @@ async function readKept(userId: number | null, url: string, failure: unknown) {
 }
 
 async function exchange(called: Called, input: Sent, token: string | null) {
-  const url = buildUrl(called.path, input.params, input.query);
+  const url = addressOf(called.path, input.params, input.query);
   const userId = keeperOf(called, token);
   let response: Response;
   try {
-    response = await send(called, url, input, token);
+    response = await send(called, input, token);
   } catch (error) {
     if (error instanceof ApiError) return readKept(userId, url, error);
     throw error;

@@ -3,7 +3,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, isAway } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '@facet/client/read-failure';
 import { createServerWatch } from './server-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());

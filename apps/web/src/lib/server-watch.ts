@@ -1,5 +1,5 @@
 import { isAway } from './api-error.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '@facet/client/read-failure';
 
 /** How the server is, as far as the calls of this tab tell. */
 export type ServerState = 'here' | 'restarting' | 'unreachable';

@@ -5,7 +5,7 @@ import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-clie
 import { ApiError, isAway, isNoSpace, statusOf } from './api-error.ts';
 import { call } from './api.ts';
 import { freshToken } from './fresh-token.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '@facet/client/read-failure';
 import { serverWatch } from './server-watch.ts';
 import type { Upload } from './upload.ts';
 

@@ -3,7 +3,7 @@ import { MEGABYTE, type UploadType } from '@facet/contract/constants/uploads';
 import { ApiError } from './api-error.ts';
 import { loadChunk } from './chunk-failure.ts';
 import { freshToken } from './fresh-token.ts';
-import { readFailure } from './read-failure.ts';
+import { readFailure } from '@facet/client/read-failure';
 
 const PATH = '/api/files/user';
 /** Larger files travel in parts and go on where a lost connection left them. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { buildUrl } from './build-url.ts';
+import { addressOf } from '@facet/client/address-of';
 import { OTHER_FAILURE_TEXT } from './failure-texts.ts';
 
 type OfProject = {
@@ -32,13 +32,13 @@ const pathOf = (url: string) => url.slice('/api'.length);
 function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
   if (!('projectId' in wanted)) return wanted;
   const params = { projectId: wanted.projectId };
-  if ('attachments' in wanted) return { path: pathOf(buildUrl(downloadAttachments.path, params)) };
+  if ('attachments' in wanted) return { path: pathOf(addressOf(downloadAttachments.path, params)) };
   if ('approvedItemId' in wanted) {
     const { moduleId, approvedItemId: itemId } = wanted;
-    return { path: pathOf(buildUrl(getApproval.path, { ...params, moduleId, itemId })) };
+    return { path: pathOf(addressOf(getApproval.path, { ...params, moduleId, itemId })) };
   }
   const { styleIds = [], moduleIds = [], version } = wanted;
-  return { path: pathOf(buildUrl(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
+  return { path: pathOf(addressOf(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
 }
 
 /** Hands an address to the browser's own downloads, which keep going when this page is left. */

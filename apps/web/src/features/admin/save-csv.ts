@@ -1,9 +1,9 @@
-import { buildUrl } from '../../lib/build-url.ts';
+import { addressOf } from '@facet/client/address-of';
 import { adminToken } from '../../lib/tab-token.ts';
 
 /** Fetches a table of the administration and saves it; a token in a header cannot be followed as a link. */
-export async function saveCsv(name: string, path: string, query: Parameters<typeof buildUrl>[2]): Promise<void> {
-  const response = await fetch(buildUrl(path, {}, query), {
+export async function saveCsv(name: string, path: string, query: Parameters<typeof addressOf>[2]): Promise<void> {
+  const response = await fetch(addressOf(path, {}, query), {
     headers: { Authorization: `Bearer ${adminToken.read()}` },
   });
   if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);

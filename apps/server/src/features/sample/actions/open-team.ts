@@ -1,3 +1,5 @@
+import { addressOf } from '@facet/client/address-of';
+import type { Sent } from '@facet/client/call';
 import type { Method } from '@facet/contract/endpoint';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Tx } from '../../../db/client.ts';
@@ -8,7 +10,7 @@ import { changeBoard } from '../../boards/actions/change-board.ts';
 import { createMessage } from '../../chat/actions/create-message.ts';
 import { readChat } from '../../chat/actions/read-chat.ts';
 import { startSession } from '../../session/actions/start-session.ts';
-import { addressOf, type Chat, type Person, type Team } from '../collection/person.ts';
+import type { Chat, Person, Team } from '../collection/person.ts';
 
 type Asked = { method: Method; url: string; payload?: string | Buffer; type?: string };
 type Member = { id: number; sessionId: string; token: string };
@@ -51,20 +53,19 @@ async function openChat(app: App, member: Member, projectId: number): Promise<Ch
 /** One of the team at the product's own calls, inside this process. */
 const personOf = (app: App, member: Member): Person => ({
   id: member.id,
-  call: (endpoint, input = {}) =>
-    ask(app, member.token, {
-      method: endpoint.method,
-      url: addressOf(endpoint, input),
-      ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body), type: 'application/json' }),
-    }),
-  async upload(type, ...files) {
+  call({ method, path }, ...[input]) {
+    const { params, query, body }: Sent = input ?? {};
+    const sent = body === undefined ? {} : { payload: JSON.stringify(body), type: 'application/json' };
+    return ask(app, member.token, { method, url: addressOf(path, params, query), ...sent });
+  },
+  async upload(type, files) {
     const form = new FormData();
     form.append('type', type);
     for (const { name, body } of files) form.append('file', new Blob([new Uint8Array(body)]), name);
     const packed = new Response(form);
     const { data } = await ask(app, member.token, {
       method: uploadFiles.method,
-      url: addressOf(uploadFiles, {}),
+      url: addressOf(uploadFiles.path),
       payload: Buffer.from(await packed.arrayBuffer()),
       type: packed.headers.get('content-type') ?? '',
     });

@@ -26,7 +26,7 @@ const common = (team: Team, { by = 'ines', age = 24 * 60 }: { by?: Name; age?: n
 async function addPictures(team: Team, { projectId, moduleId }: Ground, boardId: number, pictures: StoryPicture[]) {
   const { ines } = team;
   const uploads = await Promise.all(pictures.map(({ file, name }) => picture(file, name)));
-  const fileIds = await ines.upload('whiteboard', ...uploads);
+  const fileIds = await ines.upload('whiteboard', uploads);
   const positions = pictures.map(({ x, y }) => ({ x, y }));
   const body = { board_id: boardId, file_ids: fileIds, positions };
   return (await ines.call(addBoardFiles, { params: { projectId, moduleId }, body })).data.map(({ id }) => id);

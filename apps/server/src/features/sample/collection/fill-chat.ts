@@ -26,7 +26,7 @@ export async function fillChat(team: Team, projectId: number): Promise<void> {
     'priya',
     'Yes, if the lower rail stays at 0.8 mm. Below that the casting house refuses it.',
   );
-  const [sketch] = await team.sofia.upload('chat', await picture('s-halo.jpg', 'celeste-gallery.jpg'));
+  const [sketch] = await team.sofia.upload('chat', [await picture('s-halo.jpg', 'celeste-gallery.jpg')]);
   await say('sofia', 'Then like this?', { fileIds: sketch === undefined ? [] : [sketch] });
   await say('tomas', '@Priya Raman the drawing has 0.9 for the lower rail. I will take it down to 0.8 today.', {
     mentions: [team.priya],

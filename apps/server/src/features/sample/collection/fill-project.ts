@@ -44,7 +44,7 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
     const isLast = version === versions.length;
     const model =
       isLast && style.model && versions === style.cad ? [modelOf(style.model, fileName(style.title, version, 0))] : [];
-    const fileIds = await by.upload('design', ...pictures, ...model);
+    const fileIds = await by.upload('design', [...pictures, ...model]);
     const { data } = await by.call(designs.uploadDesigns, {
       params: { projectId, moduleId },
       body: { style_id: styleId, file_ids: fileIds },

@@ -20,7 +20,7 @@ export type Ground = {
 
 const FOLDERS = ['SS27 Bridal', 'High jewelry', "Men's line"];
 
-type NewProject = { title: string; folder: string; category: number; due: number; cover: string; status: number };
+type NewProject = { title: string; folder: string; category: number; due: number; cover: string; status: ProjectStatus };
 const PROJECTS: readonly NewProject[] = [
   {
     title: 'Vesper pendants',
@@ -86,7 +86,7 @@ async function makeProject(ground: InFolders, wanted: NewProject): Promise<numbe
     },
   });
   const params = { projectId: project.id };
-  const [coverId] = await team.ines.upload('project', await picture(cover));
+  const [coverId] = await team.ines.upload('project', [await picture(cover)]);
   await team.ines.call(projects.updateProject, { params, body: { cover_file_id: coverId } });
   await team.ines.call(projects.setProjectStatus, { params: { ...params, status } });
   return project.id;

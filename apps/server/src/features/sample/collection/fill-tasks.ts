@@ -84,7 +84,7 @@ const TASKS: readonly DemoTask[] = [
 
 /** What the team still has to do for the styles of a project, some of it in steps. */
 export async function fillTasks(team: Team, projectId: number): Promise<void> {
-  const { data: styles } = await team.ines.call(listProjectStyles, { params: { projectId }, query: { count: '-1' } });
+  const { data: styles } = await team.ines.call(listProjectStyles, { params: { projectId }, query: { count: -1 } });
   const create = async (task: Omit<DemoTask, 'style' | 'below'>, place: { style: string; parent: number | null }) => {
     const { data } = await team[task.by].call(createTask, {
       params: { projectId },

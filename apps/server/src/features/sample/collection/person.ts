@@ -1,16 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BoardDocument } from '@facet/board/document';
-import type { Endpoint } from '@facet/contract/endpoint';
-import type { z } from 'zod';
-
-export type Input<E extends Endpoint> = {
-  params?: Record<string, number | string>;
-  query?: Record<string, string>;
-  body?: z.input<E['body']>;
-};
-
-export type Upload = { name: string; body: Buffer };
+import type { Client, Outgoing } from '@facet/client/client';
 
 /** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
 export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
@@ -27,11 +18,8 @@ export type Chat = {
 export type BoardPlace = { projectId: number; boardId: number };
 
 /** Somebody of the collection's team, at the API of the product; every refusal is an error that says what was refused. */
-export type Person = {
+export type Person = Pick<Client, 'call' | 'upload'> & {
   id: number;
-  call<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<z.output<E['response']>>;
-  /** Answers the ids of the files. */
-  upload(type: string, ...files: readonly Upload[]): Promise<number[]>;
   openChat(projectId: number): Promise<Chat>;
   /** Changes a board's document, as one change that is kept when it resolves. */
   editBoard(place: BoardPlace, work: (doc: BoardDocument) => void): Promise<void>;
@@ -48,15 +36,8 @@ export const TEAM = {
 export type Name = keyof typeof TEAM;
 export type Team = Readonly<Record<Name, Person>>;
 
-/** Path and query of a call, below the origin. */
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Input<Endpoint>): string {
-  const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(query).toString();
-  return `/api${filled}${search ? `?${search}` : ''}`;
-}
-
 /** A picture of the collection, under the name that a designer would give it. */
-export const picture = async (file: string, name = file): Promise<Upload> => ({
+export const picture = async (file: string, name = file): Promise<Outgoing> => ({
   name,
   body: await readFile(path.join(import.meta.dirname, 'pictures', file)),
 });

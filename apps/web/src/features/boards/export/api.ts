@@ -9,7 +9,7 @@ import type { boardExportInput, BoardExportWire } from '@facet/contract/entities
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
-import { buildUrl } from '../../../lib/build-url.ts';
+import { addressOf } from '@facet/client/address-of';
 import { checked } from '../../../lib/checked.ts';
 import { boardKeys } from '../keys.ts';
 
@@ -49,5 +49,5 @@ export const stopExport = (params: BoardPlace, exportId: number) =>
 
 /** The calls behind a finished PDF and behind the zip of a board's originals, below `/api`. */
 export const pdfPath = (params: BoardPlace, exportId: number) =>
-  buildUrl(downloadBoardExport.path, { ...params, exportId }).slice(API);
-export const originalsPath = (params: BoardPlace) => buildUrl(downloadBoard.path, params).slice(API);
+  addressOf(downloadBoardExport.path, { ...params, exportId }).slice(API);
+export const originalsPath = (params: BoardPlace) => addressOf(downloadBoard.path, params).slice(API);

@@ -14,7 +14,7 @@ function queryText(query: unknown): string {
 }
 
 /** The address of a call: `:name` filled from `params`, lists as `x[]=1&x[]=2`, absent and empty values left out. */
-export function buildUrl(path: string, params?: unknown, query?: unknown): string {
+export function addressOf(path: string, params?: unknown, query?: unknown): string {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
   return `/api${filled}${queryText(query)}`;

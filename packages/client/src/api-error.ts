@@ -1,0 +1,22 @@
+/** The message of a failure whose body is not ours. */
+export const foreignText = (status: number): string => `HTTP ${status}`;
+
+/** A call that failed: `status` is the HTTP status, 0 when no answer came (no network, time-out). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The texts of each field that was refused. */
+  readonly errors: Readonly<Record<string, string[]>>;
+  /** By which the server's log finds the failure; null where no answer of ours came. */
+  readonly requestId: string | null;
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}, requestId: string | null = null) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+/** The HTTP status of a failure, 0 for one that carries none. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

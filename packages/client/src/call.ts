@@ -1,0 +1,60 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
+import type { z } from 'zod';
+import { addressOf } from './address-of.ts';
+
+// A part that may be left out whole (no parameters, no body) is optional, any other must be given.
+type Part<Name extends string, Value> = {} extends Value
+  ? { [N in Name]?: Value }
+  : undefined extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a call of the endpoint takes. */
+export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+  Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; signal?: AbortSignal };
+
+/** The same as the arguments of a function: left out where everything may be. */
+export type CallArguments<E extends Endpoint> =
+  {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+
+/** What a call of the endpoint answers. */
+export type Answer<E extends Endpoint> = z.output<E['response']>;
+
+/** What is sent; `key` makes a call that comes twice one, `signal` gives it up. */
+export type Sent = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  key?: string | undefined;
+  signal?: AbortSignal;
+};
+
+/** Who calls: `origin` is empty in a page of the server's own, `token` null before the log-in. */
+export type Caller = { origin: string; token: string | null };
+
+function headersOf(token: string | null, { body, key }: Sent): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (key !== undefined) headers.set(IDEMPOTENCY_KEY, key);
+  return headers;
+}
+
+const written = (body: unknown) => {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
+};
+
+/** Sends a call as it is and gives the answer unread, whatever its status; fails as `fetch` does when none comes. */
+export const send = (
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  input: Sent,
+  { origin, token }: Caller,
+): Promise<Response> =>
+  fetch(`${origin}${addressOf(path, input.params, input.query)}`, {
+    method,
+    headers: headersOf(token, input),
+    body: written(input.body),
+    ...(input.signal ? { signal: input.signal } : {}),
+  });
