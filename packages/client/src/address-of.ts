@@ -10,7 +10,7 @@ function queryText(query: unknown): string {
     if (Array.isArray(value)) for (const part of value) search.append(`${name}[]`, textOf(part));
     else if (!isBlank(value)) search.append(name, textOf(value));
   }
-  return search.size > 0 ? `?${search}` : '';
+  return search.size > 0 ? `?${search.toString()}` : '';
 }
 
 /** The address of a call: `:name` filled from `params`, lists as `x[]=1&x[]=2`, absent and empty values left out. */

@@ -5,8 +5,8 @@ import type { Caller } from './call.ts';
 /** A socket at which frames are asked and answered. */
 export type ClientSocket = {
   /** Asks one frame (`METHOD`) and gives the data of its answer; a refusal is an `ApiError`. */
-  ask(methodId: number, data: unknown): Promise<unknown>;
-  close(): void;
+  ask: (methodId: number, data: unknown) => Promise<unknown>;
+  close: () => void;
 };
 
 /** Where the sockets of somebody open. */
