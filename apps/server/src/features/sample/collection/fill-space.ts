@@ -20,7 +20,14 @@ export type Ground = {
 
 const FOLDERS = ['SS27 Bridal', 'High jewelry', "Men's line"];
 
-type NewProject = { title: string; folder: string; category: number; due: number; cover: string; status: ProjectStatus };
+type NewProject = {
+  title: string;
+  folder: string;
+  category: number;
+  due: number;
+  cover: string;
+  status: ProjectStatus;
+};
 const PROJECTS: readonly NewProject[] = [
   {
     title: 'Vesper pendants',
