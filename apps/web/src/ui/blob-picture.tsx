@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
-type BlobPictureProps = { blob: Blob; className?: string; onBroken?: () => void };
+type BlobPictureProps = { blob: Blob; className?: string; alt?: string; onBroken?: () => void };
 
-/** A picture that no server has an address for, as one that is not uploaded yet; what it shows is said beside it. */
-export function BlobPicture({ blob, className, onBroken }: BlobPictureProps) {
+/** A picture that no server has an address for, as one that is not uploaded yet. */
+export function BlobPicture({ blob, className, alt = '', onBroken }: BlobPictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(blob);
@@ -12,5 +12,5 @@ export function BlobPicture({ blob, className, onBroken }: BlobPictureProps) {
     },
     [blob],
   );
-  return <img ref={show} className={className} alt="" onError={onBroken} />;
+  return <img ref={show} className={className} alt={alt} onError={onBroken} />;
 }

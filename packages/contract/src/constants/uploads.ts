@@ -24,8 +24,13 @@ export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
 /** The 3D models that the viewer reads, those of the specification first. */
 export const MODEL_FORMATS = ['3dm', 'stl', 'obj', 'ply', 'glb', '3mf', 'step', 'stp', 'iges', 'igs'] as const;
-/** JewelCAD's own format, which no other program reads, is a card. */
-export const THREE_D_FORMATS = [...MODEL_FORMATS, 'jcd'] as const;
+/** Models that only their own programs read: they are kept, and shown as a card. */
+const CARD_MODEL_FORMATS = ['jcd', 'zpr', 'ztl', 'blend', 'skp'] as const;
+export const THREE_D_FORMATS = [...MODEL_FORMATS, ...CARD_MODEL_FORMATS] as const;
+/** Papers of other programs, taken beside those of the specification. */
+export const PAPER_FORMATS = ['docx', 'pptx', 'eps'] as const;
+/** What may hold a picture of itself, which is all that is shown of it in lists. */
+export const INSIDE_PICTURE_FORMATS = [...PAPER_FORMATS, 'blend', 'skp'] as const;
 
 /** Everything that a design module takes, except the 3D models that only cad-design takes. */
 export const FLAT_DESIGN_FORMATS = [
@@ -39,6 +44,7 @@ export const FLAT_DESIGN_FORMATS = [
   'm4v',
   'webm',
   ...FURTHER_SHEET_FORMATS,
+  ...PAPER_FORMATS,
 ] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
@@ -51,6 +57,7 @@ export const DRAWN_FORMATS = [
   'mov',
   'm4v',
   'webm',
+  ...INSIDE_PICTURE_FORMATS,
 ] as const;
 /** Formats that a browser draws better: whoever opens one first sends the picture for the lists. */
 export const CAPTURED_FORMATS = [

@@ -44,6 +44,11 @@ test.each<[ModuleName, FileFormat, number]>([
   ['technical-drawing', 'obj', 422],
   ['cad-design', '3dm', 201],
   ['cad-design', 'jcd', 201],
+  ['cad-design', 'zpr', 201],
+  ['sketch-design', 'blend', 422],
+  ['tentative-costing', 'docx', 201],
+  ['technical-drawing', 'eps', 201],
+  ['mood-board', 'pptx', 422],
   ['cad-design', 'pdf', 201],
 ])('%s answers a %s with %i', async (module, format, status) => {
   const answer = await upload({ ...newStyle, file_ids: [await fileOf(format)] }, module);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import {
+  INSIDE_PICTURE_FORMATS,
   MODEL_FORMATS,
   PAGED_FORMATS,
   RAW_FORMATS,
@@ -31,6 +32,7 @@ const isOneOf = (formats: readonly FileFormat[]) => (format: FileFormat) => form
 const isRaw = isOneOf(RAW_FORMATS);
 const isPaged = isOneOf(PAGED_FORMATS);
 const isSheet = isOneOf(SHEET_FORMATS);
+const mayHoldPicture = isOneOf(INSIDE_PICTURE_FORMATS);
 const isVideo = isOneOf([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS]);
 
 const opened =
@@ -47,11 +49,18 @@ async function openDrawing(path: string): Promise<OpenedPicture> {
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
 }
 
+async function openInside(path: string, format: FileFormat): Promise<OpenedPicture> {
+  const picture = await (await import('./readers/inside-picture.ts')).insidePicture(path, format);
+  if (!picture) throw new ThumbnailFailed('unsupported');
+  return 'data' in picture ? ofPixels(picture) : opened(picture);
+}
+
 /** What is no picture is drawn as one; each reader is loaded with the first. */
 async function draw(path: string, format: FileFormat): Promise<OpenedPicture | null> {
   if (isPaged(format)) return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
   if (isSheet(format))
     return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
+  if (mayHoldPicture(format)) return openInside(path, format);
   const model = MODEL_FORMATS.find((one) => one === format);
   if (model) return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
   return isVideo(format) ? opened(await videoPicture(path, format)) : null;

@@ -14,7 +14,7 @@ export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize };
 
 /**
  * broken: cut, damaged or no picture; too_large: over the limit; locked: asks for a password; unsupported: the program
- * for it is not installed; too_heavy: needs more memory than it may take; the others are the process's own end.
+ * for it is not installed, or nothing reads it and it holds no picture of itself; too_heavy: needs more memory than it may take; the others are the process's own end.
  */
 export type ThumbnailFailure = keyof typeof IS_HOPELESS;
 

@@ -1,6 +1,7 @@
 import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
 import {
   PAGED_FORMATS,
+  PAPER_FORMATS,
   PICTURE_FORMATS,
   PLAYED_VIDEO_FORMATS,
   RAW_FORMATS,
@@ -16,7 +17,7 @@ export type FileType = (typeof DESIGN_FORMATS)[number];
 
 /** The file types that can be filtered by: all that a design module takes, by what they are. */
 export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
-  { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS] },
+  { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS, ...PAPER_FORMATS] },
   { label: 'Camera raw', types: RAW_FORMATS },
   { label: 'Spreadsheets', types: SHEET_FORMATS },
   { label: 'Video', types: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])] },

@@ -53,6 +53,14 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   iges: 'model/iges',
   igs: 'model/iges',
   jcd: 'application/octet-stream',
+  zpr: 'application/octet-stream',
+  ztl: 'application/octet-stream',
+  blend: 'application/octet-stream',
+  skp: 'application/octet-stream',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  // A program: nobody's viewer is to run it unasked.
+  eps: 'application/octet-stream',
   other: 'application/octet-stream',
 };
 

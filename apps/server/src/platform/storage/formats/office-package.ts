@@ -7,17 +7,23 @@ const NAME_AT = 30;
 const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mimetype$)/;
 
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
-export function isSpreadsheetPackage(head: Uint8Array): boolean {
-  if (!hasAt(head, 0, LOCAL_HEADER)) return false;
-  if (holdsWorkbook(head)) return true;
-  const names = entryNames(head);
-  // The workbook's own entries may come later than the head reaches.
-  return names.length > 0 && names.every((name) => SHARED_PARTS.test(name));
-}
+export const isSpreadsheetPackage = (head: Uint8Array): boolean => isPackageOf('xl/', head);
 
 /** Whether `head` is a zip that shows entries of an Excel workbook itself. */
 export const holdsWorkbook = (head: Uint8Array): boolean =>
   hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith('xl/'));
+
+/** Whether `head` begins a zip whose entries are those of a Word document, or of a PowerPoint presentation. */
+export const isDocumentPackage = (head: Uint8Array): boolean => isPackageOf('word/', head);
+export const isPresentationPackage = (head: Uint8Array): boolean => isPackageOf('ppt/', head);
+
+function isPackageOf(folder: string, head: Uint8Array): boolean {
+  if (!hasAt(head, 0, LOCAL_HEADER)) return false;
+  const own = entryNames(head).filter((name) => !SHARED_PARTS.test(name));
+  // Its own entries may come later than the head reaches.
+  const isShared = own.length === 0 && entryNames(head).length > 0;
+  return isShared || own.some((name) => name.startsWith(folder));
+}
 
 /** Whether `head` begins an OpenDocument spreadsheet, which says so in its first entry. */
 export const isOpenSpreadsheet = (head: Uint8Array): boolean =>

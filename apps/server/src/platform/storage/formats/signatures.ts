@@ -30,6 +30,11 @@ export const isPly = (head: Uint8Array) => hasAt(head, 0, 'ply\n') || hasAt(head
 export const isGlb = (head: Uint8Array) => hasAt(head, 0, 'glTF\x02\0\0\0');
 // A remark may stand before the first word.
 export const isStep = (head: Uint8Array) => holds(head.subarray(0, 1024), 'ISO-10303-21;') && !head.includes(0);
+export const isPostscript = (head: Uint8Array) => hasAt(head, 0, '%!PS') || hasAt(head, 0, '\xC5\xD0\xD3\xC6');
+// As it is, or packed as a whole.
+export const isBlender = (head: Uint8Array) =>
+  ['BLENDER', '\x1F\x8B', '\x28\xB5\x2F\xFD'].some((own) => hasAt(head, 0, own));
+export const isSketchUp = (head: Uint8Array) => hasAt(head, 0, '\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0');
 export const isAvi = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'AVI');
 export const isMatroska = (head: Uint8Array) =>
   hasAt(head, 0, MATROSKA) && (holds(head.subarray(0, 4096), 'matroska') || holds(head.subarray(0, 4096), 'webm'));

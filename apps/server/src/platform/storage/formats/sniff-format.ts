@@ -5,7 +5,14 @@ import { isBinaryStl } from './binary-stl.ts';
 import { isIges, isObj, isTextStl } from './model-text.ts';
 import { hasAt } from './bytes.ts';
 import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
-import { holdsWorkbook, isModelPackage, isOpenSpreadsheet, isSpreadsheetPackage } from './office-package.ts';
+import {
+  holdsWorkbook,
+  isDocumentPackage,
+  isModelPackage,
+  isOpenSpreadsheet,
+  isPresentationPackage,
+  isSpreadsheetPackage,
+} from './office-package.ts';
 import * as content from './signatures.ts';
 
 /** How much of a file's beginning `sniffFormat` wants to see, in bytes. */
@@ -19,6 +26,8 @@ const isForeign: Check = (head) => content.isKnownContent(head) || isActiveConte
 
 /** Words and numbers of any kind: nothing that is another format, and nothing that runs. */
 const isTable: Check = (head) => head.length > 0 && !isForeign(head) && !head.includes(0);
+
+const isUnknownModel: Check = (head) => head.includes(0) && !isForeign(head);
 
 const CHECKS: Record<KnownFormat, Check> = {
   jpg: content.isJpeg,
@@ -72,6 +81,14 @@ const CHECKS: Record<KnownFormat, Check> = {
   igs: isIges,
   // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
   jcd: (head) => head.length > 0 && !isForeign(head),
+  // ZBrush's as well; they are no text.
+  zpr: isUnknownModel,
+  ztl: isUnknownModel,
+  blend: content.isBlender,
+  skp: content.isSketchUp,
+  docx: isDocumentPackage,
+  pptx: isPresentationPackage,
+  eps: content.isPostscript,
 };
 
 /** Formats that their content tells for certain, whatever the name says. */

@@ -1,5 +1,6 @@
 import {
   PAGED_FORMATS,
+  PAPER_FORMATS,
   PLAYED_VIDEO_FORMATS,
   SHEET_FORMATS,
   THREE_D_FORMATS,
@@ -14,7 +15,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import styles from './file-picture.module.css';
 
 const KINDS: readonly { types: readonly string[]; Icon: LucideIcon }[] = [
-  { types: PAGED_FORMATS, Icon: FileText },
+  { types: [...PAGED_FORMATS, ...PAPER_FORMATS], Icon: FileText },
   { types: SHEET_FORMATS, Icon: FileSpreadsheet },
   { types: [...PLAYED_VIDEO_FORMATS, ...VIDEO_FORMATS], Icon: Film },
   { types: THREE_D_FORMATS, Icon: Box },

@@ -4,6 +4,7 @@ import {
   CAPTURED_FORMATS,
   DESIGN_FORMATS,
   DRAWN_FORMATS,
+  INSIDE_PICTURE_FORMATS,
   MEGABYTE,
   PICTURE_MAX_MEGAPIXELS,
   PLAYED_VIDEO_FORMATS,
@@ -31,6 +32,7 @@ import { parsePly } from '@facet/model/formats/parse-ply';
 import { parseStep } from '@facet/model/formats/parse-step';
 import occt from 'occt-import-js/dist/occt-import-js.js';
 import { binaryStl, boxCorners, bytesOf } from '@facet/model/testing/solids';
+import { DOCUMENT_LIMITS } from './document/unpack-document.ts';
 import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 
 type Format = (typeof DESIGN_FORMATS)[number];
@@ -44,8 +46,9 @@ const VIEWS: readonly [string, string][] = [
   ['mp4', 'player, frame by frame'],
   ['pdf', 'its pages'],
   ['xlsx', 'its cells'],
+  ['docx', 'its text, lists, tables and pictures'],
   ['stl', 'model: turn, cut, measure'],
-  ['jcd', 'card with size and download'],
+  ['jcd', 'card: what it is, what opens it, download'],
 ];
 
 /** A box of 2 × 3 × 4 in each format whose volume is known. */
@@ -82,11 +85,12 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
   igs: () => solidOf(boxIges(SIZE), 'iges'),
 };
 
-const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'none', string>> = {
+const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'inside' | 'none', string>> = {
   picture: 'made at the upload',
   drawn: 'made at the upload, a better one when it is first opened',
   video: 'made at the upload where ffmpeg is installed',
   captured: 'made when it is first opened',
+  inside: 'the picture inside, where there is one',
   none: 'none',
 };
 
@@ -97,6 +101,7 @@ function previewOf(format: Format): string {
   if (isPicture({ type: format })) return PREVIEWS.picture;
   if (isVideo(format))
     return [PREVIEWS.video, ...(isCaptured(format) ? ['else when it is first opened'] : [])].join(', ');
+  if (INSIDE_PICTURE_FORMATS.some((other) => other === format)) return PREVIEWS.inside;
   // Cells look the same wherever they are drawn.
   const isSheet = SHEET_FORMATS.some((other) => other === format);
   if (isDrawn(format)) return isSheet ? PREVIEWS.picture : PREVIEWS.drawn;
@@ -122,6 +127,7 @@ function limitsOf(format: Format): string {
   if (isPicture({ type: format })) limits.push(`${PICTURE_MAX_MEGAPIXELS} megapixels`);
   if (kindOf({ type: format }) === kindOf({ type: 'xlsx' }))
     limits.push(`shown up to ${SHEET_LIMITS.bytes / MEGABYTE} MB`);
+  if (format === 'docx') limits.push(`shown up to ${DOCUMENT_LIMITS.bytes / MEGABYTE} MB`);
   if (THREE_D_FORMATS.some((other) => other === format)) limits.push('cad-design only');
   return limits.join(', ');
 }
@@ -143,7 +149,7 @@ and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture 
 processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
 In the browser, each loaded when first needed: pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT),
 occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and
-three (MIT). What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
+three (MIT). Word documents are read by code of our own. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
 size.
 
 `;

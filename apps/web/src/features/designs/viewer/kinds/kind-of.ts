@@ -25,6 +25,10 @@ const SHEET: Kind = {
   View: lazyPart(async () => (await import('./sheet/sheet-view.tsx')).SheetView),
   comparable: 'sheet',
 };
+const DOCUMENT: Kind = {
+  View: lazyPart(async () => (await import('./document/document-view.tsx')).DocumentView),
+  comparable: null,
+};
 const MODEL: Kind = {
   View: lazyPart(async () => (await import('./model/model-view.tsx')).ModelView),
   comparable: 'model',
@@ -38,6 +42,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   webm: VIDEO,
   pdf: PDF,
   ai: PDF,
+  docx: DOCUMENT,
   xlsx: SHEET,
   xls: SHEET,
   xlt: SHEET,

@@ -1,14 +1,19 @@
+import { INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { hasEntry } from '@facet/contract/tables';
-import { Download, FileBox, FileText, FileVideo, Sheet } from 'lucide-react';
+import { Download, FileBox, FileImage, FileText, FileVideo, Presentation, Sheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../../ui/link-button.tsx';
+import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
 import { formatBytes } from '../../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
-import { whyNotShown } from './why-not-shown.ts';
+import { fileTypeWords, whyNotShown } from './why-not-shown.ts';
 
 const ICONS = {
   pdf: FileText,
+  docx: FileText,
+  pptx: Presentation,
+  eps: FileImage,
   xlsx: Sheet,
   xls: Sheet,
   xlt: Sheet,
@@ -18,6 +23,8 @@ const ICONS = {
   mpg: FileVideo,
   mkv: FileVideo,
 };
+
+const MAY_HOLD_PICTURE: ReadonlySet<string> = new Set(INSIDE_PICTURE_FORMATS);
 
 type FileCardProps = {
   file: FileWire;
@@ -32,15 +39,20 @@ type FileCardProps = {
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
 export function FileCard({ file, title, reason = whyNotShown(file.type), children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
+  const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
   return (
     <div className={styles.place}>
       <div className={styles.card}>
-        <span className={styles.icon}>
-          <Icon size={32} strokeWidth={1.25} aria-hidden="true" />
-        </span>
+        {inside ? (
+          <img src={inside} alt="As its own program shows it" className={styles.inside} />
+        ) : (
+          <span className={styles.icon}>
+            <Icon size={32} strokeWidth={1.25} aria-hidden="true" />
+          </span>
+        )}
         <p className={styles.name}>{file.original_name}</p>
         <p className={styles.facts}>
-          {file.type}, {formatBytes(file.size)}
+          {fileTypeWords(file.type)}, {formatBytes(file.size)}
         </p>
         {title && <p className={styles.title}>{title}</p>}
         <p className={styles.words}>{reason}</p>

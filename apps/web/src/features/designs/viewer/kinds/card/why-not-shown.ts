@@ -1,13 +1,34 @@
 import { entryOf } from '@facet/contract/tables';
 
+type Words = { what: string; why: string };
+
 const VIDEO = 'Browsers can’t play this video format. Download it, or upload an MP4 to watch it here.';
-const REASONS: Readonly<Record<string, string>> = {
-  avi: VIDEO,
-  mpg: VIDEO,
-  mkv: VIDEO,
-  jcd: 'JewelCAD files open only in JewelCAD. To view the model here, also upload it as STL, OBJ or 3DM.',
+const AS_MODEL = 'To turn and measure it here, also save it as';
+
+/** What a file is in words, and what opens it. */
+const WORDS: Readonly<Record<string, Words>> = {
+  avi: { what: 'AVI video', why: VIDEO },
+  mpg: { what: 'MPEG video', why: VIDEO },
+  mkv: { what: 'Matroska video', why: VIDEO },
+  jcd: { what: 'JewelCAD model', why: `Opens only in JewelCAD. ${AS_MODEL} STL, OBJ or 3DM.` },
+  zpr: { what: 'ZBrush project', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },
+  ztl: { what: 'ZBrush tool', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },
+  blend: { what: 'Blender file', why: `Opens in Blender. ${AS_MODEL} GLB, STL or OBJ.` },
+  skp: { what: 'SketchUp model', why: `Opens in SketchUp. ${AS_MODEL} STL or GLB.` },
+  docx: { what: 'Word document', why: 'Opens in Word, Pages, Google Docs or LibreOffice.' },
+  pptx: {
+    what: 'PowerPoint presentation',
+    why: 'Opens in PowerPoint, Keynote, Google Slides or LibreOffice. To look at it here, also save it as PDF.',
+  },
+  eps: {
+    what: 'EPS drawing',
+    why: 'Opens in Illustrator, Affinity or Inkscape. To look at it here, also save it as PDF or SVG.',
+  },
 };
 const OTHER = 'Facet can’t preview this file type. Download the file to open it.';
 
+/** What a file is in words; its type where there are none. */
+export const fileTypeWords = (type: string): string => entryOf(WORDS, type)?.what ?? type;
+
 /** Why a file is not shown, and what can be done about it. */
-export const whyNotShown = (type: string): string => entryOf(REASONS, type) ?? OTHER;
+export const whyNotShown = (type: string): string => entryOf(WORDS, type)?.why ?? OTHER;

@@ -3,7 +3,8 @@ import { utils, write, type BookType, type WorkBook } from '@e965/xlsx';
 import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
-import { bookWith, zipOf, type Part } from './made-workbook.ts';
+import { zipOf, type Part } from '../../zip/testing/zip-of.ts';
+import { bookWith } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
 

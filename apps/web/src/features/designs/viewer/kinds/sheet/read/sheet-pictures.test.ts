@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { cellsIn, describeSheet } from './describe-sheet.ts';
-import { bookWith, relation, relations, type Part } from './made-workbook.ts';
+import type { Part } from '../../zip/testing/zip-of.ts';
+import { bookWith, relation, relations } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
 

@@ -1,4 +1,4 @@
-import { entryOf } from '@facet/contract/tables';
+import { entriesOf, pictureType, unpacked } from '../../zip/zip-entries.ts';
 import { readLooks, type Looks } from './cell-looks.ts';
 import { createFactsReader, type SheetFacts } from './sheet-facts.ts';
 import { SheetRefused } from './sheet-refused.ts';
@@ -6,52 +6,7 @@ import type { PictureParts } from './sheet-pictures.ts';
 import { storedZip, type ZipPart } from './stored-zip.ts';
 
 type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells' | 'pictureBytes', number>>;
-type Entry = { name: Uint8Array; method: number; start: number; end: number };
-
-const END = 0x06054b50;
-const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_LENGTH = 22;
-const COMMENT_MAX = 65_535;
-const [STORED, DEFLATED] = [0, 8];
 const [LESS, C, SPACE, GREATER] = [0x3c, 0x63, 0x20, 0x3e];
-
-function endOfDirectory(view: DataView): number {
-  const lowest = Math.max(0, view.byteLength - END_LENGTH - COMMENT_MAX);
-  for (let at = view.byteLength - END_LENGTH; at >= lowest; at -= 1) if (view.getUint32(at, true) === END) return at;
-  throw new RangeError('no directory');
-}
-
-function* entriesOf(bytes: Uint8Array): Generator<Entry> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOfDirectory(view);
-  const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < count; index += 1) {
-    const local = view.getUint32(at + 42, true);
-    if (view.getUint32(at, true) !== CENTRAL || view.getUint32(local, true) !== LOCAL) throw new RangeError('no entry');
-    const name = bytes.subarray(at + 46, at + 46 + view.getUint16(at + 28, true));
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    yield { name, method: view.getUint16(at + 10, true), start, end: start + view.getUint32(at + 20, true) };
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-}
-
-async function* unpacked(
-  bytes: Uint8Array<ArrayBuffer>,
-  { method, start, end }: Entry,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const packed = bytes.subarray(start, end);
-  if (method === STORED) yield packed;
-  if (method === STORED) return;
-  if (method !== DEFLATED) throw new RangeError('an unknown method');
-  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
-  } finally {
-    await reader.cancel();
-  }
-}
 
 /** Tags `<c>` and `<c …>`: one cell each. */
 function countCells(chunk: Uint8Array): number {
@@ -68,17 +23,6 @@ const isUnneeded = (name: string) => name.startsWith('xl/media/') || name.starts
 /** What says where pictures stand. */
 const SAYS_WHERE =
   /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$|metadata\.xml$|richData\/).*$/;
-/** Pictures that a browser shows by itself. */
-const PICTURE_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-};
-const pictureType = (name: string) =>
-  name.startsWith('xl/media/') ? entryOf(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '') : undefined;
 
 const STYLES = 'xl/styles.xml';
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
@@ -92,7 +36,7 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   for (const entry of entriesOf(bytes)) {
     const name = new TextDecoder().decode(entry.name);
     let chunks: Uint8Array<ArrayBuffer>[] = [];
-    const type = pictureType(name);
+    const type = name.startsWith('xl/media/') ? pictureType(name) : undefined;
     const before = size;
     const reader = isSheet(name) ? createFactsReader() : null;
     for await (const chunk of unpacked(bytes, entry)) {

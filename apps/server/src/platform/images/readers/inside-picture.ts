@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createZstdDecompress, inflateRawSync } from 'node:zlib';
+import { MEGABYTE } from '@facet/contract/constants/uploads';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ReadPixels } from '../open-picture.ts';
+import { isPictureTooLarge } from '../picture-size.ts';
+
+/** A picture in a format that sharp reads, or its pixels. */
+type Inside = Buffer | ReadPixels | null;
+
+const PICTURE_MAX = 16 * MEGABYTE;
+/** Programs put the picture of a file near its beginning. */
+const HEAD_MAX = 4 * MEGABYTE;
+
+const ZIP_END = 0x06054b50;
+const ZIP_ENTRY = 0x02014b50;
+const ZIP_END_LENGTH = 22;
+const COMMENT_MAX = 65_535;
+const OFFICE_PICTURE = /^docProps\/thumbnail\.(?:jpe?g|png)$/i;
+
+/** The picture of its first page that an office program put into its file. */
+async function officePicture(path: string): Promise<Inside> {
+  const file = await readFile(path);
+  const end = file.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < Math.max(0, file.length - ZIP_END_LENGTH - COMMENT_MAX) || file.readUInt32LE(end) !== ZIP_END) return null;
+  let at = file.readUInt32LE(end + 16);
+  for (let left = file.readUInt16LE(end + 10); left > 0 && file.readUInt32LE(at) === ZIP_ENTRY; left -= 1) {
+    const lengths = [28, 30, 32].map((from) => file.readUInt16LE(at + from));
+    if (OFFICE_PICTURE.test(file.toString('latin1', at + 46, at + 46 + (lengths[0] ?? 0)))) {
+      const local = file.readUInt32LE(at + 42);
+      const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+      const packed = file.subarray(start, start + file.readUInt32LE(at + 20));
+      return file.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed, { maxOutputLength: PICTURE_MAX });
+    }
+    at += 46 + lengths.reduce((sum, length) => sum + length, 0);
+  }
+  return null;
+}
+
+async function headOf(path: string, length = HEAD_MAX): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+const POSTSCRIPT_WITH_PICTURE = 0xc5d0d3c6;
+
+/** The TIFF that lies beside the drawing for programs that do not read PostScript, which is a program itself. */
+async function postscriptPicture(path: string): Promise<Inside> {
+  const head = await headOf(path, 32);
+  if (head.length < 32 || head.readUInt32BE(0) !== POSTSCRIPT_WITH_PICTURE) return null;
+  const [at, length] = [head.readUInt32LE(20), head.readUInt32LE(24)];
+  if (length === 0 || length > PICTURE_MAX) return null;
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+  return bytesRead === length ? buffer : null;
+}
+
+/** The beginning of a file that is packed as a whole. */
+async function unpackedHead(path: string, unpack: NodeJS.ReadWriteStream): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const enough = new Error('enough');
+  try {
+    await pipeline(createReadStream(path), unpack, async (all: AsyncIterable<Buffer>) => {
+      for await (const chunk of all) {
+        chunks.push(chunk);
+        length += chunk.length;
+        if (length >= HEAD_MAX) throw enough;
+      }
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+async function blenderHead(path: string): Promise<Buffer> {
+  const head = await headOf(path);
+  if (head.readUInt16BE(0) === 0x1f8b) return unpackedHead(path, createGunzip());
+  return head.readUInt32LE(0) === 0xfd2fb528 ? unpackedHead(path, createZstdDecompress()) : head;
+}
+
+/** What Blender shows of a file in its own lists: rows from below. */
+async function blenderPicture(path: string): Promise<Inside> {
+  const head = await blenderHead(path);
+  if (head.toString('latin1', 0, 7) !== 'BLENDER' || head.toString('latin1', 8, 9) !== 'v') return null;
+  const block = head.toString('latin1', 7, 8) === '-' ? 24 : 20;
+  for (let at = 12; at + block + 8 <= head.length;) {
+    const [code, length] = [head.toString('latin1', at, at + 4), head.readInt32LE(at + 4)];
+    if (length < 0) return null;
+    const body = head.subarray(at + block, at + block + length);
+    if (code === 'TEST') {
+      const [width, height] = [body.readInt32LE(0), body.readInt32LE(4)];
+      if (width <= 0 || height <= 0 || isPictureTooLarge({ width, height })) return null;
+      if (body.length < 8 + width * height * 4) return null;
+      const rows = Array.from({ length: height }, (_, row) => height - 1 - row);
+      const pixels = rows.map((row) => body.subarray(8 + row * width * 4, 8 + (row + 1) * width * 4));
+      return { data: Buffer.concat(pixels), width, height };
+    }
+    at += block + length;
+  }
+  return null;
+}
+
+const PNG_BEGINS = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
+const PNG_ENDS = Buffer.from('IEND\xAE\x42\x60\x82', 'latin1');
+
+/** The first PNG that lies in the file as it is. */
+async function firstPng(path: string): Promise<Inside> {
+  const head = await headOf(path);
+  const from = head.indexOf(PNG_BEGINS);
+  const end = from === -1 ? -1 : head.indexOf(PNG_ENDS, from);
+  return end === -1 ? null : head.subarray(from, end + PNG_ENDS.length);
+}
+
+const READERS: Partial<Record<FileFormat, (path: string) => Promise<Inside>>> = {
+  docx: officePicture,
+  pptx: officePicture,
+  eps: postscriptPicture,
+  blend: blenderPicture,
+  skp: firstPng,
+};
+
+/** The picture of itself that a program put into a file which nothing here reads; null where there is none. */
+export const insidePicture = async (path: string, format: FileFormat): Promise<Inside> =>
+  (await READERS[format]?.(path)) ?? null;

@@ -1,0 +1,56 @@
+import { entriesOf, pictureType, unpacked } from '../zip/zip-entries.ts';
+import { DocumentRefused } from './document-refused.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What a document may be to be shown; beyond that it is downloaded. */
+export const DOCUMENT_LIMITS = {
+  /** Of the file. */
+  bytes: 50 * MEGABYTE,
+  /** Of everything packed in it, and of the words among it. */
+  unpackedBytes: 128 * MEGABYTE,
+  textBytes: 16 * MEGABYTE,
+  entries: 5000,
+  /** Paragraphs and tables. */
+  blocks: 5000,
+  /** Tables within tables. */
+  depth: 16,
+} as const;
+
+const TEXTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
+
+export type DocumentParts = { texts: ReadonlyMap<string, string>; media: ReadonlyMap<string, Blob> };
+
+async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts> {
+  const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
+  let [size, entries, words] = [0, 0, 0];
+  for (const entry of entriesOf(bytes)) {
+    const name = new TextDecoder().decode(entry.name);
+    const type = name.startsWith('word/media/') ? pictureType(name) : undefined;
+    const isText = TEXTS.includes(name);
+    entries += 1;
+    if (entries > DOCUMENT_LIMITS.entries) throw new DocumentRefused('large');
+    if (!type && !isText) continue;
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for await (const chunk of unpacked(bytes, entry)) {
+      size += chunk.length;
+      if (isText) words += chunk.length;
+      if (size > DOCUMENT_LIMITS.unpackedBytes || words > DOCUMENT_LIMITS.textBytes) throw new DocumentRefused('large');
+      chunks.push(chunk);
+    }
+    if (type) media.set(name, new Blob(chunks, { type }));
+    else texts.set(name, await new Blob(chunks).text());
+  }
+  return { texts, media };
+}
+
+/** The parts of a document that are shown, within limits; throws DocumentRefused. */
+export async function unpackDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts> {
+  if (bytes.length > DOCUMENT_LIMITS.bytes) throw new DocumentRefused('large');
+  try {
+    return await unpackAll(bytes);
+  } catch (error) {
+    // A range outside the file, or data that do not unpack: whatever it is, it is no document.
+    throw error instanceof DocumentRefused ? error : new DocumentRefused('broken', error);
+  }
+}
