@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { takeDataLock } from '../db/embedded/data-lock.ts';
-import { files, pieceSpells, projects, users } from '../db/schema/index.ts';
+import { auditEntries, files, pieceSpells, projects, users } from '../db/schema/index.ts';
 import { transact } from '../db/transact.ts';
 import { makeProject } from '../testing/factories/make-project.ts';
 import { makeSpace } from '../testing/factories/make-space.ts';
@@ -55,6 +55,18 @@ test('an address that is unknown or not verified becomes nothing', async () => {
   expect(await roleOf(user.id)).toBe('manager');
   const unknown = await run(['admin', 'grant', 'nobody@example.com']);
   expect(unknown).toEqual({ code: 1, text: 'No one has registered with nobody@example.com' });
+});
+
+test('the audit log is verified, and the first broken entry named', async () => {
+  await app.db.insert(auditEntries).values([{ act: 'exported' }, { act: 'deleted' }]);
+  expect((await run(['audit', 'verify'])).text).toMatch(/^The audit log is whole: \d+ entries\.$/);
+  const last = sql`(select max(position) from audit_entries)`;
+  await app.db.execute(sql`update audit_entries set act = 'restored' where position = ${last}`);
+  const broken = await run(['audit', 'verify']);
+  expect(broken.code).toBe(1);
+  expect(broken.text).toMatch(/^The audit log is broken: Entry \d+ was changed\.$/);
+  await app.db.execute(sql`update audit_entries set act = 'deleted' where position = ${last}`);
+  expect((await run(['audit', 'verify'])).code).toBe(0);
 });
 
 test('what figures are made of is read from the log anew', async () => {

@@ -1,9 +1,11 @@
+import { brokenWords } from '@facet/contract/entities/audit-entry';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
+import { rebuildSpells } from '../features/analytics/actions/keep-spells.ts';
+import { verifyAudit } from '../features/admin/verify-audit.ts';
 import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
 import { AppError } from '../platform/errors.ts';
-import { rebuildAnalytics } from './analytics-command.ts';
 import { CommandError } from './command-error.ts';
 import { retryJob, sayFailedJobs } from './job-commands.ts';
 import { restoreFromTrash, sayTrash } from './trash-commands.ts';
@@ -14,6 +16,7 @@ export const USAGE = `Usage:
   admin grant EMAIL   make the person with this verified address an administrator
   admin revoke EMAIL  make an administrator a manager like everyone else
   analytics rebuild   read what figures are made of from the log anew
+  audit verify        say whether the audit log is whole, or which entry was changed first
   jobs failed         list the jobs that were given up
   jobs retry ID       put such a job back into its queue
   storage             list what spaces hold, the fullest first, and their quota
@@ -23,6 +26,19 @@ export const USAGE = `Usage:
 
 type Output = { say: (line: string) => void; complain: (line: string) => void };
 type Command = (tools: Tools) => Promise<void>;
+
+/** Reads what figures are made of from the log anew; running servers see it with the next call. */
+async function rebuildAnalytics(tools: Tools, say: Output['say']): Promise<void> {
+  const pieces = await rebuildSpells(tools);
+  say(`The history of ${pieces} ${pieces === 1 ? 'style in a module' : 'styles in modules'} was read from the log.`);
+}
+
+/** Says whether the audit log is whole; one that is not is refused by the name of its first broken entry. */
+async function sayAuditChain({ pool }: Tools, say: Output['say']): Promise<void> {
+  const { entries, broken } = await verifyAudit({ $client: pool });
+  if (broken) throw new CommandError(`The audit log is broken: ${brokenWords(broken)}.`);
+  say(`The audit log is whole: ${entries === 1 ? '1 entry' : `${entries} entries`}.`);
+}
 
 function commandFor(args: readonly string[], say: Output['say']): Command | null {
   const [group, verb, subject, object, ...more] = args;
@@ -34,6 +50,7 @@ function commandFor(args: readonly string[], say: Output['say']): Command | null
   if (object !== undefined) return null;
   if (name === 'trash list' && subject === undefined) return (tools) => sayTrash(tools, say);
   if (name === 'analytics rebuild' && subject === undefined) return (tools) => rebuildAnalytics(tools, say);
+  if (name === 'audit verify' && subject === undefined) return (tools) => sayAuditChain(tools, say);
   if (name === 'jobs failed' && subject === undefined) return (tools) => sayFailedJobs(tools, say);
   if (subject === undefined) return null;
   if (name === 'jobs retry') return (tools) => retryJob(tools, subject, say);

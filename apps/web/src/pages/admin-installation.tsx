@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { installationQueries } from '../features/admin/installation-api.ts';
 import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
-import styles from '../features/admin/components/installation.module.css';
+import styles from '../features/admin/components/panel.module.css';
 import { MailPanel } from '../features/admin/components/mail-panel.tsx';
 import { QueuesPanel } from '../features/admin/components/queues-panel.tsx';
 import { StoragePanel } from '../features/admin/components/storage-panel.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText, keyQuery, listOf, manyOf, moment, search } from '../envelope.ts';
 import { adminUser, adminUserCounts, givenRole } from '../entities/admin-user.ts';
-import { auditEntry, auditKind } from '../entities/audit-entry.ts';
+import { auditChain, auditEntry, auditKind } from '../entities/audit-entry.ts';
 
 const group = 'admin';
 const access = 'admin';
@@ -103,6 +103,15 @@ export const listAudit = endpoint({
   access,
   query: keyQuery.extend(auditFilters.shape),
   response: listOf(auditEntry),
+});
+
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit/chain',
+  group,
+  summary: 'Whether the audit log is whole, with the first entry that was changed or is missing',
+  access,
+  response: dataOf(auditChain),
 });
 
 export const exportAudit = endpoint({

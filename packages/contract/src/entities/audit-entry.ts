@@ -148,5 +148,22 @@ export const auditEntry = z.object({
   /** The network address that it came from. */
   address: z.string().nullable(),
   created_at: z.string(),
+  /** Its place in the chain of all entries, and the hash that it is linked by; null for what was put in beside the chain. */
+  position: z.number().nullable(),
+  hash: z.string().nullable(),
 });
 export type AuditEntryWire = z.infer<typeof auditEntry>;
+
+/** Whether the log is whole: each entry holds a hash over what it says and the hash of the entry before. */
+export const auditChain = z.object({
+  entries: z.number(),
+  /** The first entry that does not follow; without an id it is missing, without a position it was put in beside the chain. */
+  broken: z.object({ id: z.number().nullable(), position: z.number().nullable(), is_missing: z.boolean() }).nullable(),
+});
+export type AuditChainWire = z.infer<typeof auditChain>;
+
+/** What a broken chain is told as. */
+export function brokenWords({ id, position, is_missing: isMissing }: NonNullable<AuditChainWire['broken']>): string {
+  if (position === null) return `Entry with id ${id} was put in beside the chain`;
+  return isMissing ? `Entry ${position} is missing` : `Entry ${position} was changed`;
+}

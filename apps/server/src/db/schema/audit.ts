@@ -1,28 +1,35 @@
 import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
-import { users } from './users.ts';
 
-/** Who did what to accounts, rights, links and the installation; never changed, and outlives what it tells of. */
+/**
+ * Who did what to accounts, rights, links and the installation; never changed, and outlives what it tells of. A trigger
+ * links each entry to the one before as its transaction commits, so that a change or a gap is found (`audit_hash`).
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     act: text('act').$type<AuditAct>().notNull(),
     /** Null for the command line. */
-    actorId: integer('actor_id').references(() => users.id),
-    impersonatorId: integer('impersonator_id').references(() => users.id),
+    actorId: integer('actor_id'),
+    impersonatorId: integer('impersonator_id'),
     /** Whose account it is about. */
-    userId: integer('user_id').references(() => users.id),
+    userId: integer('user_id'),
     spaceId: integer('space_id'),
     projectId: integer('project_id'),
     details: jsonb('details').$type<AuditDetails>().notNull().default({}),
     /** The network address that it came from. */
     address: text('address'),
     createdAt: createdAt(),
+    /** Its place in the chain, from 1; null until its transaction commits, as is the hash. */
+    position: bigint('position', { mode: 'number' }),
+    /** SHA-256 over what it says and the hash of the entry before. */
+    hash: text('hash'),
   },
   (table) => [
+    uniqueIndex('audit_entries_position').on(table.position),
     index('audit_entries_created').on(table.createdAt, table.id),
     index('audit_entries_act').on(table.act, table.id),
     index('audit_entries_actor').on(table.actorId, table.id),
@@ -31,4 +38,15 @@ export const auditEntries = pgTable(
       .on(table.impersonatorId, table.id)
       .where(sql`${table.impersonatorId} is not null`),
   ],
+);
+
+/** The end of the chain: one row, so that entries are linked one after the other and the last cannot go unnoticed. */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    id: integer('id').primaryKey().default(1),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [check('audit_chain_one', sql`${table.id} = 1`)],
 );

@@ -9,12 +9,24 @@ import type { Person } from '../users/presenter.ts';
 import type { By } from './actions/by.ts';
 import { findAudit, type AuditFilters, type AuditRow } from './list-audit.ts';
 
-const TITLES = ['Entry', 'Time', 'Who', 'In place of', 'What', 'Account', 'Space', 'Project', 'From', 'Details'];
+const TITLES = [
+  'Entry',
+  'Time',
+  'Who',
+  'In place of',
+  'What',
+  'Account',
+  'Space',
+  'Project',
+  'From',
+  'Details',
+  'Hash',
+];
 const addressOf = (person: Person | null) => person?.email ?? '';
 
-const lineOf = ({ id, act, actor, impersonator, user, space, project, details, address, createdAt }: AuditRow) => [
-  String(id),
-  createdAt,
+const lineOf = ({ act, actor, impersonator, user, space, project, address, ...row }: AuditRow) => [
+  String(row.position ?? ''),
+  row.createdAt,
   addressOf(impersonator ?? actor) || 'Command line',
   impersonator ? addressOf(actor) : '',
   AUDIT_ACTS[act].words,
@@ -22,7 +34,8 @@ const lineOf = ({ id, act, actor, impersonator, user, space, project, details, a
   space?.title ?? '',
   project?.title ?? '',
   address ?? '',
-  JSON.stringify(details),
+  JSON.stringify(row.details),
+  row.hash ?? '',
 ];
 
 /** Sends the audit log as a file for spreadsheets, and writes down that it left. */

@@ -33,23 +33,29 @@ export type AuditRow = {
   details: AuditDetails;
   address: string | null;
   createdAt: string;
+  position: number | null;
+  hash: string | null;
 };
 
-const personOf = (table: string) => {
+// Only the people of the sample are ever removed; what they did stays in the log.
+const personOf = (table: string, id: string) => {
   const u = sql.raw(table);
   return sql`case when ${u}.id is not null then json_build_object('id', ${u}.id, 'firstName', ${u}.first_name,
-    'lastName', ${u}.last_name, 'email', ${u}.email, 'avatarFileId', ${u}.avatar_file_id) end`;
+      'lastName', ${u}.last_name, 'email', ${u}.email, 'avatarFileId', ${u}.avatar_file_id)
+    when a.${sql.raw(id)} is not null then json_build_object('id', a.${sql.raw(id)}, 'firstName', 'Sample',
+      'lastName', 'person', 'email', '', 'avatarFileId', null) end`;
 };
 
 const joins = sql`from audit_entries a left join users actor on actor.id = a.actor_id
   left join users impersonator on impersonator.id = a.impersonator_id left join users subject on subject.id = a.user_id
   left join projects p on p.id = a.project_id left join spaces s on s.id = coalesce(a.space_id, p.space_id)`;
 
-const columns = sql`a.id::float8 as id, a.act, ${personOf('actor')} as actor, ${personOf('impersonator')} as impersonator,
-  ${personOf('subject')} as "user", a.details, a.address,
+const columns = sql`a.id::float8 as id, a.act, ${personOf('actor', 'actor_id')} as actor,
+  ${personOf('impersonator', 'impersonator_id')} as impersonator, ${personOf('subject', 'user_id')} as "user", a.details, a.address,
   case when s.id is not null then json_build_object('id', s.id, 'title', s.title) end as space,
   case when p.id is not null then json_build_object('id', p.id, 'title', p.title) end as project,
-  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
+  to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  a.position::float8 as position, a.hash`;
 
 const list = (values: readonly (string | number)[]) =>
   sql.join(
@@ -116,6 +122,8 @@ export function presentAuditEntry(row: AuditRow, { signer }: Pick<App, 'signer'>
     details: row.details,
     address: row.address,
     created_at: row.createdAt,
+    position: row.position,
+    hash: row.hash,
   };
 }
 

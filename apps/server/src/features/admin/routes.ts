@@ -17,6 +17,7 @@ import { listAdminUsers } from './list-admin-users.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { countAdminUsers } from './queries.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
 
@@ -37,6 +38,7 @@ export function adminRoutes(app: App): void {
   serve(app, api.sendUserInvitation, (call) => sendUserInvitation(app, byOf(call), call.params.userId));
   serve(app, api.sendUserResetLink, (call) => sendUserResetLink(app, byOf(call), call.params.userId));
   serve(app, api.listAudit, async ({ query, listed }) => listed(await listAudit(app, query)));
+  serve(app, api.verifyAudit, () => data(verifyAudit(app.db)));
   serve(app, api.listAccountLog, async ({ actor, params, query, listed }) =>
     listed(await listAccountLog(app, actor, { ...params, ...query })),
   );

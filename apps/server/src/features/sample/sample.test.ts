@@ -30,10 +30,11 @@ async function filledSample(user: TestUser) {
 }
 
 /** Rows of every table of the product, but those of nothing. */
+/** The audit log is left out: what once stands there stays. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_entries' order by 1`,
   );
   const counts: Record<string, number> = {};
   for (const { name } of tables) {

@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/admin';
 import type { AuditKind } from '@facet/contract/entities/audit-entry';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { saveCsv } from './save-csv.ts';
@@ -35,6 +35,13 @@ export const auditQuery = (filters: AuditFilters) =>
     initialPageParam: '',
     getNextPageParam: nextPage,
   });
+
+/** Whether the log is whole; all of it is read for that, so it is not asked again while one filters. */
+export const auditChainQuery = queryOptions({
+  queryKey: ['admin', 'audit chain'],
+  queryFn: async ({ signal }) => (await call(api.verifyAudit, { signal })).data,
+  staleTime: 5 * 60_000,
+});
 
 /** Saves the log as filtered. */
 export const useExportAudit = () =>

@@ -34,8 +34,6 @@ async function removeFiles(app: App, team: readonly number[], signal: AbortSigna
 
 async function removePerson(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`delete from notifications where actor_id = ${userId}`);
-  // Nobody did this: it was done in their name while the sample was filled.
-  await tx.execute(sql`delete from audit_entries where actor_id = ${userId} or user_id = ${userId}`);
   await tx.execute(sql`delete from users where id = ${userId}`);
 }
 
@@ -68,9 +66,6 @@ export async function removeSample(app: App, userId: number, signal: AbortSignal
     .where(and(eq(samples.userId, userId), isNotNull(samples.removedAt)))
     .limit(1);
   if (!sample) return;
-  if (sample.spaceId !== null) {
-    await app.db.execute(sql`delete from audit_entries where space_id = ${sample.spaceId}`);
-    await purgeSpace(app, sample.spaceId, signal);
-  }
+  if (sample.spaceId !== null) await purgeSpace(app, sample.spaceId, signal);
   await removeTeam(app, sample, signal);
 }

@@ -1,6 +1,12 @@
-import { AUDIT_KINDS, auditKind, type AuditEntryWire, type AuditKind } from '@facet/contract/entities/audit-entry';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import {
+  AUDIT_KINDS,
+  auditKind,
+  brokenWords,
+  type AuditEntryWire,
+  type AuditKind,
+} from '@facet/contract/entities/audit-entry';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
@@ -12,10 +18,11 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { auditQuery, useExportAudit, type AuditFilters } from '../audit-api.ts';
+import { auditChainQuery, auditQuery, useExportAudit, type AuditFilters } from '../audit-api.ts';
 import { auditAuthor, auditSentence } from '../../../lib/audit-words.ts';
-import styles from './installation.module.css';
+import styles from './audit-panel.module.css';
 import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
 
 const KINDS = auditKind.options.map((value) => ({ value, label: AUDIT_KINDS[value] }));
 const TIMES = [
@@ -47,7 +54,7 @@ export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
     <Panel
       id="audit"
       title="Audit log"
-      note={total === 1 ? '1 entry' : `${total} entries`}
+      note={<Note total={total} />}
       wide
       actions={
         <>
@@ -62,8 +69,8 @@ export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
       }
     >
       {query.isPending && <SkeletonRows count={5} height={38} />}
-      {rows?.length === 0 && <p className={styles.quiet}>No entry matches.</p>}
-      <ul className={styles.rows}>
+      {rows?.length === 0 && <p className={panel.quiet}>No entry matches.</p>}
+      <ul className={panel.rows}>
         {rows?.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
@@ -74,6 +81,22 @@ export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
         </Button>
       )}
     </Panel>
+  );
+}
+
+/** How many entries are listed, and whether the chain of all is whole. */
+function Note({ total }: { total: number }) {
+  const { data: chain } = useQuery(auditChainQuery);
+  return (
+    <>
+      {total === 1 ? '1 entry' : `${total} entries`}
+      {chain && (
+        <span className={styles.chain} data-broken={chain.broken !== null || undefined}>
+          {chain.broken ? <Link2Off aria-hidden="true" /> : <Link2 aria-hidden="true" />}
+          {chain.broken ? brokenWords(chain.broken) : 'Chain verified'}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -102,7 +125,9 @@ function AuditRow({ entry }: { entry: AuditEntryWire }) {
       </span>
       <span className={styles.what}>{auditSentence(entry)}</span>
       <span className={styles.from}>{entry.address}</span>
-      <span className={styles.number}>{entry.id}</span>
+      <span className={styles.number} title={entry.hash ?? undefined}>
+        {entry.position ?? '–'} · {entry.hash?.slice(0, 4) ?? '–'}
+      </span>
     </li>
   );
 }

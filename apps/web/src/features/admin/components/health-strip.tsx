@@ -2,7 +2,7 @@ import type { Status } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Fact } from '../installation-facts.ts';
-import styles from './installation.module.css';
+import styles from './health-strip.module.css';
 
 const LOOKS: Readonly<Record<Fact['state'], { status: Status; word: string }>> = {
   well: { status: 'approved', word: 'is well' },

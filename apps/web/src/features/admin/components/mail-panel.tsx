@@ -5,8 +5,9 @@ import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useTestMail, useTestPush } from '../installation-api.ts';
-import styles from './installation.module.css';
+import styles from './mail-panel.module.css';
 import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
 
 type MailPanelProps = { mail: InstallationWire['mail']; push: InstallationWire['push']; ownEmail: string };
 
@@ -18,7 +19,7 @@ export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
   return (
     <Panel id="mail" title="Mail and push" note={mail.host ?? 'written to files: SMTP_URL is not set'}>
       <MailTest ownEmail={ownEmail} />
-      <dl className={styles.lines}>
+      <dl className={panel.lines}>
         <div>
           <dt>Waiting</dt>
           <dd>{mail.waiting}</dd>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './installation.module.css';
+import styles from './panel.module.css';
 
 type PanelProps = {
   id: string;

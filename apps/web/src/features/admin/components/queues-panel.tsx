@@ -6,8 +6,9 @@ import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { installationQueries, useDropJob, useRetryJob } from '../installation-api.ts';
-import styles from './installation.module.css';
+import styles from './queues-panel.module.css';
 import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
 
 /** `mail-token` → Mail token. */
 const titleOf = (name: string) => {
@@ -21,7 +22,7 @@ export function QueuesPanel({ queues }: { queues: readonly QueueWire[] }) {
   return (
     <Panel id="queues" title="Queues" note="last 24 hours">
       {busy.length === 0 ? (
-        <p className={styles.quiet}>Nothing was to do.</p>
+        <p className={panel.quiet}>Nothing was to do.</p>
       ) : (
         <table className={styles.queues}>
           <thead>

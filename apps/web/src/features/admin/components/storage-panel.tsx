@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { installationQueries } from '../installation-api.ts';
-import styles from './installation.module.css';
+import styles from './storage-panel.module.css';
 import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
 
 const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
 
@@ -33,7 +34,7 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
         {free !== null && <span>{formatBytes(free)} free</span>}
       </p>
       {!spaces && <SkeletonRows count={4} height={38} />}
-      <ul className={styles.rows}>
+      <ul className={panel.rows}>
         {spaces?.map((space) => (
           <li key={space.id} className={styles.space}>
             <span className={styles.stone} style={{ background: space.color }} aria-hidden="true" />

@@ -11,8 +11,9 @@ import { Picture } from '../../../ui/picture.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { installationQueries, useRestore } from '../installation-api.ts';
-import styles from './installation.module.css';
+import styles from './trash-panel.module.css';
 import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
 
 const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
   board: 'board',
@@ -43,8 +44,8 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
       }
     >
       {query.isPending && <SkeletonRows count={3} height={44} />}
-      {rows?.length === 0 && <p className={styles.quiet}>Nothing can be restored.</p>}
-      <ul className={styles.rows}>
+      {rows?.length === 0 && <p className={panel.quiet}>Nothing can be restored.</p>}
+      <ul className={panel.rows}>
         {rows?.map((thing) => (
           <TrashedRow key={`${thing.kind} ${thing.id}`} thing={thing} />
         ))}
@@ -72,7 +73,7 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
   return (
     <li className={styles.trashRow}>
       <span className={styles.thing}>
-        <span className={styles.trashed}>
+        <span className={styles.picture}>
           {thing.thumbnail && <Picture src={thing.thumbnail.url} alt="" ratio={RATIO} />}
         </span>
         <span>

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import styles from './installation.module.css';
+import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 const ROLE_WORDS = { all: 'web and jobs', web: 'web', worker: 'jobs' } as const;
