@@ -1,7 +1,7 @@
 import { brokenWords } from '@facet/contract/entities/audit-entry';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { rebuildSpells } from '../features/analytics/actions/keep-spells.ts';
-import { verifyAudit } from '../features/admin/verify-audit.ts';
+import { verifyAudit } from '../features/admin/audit-chain-query.ts';
 import { grantAdmin, revokeAdmin } from '../features/users/actions/grant-admin.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
 import { loadConfig } from '../platform/config/load-config.ts';

@@ -9,7 +9,7 @@ import { makeAdmin } from '../../testing/factories/make-admin.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { verifyAudit } from './audit-chain-query.ts';
 
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAdmin>>;

@@ -17,7 +17,7 @@ import { listAdminUsers } from './list-admin-users.ts';
 import { listAccountLog, listAudit } from './list-audit.ts';
 import { listFailedJobs, listStoredSpaces, listTrash } from './list-stored.ts';
 import { countAdminUsers } from './queries.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { verifyAudit } from './audit-chain-query.ts';
 
 const byOf = ({ actor, request }: { actor: Actor; request: FastifyRequest }): By => ({ actor, address: request.ip });
 

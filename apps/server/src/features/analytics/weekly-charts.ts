@@ -1,6 +1,8 @@
 import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
 import type { Headline } from '@facet/contract/entities/analytics';
+import type { MailPicture } from '../../platform/mail/create-mailer.ts';
 import type { MailChart } from '../../platform/mail/mail-content.ts';
+import { CHART_FRAME, drawChart } from './draw-chart.ts';
 
 const SHOWN = 3;
 
@@ -13,8 +15,8 @@ type Known = { name: KeyFigureName; value: number; before: number; steps: Headli
 /** How much a figure moved, as a share of the greater of both. */
 const moved = ({ value, before }: Known) => Math.abs(value - before) / Math.max(Math.abs(value), Math.abs(before));
 
-/** The figures that changed most, the most first; those without a value in either span, or that stayed the same, are left out. */
-export function chartsOf(headlines: Readonly<Record<KeyFigureName, Headline>>): MailChart[] {
+/** What changed most, the most first; those without a value in either span, or that stayed the same, are left out. */
+function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Known[] {
   const names: KeyFigureName[] = ['cycle_time', 'first_pass', 'decision_time', 'on_time', 'past_p85'];
   const known = names.flatMap((name): Known[] => {
     const { value, before, steps } = headlines[name];
@@ -23,12 +25,46 @@ export function chartsOf(headlines: Readonly<Record<KeyFigureName, Headline>>): 
   return known
     .filter(({ name, value, before }) => changeOf(name, value, before) !== 'same')
     .toSorted((a, b) => moved(b) - moved(a))
-    .slice(0, SHOWN)
-    .map(({ name, value, before, steps }) => ({
-      title: KEY_FIGURES[name].name,
-      value: KEY_FIGURES[name].text(value, write),
-      change: KEY_FIGURES[name].change(value - before, write),
-      isBetter: changeOf(name, value, before) === 'better',
-      steps,
-    }));
+    .slice(0, SHOWN);
+}
+
+/** What a picture of steps says: the numbers in their order. */
+const altOf = ({ name, steps }: Known) =>
+  `${KEY_FIGURES[name].name} in ${steps.length} steps: ${steps
+    .map((step) => (step === null ? 'none' : KEY_FIGURES[name].text(step, write)))
+    .join(', ')}.`;
+
+const { width, height } = CHART_FRAME;
+
+async function chartOf(known: Known, index: number) {
+  const { name, value, before, steps } = known;
+  const cid = `chart-${index + 1}@facet`;
+  const content = await drawChart(steps);
+  const chart: MailChart = {
+    title: KEY_FIGURES[name].name,
+    value: KEY_FIGURES[name].text(value, write),
+    before: KEY_FIGURES[name].text(before, write),
+    change: KEY_FIGURES[name].change(value - before, write),
+    isBetter: changeOf(name, value, before) === 'better',
+    steps,
+    picture: content && { cid, width, height, alt: altOf(known) },
+  };
+  const filename = `${KEY_FIGURES[name].name}.png`;
+  const picture: MailPicture | null = content && {
+    cid,
+    filename,
+    content,
+    contentType: 'image/png',
+    contentDisposition: 'inline',
+  };
+  return { chart, picture };
+}
+
+/** The charts of the figures that changed most, the most first, with their pictures; those that stayed the same are left out. */
+export async function chartsOf(headlines: Readonly<Record<KeyFigureName, Headline>>) {
+  const made = await Promise.all(mostChanged(headlines).map(chartOf));
+  return {
+    charts: made.map(({ chart }) => chart),
+    pictures: made.flatMap(({ picture }) => picture ?? []),
+  };
 }

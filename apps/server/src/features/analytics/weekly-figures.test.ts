@@ -7,6 +7,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeClient, makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import type { TestUser } from '../../testing/factories/make-user.ts';
+import { sharp } from '../../platform/images/guarded-sharp.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { keepSpells } from './actions/keep-spells.ts';
@@ -106,6 +107,7 @@ test('the figures that changed most come once, also from two processes and after
   expect(mail).toContain('Your week in figures');
   expect(mail).toContain('Median cycle time: 2.0 days, 8.0 d faster');
   expect(mail).toContain('Counted: 1 project in 1 space.');
+  expect(mail).toContain('(before: 10.0 days)');
   expect(mail).toMatch(/[▁▂▃▄▅▆▇█]|=E2=96=8/);
   expect(mail).toMatch(/List-Unsubscribe:\s+<[^>]+\/unsubscribe\/\d+~figures~[\w-]{43}>/);
   // Whatever else was sent for this person came through the same queue before.
@@ -113,6 +115,32 @@ test('the figures that changed most come once, also from two processes and after
   await sendWeeklyFigures(app, new Date());
   await mailed(other);
   expect(await mailsTo(app, owner.email)).toHaveLength(1);
+});
+
+test('the mail carries the charts that changed most as pictures, with their numbers in words and in a table', async () => {
+  const { owner } = await makeFasterProject();
+  await wish(owner);
+  await mailWeeklyFigures(app, { user_id: owner.id });
+  const [mail = ''] = await mailsTo(app, owner.email);
+  const parts = [...mail.matchAll(/Content-Id: <(chart-\d@facet)>[\s\S]*?\r\n\r\n([\w+/\r\n]+)=*\s*--/gi)];
+  const shown = [...mail.matchAll(/<img src="cid:(chart-\d@facet)" width="518" height="120" alt="([^"]+)"/g)];
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBeLessThanOrEqual(3);
+  expect(parts.map(([, cid]) => cid)).toEqual(shown.map(([, cid]) => cid));
+  // The one that the subject names comes first.
+  expect(shown[0]?.[2]).toMatch(/^Median cycle time in 12 steps: (none|[\d.]+ days)(, (none|[\d.]+ days)){11}\.$/);
+  expect(mail).toMatch(/These four weeks[\s\S]*The four before[\s\S]*2\.0 days[\s\S]*10\.0 days/);
+  for (const [, , base64 = ''] of parts) {
+    const { data, info } = await sharp(Buffer.from(base64, 'base64'))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 1036, height: 240, channels: 3 });
+    // A background of its own, and a line over it.
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+    const dark = data.filter((_, at) => at % 3 === 0 && (data[at] ?? 255) < 60);
+    expect(dark.length).toBeGreaterThan(500);
+  }
 });
 
 test('it goes out when it is morning where the reader is, when nobody wants quiet, and never to whoever did not ask', async () => {

@@ -5,12 +5,21 @@ import { createMailOutbox } from './mail-outbox.ts';
 import { oneLine } from './one-line.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
+/** A picture that travels with the mail and is shown in it, by its `cid`. */
+export type MailPicture = {
+  cid: string;
+  filename: string;
+  content: Buffer;
+  contentType: 'image/png';
+  contentDisposition: 'inline';
+};
 export type OutgoingMail = {
   to: string;
   subject: string;
   html: string;
   text: string;
   headers?: Record<string, string>;
+  attachments?: MailPicture[];
 };
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => Promise<void> };
 type MailerOptions = { config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>; log: Log };
@@ -28,9 +37,9 @@ const outboxFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => path.join(dataDir
 const outboxOf = (config: MailerOptions['config']) =>
   createMailOutbox({ folder: outboxFolder(config), from: config.mailFrom });
 
-function withSafeHeaders({ to, subject, html, text, headers = {} }: OutgoingMail): OutgoingMail {
+function withSafeHeaders({ to, subject, headers = {}, ...content }: OutgoingMail): OutgoingMail {
   // A list of addresses, or a line break, would send one person's mail to others.
   if (!ONE_ADDRESS.test(to)) throw new Error('A mail goes to exactly one address');
   const safe = Object.entries(headers).map(([name, value]) => [name.replaceAll(/[^\w-]/g, ''), oneLine(value, 900)]);
-  return { to, subject: oneLine(subject), html, text, headers: Object.fromEntries(safe) };
+  return { ...content, to, subject: oneLine(subject), headers: Object.fromEntries(safe) };
 }

@@ -1,14 +1,19 @@
 /** A line that leads somewhere, with somebody's own words below it. */
 export type MailEntry = { text: string; url: string; quote?: string };
 
-/** A figure with its line over time, as columns; a step without a value is a gap. */
+/** A figure with its line over time: a picture that travels with the mail, and the numbers beside it. */
 export type MailChart = {
   title: string;
   value: string;
+  /** In the time before. */
+  before: string;
   /** Against the time before, in words. */
   change: string;
   isBetter: boolean;
+  /** For programs without pictures, as columns of text; a step without a value is a gap. */
   steps: readonly (number | null)[];
+  /** Where too few steps have a value there is none. */
+  picture: { cid: string; width: number; height: number; alt: string } | null;
 };
 
 /** A paragraph, a heading, a list, lines that lead somewhere, a chart, or somebody's own words. */

@@ -8,7 +8,8 @@ export const MAIL_COLOURS = {
   accent: ['#C5402D', '#F0705E'],
   onAccent: ['#FFFFFF', '#151311'],
   brand: ['#E15744', '#E15744'],
-  column: ['#8C837A', '#A9A198'],
+  /** Under the line of a chart, which keeps its background in dark programs. */
+  band: ['#EDE5D6', '#EDE5D6'],
   better: ['#2C7A4B', '#7CC79A'],
   worse: ['#A8480F', '#E9A070'],
 } as const;
@@ -30,7 +31,6 @@ export const darkStyles = `@media (prefers-color-scheme: dark) {
   .rule { border-color: ${dark('line')} !important; }
   .ink { color: ${dark('ink')} !important; }
   .muted, .muted a { color: ${dark('muted')} !important; }
-  .column { background: ${dark('column')} !important; }
   .better { color: ${dark('better')} !important; }
   .worse { color: ${dark('worse')} !important; }
   .action { background: ${dark('accent')} !important; }

@@ -72,7 +72,17 @@ const mails = {
     settingsUrl,
   }),
   weeklyFigures: weeklyFiguresMail({
-    charts: [{ title: EVIL, value: EVIL, change: EVIL, isBetter: true, steps: [null, 0, 2] }],
+    charts: [
+      {
+        title: EVIL,
+        value: EVIL,
+        before: EVIL,
+        change: EVIL,
+        isBetter: true,
+        steps: [null, 0, 2],
+        picture: { cid: 'chart-1@facet', width: 518, height: 120, alt: EVIL },
+      },
+    ],
     days: { from: '2026-11-02', to: '2026-11-29' },
     scope: { spaces: 1, all_spaces: 2, projects: 3 },
     link,
@@ -88,10 +98,13 @@ const mails = {
 
 const withoutLink = { guestCode: guestCodeMail({ projectTitle: EVIL, code: '123456', validMinutes: 10 }) };
 
+// Pictures that travel with the mail; their words are escaped, so that the first `>` is the end.
+const withoutCharts = (html: string) => html.replaceAll(/<img src="cid:chart-\d@facet" [^>]*>/g, '');
+
 describe.each(Object.entries({ ...mails, ...withoutLink }))('the mail %s', (_name, { subject, html }) => {
   test('shows markup in names as text', () => {
     expect(html).toContain('&lt;img src=x onerror=1&gt;&quot;');
-    expect(html).not.toMatch(/<(img|script|link|iframe)/);
+    expect(withoutCharts(html)).not.toMatch(/<(img|script|link|iframe)/);
   });
 
   test('has a subject of one line', () => {
@@ -99,7 +112,7 @@ describe.each(Object.entries({ ...mails, ...withoutLink }))('the mail %s', (_nam
   });
 
   test('fetches nothing', () => {
-    expect(html).not.toMatch(/src="|url\(|@import|@font-face/);
+    expect(withoutCharts(html)).not.toMatch(/src="|url\(|@import|@font-face/);
   });
 });
 

@@ -1,6 +1,5 @@
 import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
-import { columnsOf } from './mail-columns.ts';
 import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
 
 const body = `font:400 16px/26px ${SANS};color:${light('ink')}`;
@@ -8,7 +7,7 @@ const small = `font:400 13px/20px ${SANS};color:${light('muted')}`;
 // Some programs do not break long addresses by themselves and grow wider than the screen.
 const breakAnywhere = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** The mail as HTML: tables and inline styles, 600 px wide, no picture and nothing fetched. */
+/** The mail as HTML: tables and inline styles, 600 px wide; nothing is fetched, and its only pictures are charts that travel with it. */
 export function renderMailHtml({ preview, heading, paragraphs, action, footer, footerLink }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -68,24 +67,26 @@ function entry({ text, url, quote }: MailEntry) {
   );
 }
 
-const COLUMN_HEIGHT = 48;
-
-/** Columns of a table, since mail programs show neither drawings nor pictures of ours; words beside them say it all. */
-function chart({ title, value, change, isBetter, steps }: MailChart) {
-  const columns = columnsOf(steps, COLUMN_HEIGHT).map((height) => {
-    const look = `width:8%;padding:0 2px;vertical-align:bottom;height:${COLUMN_HEIGHT}px;font-size:0;line-height:0`;
-    const bar = `<div class="column" style="height:${height}px;background:${light('column')};border-radius:2px 2px 0 0"></div>`;
-    return `<td style="${look}">${height === 0 ? '' : bar}</td>`;
-  });
+/** The words say what the picture shows, and the table says it in numbers. */
+function chart({ title, value, before, change, isBetter, picture }: MailChart) {
   const way = isBetter ? 'better' : 'worse';
+  const cell = `padding:6px 12px 6px 0;border-bottom:1px solid ${light('line')};text-align:left`;
+  const head = (name: string) =>
+    `<th scope="col" class="muted rule" style="${cell};font:400 13px/20px ${SANS};color:${light('muted')}">${name}</th>`;
+  const number = (text: string, look = 'ink') =>
+    `<td class="${look} rule" style="${cell};font:600 15px/24px ${SANS};color:${light(look === 'ink' ? 'ink' : way)}">${lines(text)}</td>`;
   return (
-    `<h2 class="ink" style="margin:24px 0 4px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n` +
-    `<p class="ink" style="margin:0 0 12px;font:400 15px/24px ${SANS};color:${light('ink')}"><b>${lines(value)}</b> ` +
-    `<span class="${way}" style="color:${light(way)}">${lines(change)}</span></p>\n` +
-    `<table role="presentation" class="rule" width="100%" cellpadding="0" cellspacing="0" ` +
-    `style="margin:0 0 20px;table-layout:fixed;border-bottom:1px solid ${light('line')}"><tr>${columns.join('')}</tr></table>`
+    `<h2 class="ink" style="margin:24px 0 8px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n${
+      picture === null ? '' : `${chartPicture(picture)}\n`
+    }<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">` +
+    `<tr>${head('These four weeks')}${head('The four before')}${head('Change')}</tr>` +
+    `<tr>${number(value)}${number(before)}${number(change, way)}</tr></table>`
   );
 }
+
+const chartPicture = ({ cid, width, height, alt }: NonNullable<MailChart['picture']>) =>
+  `<img src="cid:${escapeHtml(cid)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" class="ink rule" ` +
+  `style="display:block;width:100%;max-width:${width}px;height:auto;border:1px solid ${light('line')};border-radius:6px;font:400 13px/20px ${SANS};color:${light('ink')}">`;
 
 const smallLink = ({ label, url }: { label: string; url: string }) =>
   `<a href="${escapeHtml(url)}" style="color:${light('muted')}">${escapeHtml(label)}</a>`;

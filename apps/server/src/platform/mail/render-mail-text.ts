@@ -24,8 +24,8 @@ function block(content: MailBlock): string {
 
 const COLUMNS = ' ▁▂▃▄▅▆▇█';
 
-const chart = ({ title, value, change, steps }: MailChart) =>
-  `${title}: ${value}, ${change}\n${columnsOf(steps, COLUMNS.length - 1)
+const chart = ({ title, value, before, change, steps }: MailChart) =>
+  `${title}: ${value}, ${change} (before: ${before})\n${columnsOf(steps, COLUMNS.length - 1)
     .map((height) => COLUMNS[height])
     .join('')}`;
 

@@ -37,7 +37,7 @@ export async function mailWeeklyFigures(
   const management = await measureManagement(app, reader, asked);
   const reviews = await measureReviews(app, reader, asked);
   const timeframe = await measureTimeframe(app, reader, asked);
-  const charts = chartsOf({
+  const { charts, pictures } = await chartsOf({
     cycle_time: management.cycle_time,
     first_pass: reviews.first_pass,
     decision_time: reviews.decision_time,
@@ -53,5 +53,6 @@ export async function mailWeeklyFigures(
     link: new URL(`/analytics?from=${management.scope.from}&to=${management.scope.to}`, publicUrl).href,
     settingsUrl: settingsUrl(app),
   });
-  await app.mailer.send({ to: reader.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'figures' }) });
+  const headers = unsubscribeHeaders(app, { userId, scope: 'figures' });
+  await app.mailer.send({ to: reader.to, ...mail, headers, attachments: pictures });
 }

@@ -1,7 +1,7 @@
+import { areaBetween, lineThrough } from '@facet/contract/constants/step-line';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { inDays } from '../words.ts';
-import { areaBetween, lineThrough } from './scale.ts';
 import styles from './charts.module.css';
 
 export const CYCLE = { height: 276, left: 32, narrow: 560 } as const;

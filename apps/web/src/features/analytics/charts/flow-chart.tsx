@@ -1,9 +1,10 @@
+import { areaBetween } from '@facet/contract/constants/step-line';
 import { PIECE_STATUSES, type AssetStatusTracking, type PieceStatus } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { STATUS_LABELS } from '../../../ui/status.ts';
 import { Chart, type Drawing } from './chart.tsx';
 import { STATUS_FILLS } from './patterns.tsx';
-import { areaBetween, scaleTo, ticksTo } from './scale.ts';
+import { scaleTo, ticksTo } from './scale.ts';
 import styles from './charts.module.css';
 
 type Flow = AssetStatusTracking['flow'];

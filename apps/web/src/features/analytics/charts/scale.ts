@@ -17,13 +17,3 @@ export function ticksTo(max: number, wanted = 3): number[] {
   const count = Math.ceil(max / step - 1e-9);
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
-
-/** A line through points. */
-export const lineThrough = (points: readonly (readonly [number, number])[]) =>
-  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-
-/** The area between two lines over the same places. */
-export const areaBetween = (
-  upper: readonly (readonly [number, number])[],
-  lower: readonly (readonly [number, number])[],
-) => `${lineThrough(upper)}${lineThrough(lower.toReversed()).replace('M', 'L')}Z`;

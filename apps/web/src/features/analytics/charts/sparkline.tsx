@@ -1,30 +1,16 @@
-import { areaBetween, lineThrough } from './scale.ts';
+import { stepLine } from '@facet/contract/constants/step-line';
 
-const WIDTH = 78;
-const HEIGHT = 28;
+const FRAME = { width: 78, height: 28, pad: 4 };
 
-/** Twelve steps of a figure; decoration beside the number. Steps without a value are passed over. */
+/** Twelve steps of a figure; decoration beside the number. */
 export function Sparkline({ steps }: { steps: readonly (number | null)[] }) {
-  const known = steps.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  if (known.length < 2) return null;
-  const values = known.map(({ value }) => value);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const points = known.map(({ value, index }) => {
-    const share = high === low ? 0.5 : (value - low) / (high - low);
-    return [2 + (index / (steps.length - 1)) * (WIDTH - 6), HEIGHT - 4 - share * (HEIGHT - 10)] as const;
-  });
-  const last = points.at(-1);
+  const drawn = stepLine(steps, FRAME);
+  if (!drawn) return null;
   return (
-    <svg width={WIDTH} height={HEIGHT} aria-hidden="true">
-      <path
-        d={areaBetween(
-          points,
-          points.map(([x]) => [x, HEIGHT] as const),
-        )}
-        fill="var(--chart-band)"
-      />
-      <path d={lineThrough(points)} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
-      {last && <circle cx={last[0]} cy={last[1]} r={2.5} fill="var(--ink)" />}
+    <svg width={FRAME.width} height={FRAME.height} aria-hidden="true">
+      <path d={drawn.area} fill="var(--chart-band)" />
+      <path d={drawn.line} fill="none" stroke="var(--ink)" strokeWidth={1.5} />
+      <circle cx={drawn.last[0]} cy={drawn.last[1]} r={2.5} fill="var(--ink)" />
     </svg>
   );
 }
