@@ -8,7 +8,7 @@ import styles from './page.module.css';
 
 /** Figures over everything that I see. */
 export function AnalyticsPage() {
-  const search = useSearch({ from: '/app/analytics' });
+  const { kept, ...filters } = useSearch({ from: '/app/analytics' });
   const navigate = useNavigate({ from: '/analytics' });
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   useTitle('Analytics');
@@ -16,10 +16,12 @@ export function AnalyticsPage() {
   return (
     <div className={styles.page}>
       <AnalyticsDesk
-        filters={search}
+        filters={filters}
         spaces={spaces}
         onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })}
         onClear={() => void navigate({ search: {} })}
+        keptId={kept}
+        onView={(view, id) => void navigate({ search: { ...view, kept: id }, resetScroll: false })}
       />
     </div>
   );

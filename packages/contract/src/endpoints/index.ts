@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './activity.ts';
+export * from './analytics-views.ts';
 export * from './analytics.ts';
 export * from './admin.ts';
 export * from './authorizations.ts';

@@ -1,5 +1,6 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
+import type { FigureViewFilters } from '@facet/contract/entities/analytics';
 import type { ProjectViewFilters } from '@facet/contract/entities/dashboard';
 import type { TaskFilters } from '@facet/contract/entities/task';
 import { sql } from 'drizzle-orm';
@@ -144,8 +145,8 @@ export const taskDueNotices = pgTable(
   ],
 );
 
-/** Whose filters a kept view holds: those of the tasks page, or of the list of every project. */
-export type KeptViewFilters = { tasks: TaskFilters; projects: ProjectViewFilters };
+/** Whose filters a kept view holds: those of the tasks page, of the list of every project, or of the analytics. */
+export type KeptViewFilters = { tasks: TaskFilters; projects: ProjectViewFilters; analytics: FigureViewFilters };
 export type KeptViewPage = keyof KeptViewFilters;
 
 /** A view of a page that somebody keeps: what its address filters by, under a title. */

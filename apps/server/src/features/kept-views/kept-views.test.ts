@@ -66,3 +66,23 @@ test('a view of projects takes the filters that there are, and a title', async (
   expect((await create({ title: 'Late', filters: { tab: 'late' } })).status).toBe(422);
   expect((await create({ title: 'Late', filters: { space: ['all'] } })).status).toBe(422);
 });
+
+test('views of the analytics are kept likewise; days and people in the words of the page', async () => {
+  const [me, other] = [await makeUser(app), await makeUser(app)];
+  const filters = { range: '30' as const, spaces: [7], modules: ['cad-design' as const], alone: true as const };
+  const made = await callApi(app, me, api.createFigureView, { body: { title: 'CAD this month', filters } });
+  expect([made.status, made.body.data]).toEqual([201, { id: expect.any(Number), title: 'CAD this month', filters }]);
+  const params = { viewId: made.body.data.id };
+  const span = { from: '2026-01-01', to: '2026-03-31' };
+  const changed = await callApi(app, me, api.updateFigureView, { params, body: { filters: span } });
+  expect(changed.body.data).toEqual({ ...made.body.data, filters: span });
+  expect((await callApi(app, me, api.listFigureViews)).body.data).toEqual([changed.body.data]);
+  expect((await callApi(app, me, api.listProjectViews)).body.data).toEqual([]);
+  expect((await callApi(app, other, api.listFigureViews)).body.data).toEqual([]);
+  expect((await callApi(app, other, api.updateFigureView, { params, body: { title: 'Mine' } })).status).toBe(404);
+  expect((await callApi(app, other, api.deleteFigureView, { params })).status).toBe(404);
+  const bad = { title: 'Bad', filters: { modules: ['pie'] } };
+  expect((await callApi(app, me, api.createFigureView, { body: bad })).status).toBe(422);
+  expect((await callApi(app, me, api.deleteFigureView, { params })).status).toBe(204);
+  expect((await callApi(app, me, api.listFigureViews)).body.data).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import * as figures from '@facet/contract/endpoints/analytics-views';
 import * as projects from '@facet/contract/endpoints/dashboards';
 import * as tasks from '@facet/contract/endpoints/task-lists';
 import type { App } from '../../platform/app.ts';
@@ -22,4 +23,12 @@ export function keptViewRoutes(app: App): void {
     data(updateView(app, actor, { page: 'projects', viewId, ...body })),
   );
   serve(app, projects.deleteProjectView, ({ actor, params }) => deleteView(app, actor, 'projects', params.viewId));
+  serve(app, figures.listFigureViews, ({ actor }) => data(listViews(app, actor, 'analytics')));
+  serve(app, figures.createFigureView, ({ actor, body }) =>
+    data(createView(app, actor, { page: 'analytics', ...body })),
+  );
+  serve(app, figures.updateFigureView, ({ actor, params: { viewId }, body }) =>
+    data(updateView(app, actor, { page: 'analytics', viewId, ...body })),
+  );
+  serve(app, figures.deleteFigureView, ({ actor, params }) => deleteView(app, actor, 'analytics', params.viewId));
 }

@@ -22,6 +22,7 @@ const ANSWERED = [
   'countMyTasks',
   'createPushSubscription',
   'createSocketTicket',
+  'createFigureView',
   'createProjectView',
   'createTaskFilter',
   'deletePushSubscription',
@@ -75,6 +76,7 @@ const ANSWERED = [
   'listSpaceNotifications',
   'listSpaces',
   'listTags',
+  'listFigureViews',
   'listProjectViews',
   'listTaskFilters',
   'listUsers',
@@ -234,7 +236,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'updateComment') return { text: 'Lovely indeed' };
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
-  if (name === 'createProjectView') return { title: 'Weekly review', filters: {} };
+  if (name === 'createProjectView' || name === 'createFigureView') return { title: 'Weekly review', filters: {} };
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@facet/contract/constants/catalogue';
-import { flagValue, idsValue, oneOf, searchOf, someOf } from '../../lib/search-values.ts';
+import { flagValue, idsValue, idValue, oneOf, searchOf, someOf } from '../../lib/search-values.ts';
 
 /** A calendar date, `yyyy-MM-dd`. */
 function dayValue(value: unknown): string | undefined {
@@ -26,4 +26,6 @@ export const analyticsSearch = searchOf({
   people: idsValue,
   modules: someOf(MODULES),
   alone: flagValue,
+  /** The kept view that this began as. */
+  kept: idValue,
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formatMoment } from '../../lib/format-date.ts';
+import { KeptMenu } from '../../lib/kept-views/kept-menu.tsx';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ import { ManagementPanel } from './panels/management-panel.tsx';
 import { ReviewPanel } from './panels/review-panel.tsx';
 import { StatusPanel } from './panels/status-panel.tsx';
 import { TimeframePanel } from './panels/timeframe-panel.tsx';
+import { figureViewCalls } from './view-calls.ts';
 import styles from './bar/bar.module.css';
 
 type AnalyticsDeskProps = {
@@ -24,12 +26,15 @@ type AnalyticsDeskProps = {
   spaces: readonly { id: number; title: string }[];
   onChange: (change: Partial<FigureFilters>) => void;
   onClear: () => void;
+  /** The kept view that the page began as. */
+  keptId: number | undefined;
+  onView: (filters: FigureFilters, keptId: number | undefined) => void;
 };
 
 const FORBIDDEN = 403;
 
 /** The figures: what is counted, the five numbers, and the five panels. */
-export function AnalyticsDesk({ filters, spaces, onChange, onClear }: AnalyticsDeskProps) {
+export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onView }: AnalyticsDeskProps) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);
   const query = queryOf(filters, today);
@@ -41,7 +46,20 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear }: AnalyticsD
     <div ref={page}>
       <PageTitle
         subtitle={<ScopeNote scope={data?.scope} />}
-        actions={<ExportMenu query={query} scope={data?.scope} page={page} />}
+        actions={
+          <>
+            <span data-unexported>
+              <KeptMenu
+                calls={figureViewCalls}
+                rest="The figures won’t change."
+                filters={filters}
+                keptId={keptId}
+                onChoose={onView}
+              />
+            </span>
+            <ExportMenu query={query} scope={data?.scope} page={page} />
+          </>
+        }
       >
         Analytics
       </PageTitle>

@@ -1,0 +1,20 @@
+import {
+  createFigureView,
+  deleteFigureView,
+  listFigureViews,
+  updateFigureView,
+} from '@facet/contract/endpoints/analytics-views';
+import type { FigureViewFilters } from '@facet/contract/entities/analytics';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import type { KeptViewCalls } from '../../lib/kept-views/kept-views.ts';
+
+/** Views of the analytics that I keep. */
+export const figureViewCalls: KeptViewCalls<FigureViewFilters> = {
+  key: ['analytics', 'views'],
+  list: async (signal) => (await call(listFigureViews, { signal })).data,
+  create: async (body) => (await call(createFigureView, { body: checked(createFigureView.body, body) })).data,
+  update: async (id, body) =>
+    (await call(updateFigureView, { params: { viewId: id }, body: checked(updateFigureView.body, body) })).data,
+  remove: (id) => call(deleteFigureView, { params: { viewId: id } }),
+};
