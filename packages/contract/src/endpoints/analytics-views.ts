@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TITLE_MAX } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { figureView, figureViewFilters } from '../entities/analytics.ts';
+import { figureView, figureViewFilters } from '../entities/figure-view.ts';
 import { dataOf, idText } from '../envelope.ts';
 import { titleText } from '../plain-title.ts';
 

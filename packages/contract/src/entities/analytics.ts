@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moduleName } from '../constants/catalogue.ts';
 import { RANGE_DAYS_MAX } from '../constants/figures.ts';
-import { date, id, idText, manyOf } from '../envelope.ts';
+import { date, idText, manyOf } from '../envelope.ts';
 import { avatar } from './user.ts';
 
 // What each figure counts stands in DEFINITIONS (constants/figures.ts), under the names of these fields.
@@ -45,22 +45,6 @@ export const analyticsQuery = z
     error: 'Please choose at most two years.',
   });
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
-
-const ids = z.array(id).max(200).optional();
-/** What a kept view of the analytics filters by, in the words of their address: the last days up to today, or days of one's choice. */
-export const figureViewFilters = z.object({
-  range: z.enum(['30', '365']).optional(),
-  from: date.optional(),
-  to: date.optional(),
-  spaces: ids,
-  projects: ids,
-  people: ids,
-  modules: z.array(moduleName).max(10).optional(),
-  /** Not compared with the days before. */
-  alone: z.literal(true).optional(),
-});
-export type FigureViewFilters = z.infer<typeof figureViewFilters>;
-export const figureView = z.object({ id: z.number(), title: z.string(), filters: figureViewFilters });
 
 /** What was counted: of how many of the caller's spaces, over which days. */
 export const figureScope = z.object({

@@ -1,6 +1,6 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
-import type { FigureViewFilters } from '@facet/contract/entities/analytics';
+import type { FigureViewFilters } from '@facet/contract/entities/figure-view';
 import type { ProjectViewFilters } from '@facet/contract/entities/dashboard';
 import type { TaskFilters } from '@facet/contract/entities/task';
 import { sql } from 'drizzle-orm';

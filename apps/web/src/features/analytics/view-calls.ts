@@ -4,7 +4,7 @@ import {
   listFigureViews,
   updateFigureView,
 } from '@facet/contract/endpoints/analytics-views';
-import type { FigureViewFilters } from '@facet/contract/entities/analytics';
+import type { FigureViewFilters } from '@facet/contract/entities/figure-view';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import type { KeptViewCalls } from '../../lib/kept-views/kept-views.ts';
