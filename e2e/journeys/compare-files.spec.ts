@@ -100,7 +100,7 @@ test('two spreadsheets scroll and turn together, and show each cell that differs
   await expect(cellOf(right, '99')).toHaveAttribute('aria-selected', 'true');
   await next.click();
   await expect(cellOf(right, 'Stone 401'), 'a row that only one of them has').toBeInViewport();
-  await expect(cellOf(right, 'Stone 401')).toHaveAttribute('title', 'Changed. Other version: empty');
+  await expect(cellOf(right, 'Stone 401')).toHaveAttribute('title', 'This row is only in this version');
 
   await cellOf(right, 'Stone 401').hover();
   await page.mouse.wheel(0, -4000);
@@ -115,4 +115,34 @@ test('two spreadsheets scroll and turn together, and show each cell that differs
   await expect(cellOf(left, 'as drawn')).toBeVisible();
   await next.click();
   await expect(page.getByText('No changes in this sheet')).toBeVisible();
+});
+
+test('a row that was put in is marked as one, and the rows below are compared with their partners', async ({
+  register,
+  openBrowser,
+}) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const rows = Array.from({ length: 40 }, (_, row) => [`Stone ${row + 1}`, row / 4]);
+  const later = [...rows.slice(0, 3), ['Baguette', 7], ...rows.slice(3)].map((row) =>
+    row[0] === 'Stone 20' ? ['Stone 20', 99] : row,
+  );
+  const { left, right } = await compare(
+    page,
+    studio,
+    sheetFile('Costs 1.xlsx', [{ name: 'Stones', rows }]),
+    sheetFile('Costs 2.xlsx', [{ name: 'Stones', rows: later }]),
+  );
+  await expect(right.locator('[data-changed=row]').first()).toHaveText('Baguette');
+  await expect(right.locator('[data-changed=row]').first()).toHaveAttribute(
+    'title',
+    'This row is only in this version',
+  );
+  await expect(right.locator('[data-changed=cell]')).toHaveText(['99']);
+  await expect(left.locator('[data-changed]')).toHaveText(['4.75']);
+  const next = page.getByRole('button', { name: 'Next change' });
+  await next.click();
+  await next.click();
+  await expect(left.getByRole('gridcell', { name: '4.75', exact: true })).toHaveAttribute('aria-selected', 'true');
+  await expect(right.getByRole('gridcell', { name: '99', exact: true })).toHaveAttribute('aria-selected', 'true');
 });

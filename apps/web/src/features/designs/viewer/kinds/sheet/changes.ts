@@ -1,4 +1,5 @@
 import type { Workbook } from './open-workbook.ts';
+import { BY_NUMBER, MOST_PAIRED, pairRows, rowsOf, type RowPairs } from './row-pairs.ts';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 
@@ -8,12 +9,35 @@ const ROWS = 512;
 /** One sheet of a spreadsheet. */
 export type Sheet = { workbook: Workbook; index: number };
 
-/** What the other sheet has in a cell that differs, empty where it has nothing; null where both have the same, or it is not known yet. */
-export const changeOf = (own: Cells, other: Cells, row: number, column: number): string | null => {
-  if (!own.isKnown(row, column) || !other.isKnown(row, column)) return null;
-  const [here, there] = [own.cellAt(row, column)?.text ?? '', other.cellAt(row, column)?.text ?? ''];
-  return here === there ? null : there;
-};
+/** `row`: the whole row is only here. */
+export type Change = { kind: 'cell' | 'row'; words: string };
+
+/** How a cell differs from its partner in the other sheet; null where both have the same, or it is not known yet. */
+export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: number, column: number): Change | null {
+  if (here.isOnly(row)) return { kind: 'row', words: 'This row is only in this version' };
+  const partner = here.near(row);
+  if (!own.isKnown(row, column) || !other.isKnown(partner, column)) return null;
+  const [mine, theirs] = [own.cellAt(row, column)?.text ?? '', other.cellAt(partner, column)?.text ?? ''];
+  return mine === theirs
+    ? null
+    : { kind: 'cell', words: `Changed. Other version: ${theirs === '' ? 'empty' : theirs}` };
+}
+
+/** The rows of the other sheet that belong to an area of this one. */
+export const areaThere = (area: Area, { here }: RowPairs): Area => ({
+  ...area,
+  top: here.near(area.top),
+  bottom: here.near(area.bottom),
+});
+
+/** Which rows of two sheets belong together; large ones are not read for it, and go by their numbers. */
+export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {
+  const [here, there] = [one, other].map(({ workbook, index }) => workbook.sheets[index]);
+  if (!here || !there || Math.max(here.rows, there.rows) > MOST_PAIRED.rows) return BY_NUMBER;
+  const area: Area = { top: 0, left: 0, bottom: MOST_PAIRED.rows - 1, right: MOST_PAIRED.columns - 1 };
+  const [mine, theirs] = await Promise.all([one, other].map(({ workbook, index }) => workbook.cells(index, area)));
+  return pairRows(rowsOf(mine ?? [], here.rows), rowsOf(theirs ?? [], there.rows));
+}
 
 const keyOf = ({ row, column }: Spot) => `${row} ${column}`;
 const byPlace = (one: Spot, other: Spot) => one.row - other.row || one.column - other.column;
@@ -26,18 +50,42 @@ export function differing(one: readonly Cell[], other: readonly Cell[]): Spot[] 
   return [...spots].flatMap(([key, spot]) => (here.get(key) === there.get(key) ? [] : [spot])).toSorted(byPlace);
 }
 
+/** The spots of some rows here that differ, or at which one of the sheets has rows that the other has not. */
+async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs, area: Area): Promise<Spot[]> {
+  const [mine = [], theirs = []] = await Promise.all([
+    one.workbook.cells(one.index, area),
+    other.workbook.cells(other.index, areaThere(area, { here, there, gaps })),
+  ]);
+  const paired = theirs.flatMap((cell) => (there.isOnly(cell.row) ? [] : [{ ...cell, row: there.near(cell.row) }]));
+  const spots = differing(
+    mine.filter(({ row }) => !here.isOnly(row)),
+    paired,
+  );
+  // Of rows that are new together the first is gone to.
+  const isFirst = (row: number) => here.isOnly(row) && (row === 0 || !here.isOnly(row - 1));
+  for (let row = area.top; row <= area.bottom; row += 1) {
+    if (isFirst(row) || gaps.includes(row)) spots.push({ row, column: 0 });
+  }
+  return spots.toSorted(byPlace);
+}
+
 /** The next spot at which two sheets differ, in reading order, round the end; null where they are the same. */
-export async function findChange(one: Sheet, other: Sheet, after: Spot, step: 1 | -1): Promise<Spot | null> {
+export async function findChange(
+  [one, other]: readonly [Sheet, Sheet],
+  pairs: RowPairs,
+  after: Spot,
+  step: 1 | -1,
+): Promise<Spot | null> {
   const infos = [one, other].flatMap(({ workbook, index }) => workbook.sheets[index] ?? []);
-  const blocks = Math.ceil(Math.max(0, ...infos.map(({ rows }) => rows)) / ROWS);
+  // One more: rows that follow the last one here belong to the row after it.
+  const blocks = Math.ceil(Math.max(0, ...infos.map(({ rows }) => rows + 1)) / ROWS);
   const right = Math.max(0, ...infos.map(({ columns }) => columns)) - 1;
   const from = Math.floor(after.row / ROWS);
   // The block it begins in comes again at the end, for what lies on the other side of the spot.
   for (let turn = 0; turn <= blocks; turn += 1) {
     const block = (((from + turn * step) % blocks) + blocks) % blocks;
     const area: Area = { top: block * ROWS, left: 0, bottom: (block + 1) * ROWS - 1, right };
-    const [here, there] = await Promise.all([one, other].map(({ workbook, index }) => workbook.cells(index, area)));
-    const spots = differing(here ?? [], there ?? []);
+    const spots = await spotsIn(one, other, pairs, area);
     const isFirst = turn === 0;
     const found = (step === 1 ? spots : spots.toReversed()).find((spot) => !isFirst || byPlace(spot, after) * step > 0);
     if (found) return found;

@@ -1,6 +1,7 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type Ref } from 'react';
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
+import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import type { Area, Cell, PlacedPicture, Spot } from './sheet-messages.ts';
 import { SheetPictures } from './sheet-pictures-layer.tsx';
@@ -16,8 +17,8 @@ type SheetGridProps = {
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
   cellAt: (row: number, column: number) => Cell | undefined;
-  /** What another version has in a cell that differs from this one, which is marked; null for the same. */
-  changeAt: (row: number, column: number) => string | null;
+  /** How a cell differs from the one in another version, which is marked; null for the same. */
+  changeAt: (row: number, column: number) => Change | null;
   isWaiting: boolean;
   active: Area;
   onChoose: (spot: Spot) => void;

@@ -3,15 +3,16 @@ import { createPortal } from 'react-dom';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
 import type { KindProps, LinkedView } from '../kind-props.ts';
 import { columnName } from './axis.ts';
-import { changeOf, findChange } from './changes.ts';
+import { areaThere, changeOf, findChange } from './changes.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import type { Workbook } from './open-workbook.ts';
 import { SheetChanges } from './sheet-changes.tsx';
 import { FindText } from '../find-text.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
-import type { SheetInfo, Spot } from './sheet-messages.ts';
+import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
 import styles from './sheet-view.module.css';
 import { useCells } from './use-cells.ts';
+import { useCompared } from './use-compared.ts';
 import { useSheet } from './use-sheet.ts';
 import { mergesIn } from './visible-cells.ts';
 
@@ -26,19 +27,22 @@ type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
   other: Workbook | null;
 };
 
+const NONE: readonly Area[] = [];
+
 const byNumber = new Intl.NumberFormat('en');
 
 /** One sheet: its cells, the chosen one in full, and what to look for. */
 export function SheetPage(props: SheetPageProps) {
-  const { workbook, info, index, other, onLinked, tools } = props;
-  const { rows, columns, active, choose, scrolled } = useSheet({ ...props, number: index + 1 });
+  const { workbook, info, index, other, tools } = props;
+  const comparison = useCompared({ ...props, name: info.name, isFirst: tools !== null });
+  const { compared, pairs, linked, onLinked } = comparison;
+  const { rows, columns, active, choose, scrolled } = useSheet({ ...props, linked, onLinked, number: index + 1 });
   const { ref, area, handleScroll } = scrolled;
   const merges = mergesIn(info, area);
   const cells = useCells(workbook, index, area, merges);
   const { cellAt, isWaiting } = cells;
-  const otherIndex = other?.sheets.findIndex(({ name }) => name === info.name) ?? -1;
-  const compared = other && otherIndex >= 0 ? other : null;
-  const otherCells = useCells(compared, otherIndex, area, merges);
+  const areaOfOther = pairs ? areaThere(area, pairs) : area;
+  const otherCells = useCells(compared?.workbook ?? null, compared?.index ?? -1, areaOfOther, NONE);
   const chosen: Spot = { row: active.top, column: active.left };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey ? null : cellAfterKey(event, chosen, rows, columns);
@@ -52,12 +56,8 @@ export function SheetPage(props: SheetPageProps) {
     return spot !== null;
   };
   const handleChange = async (step: 1 | -1) => {
-    if (!compared) return false;
-    const [here, there] = [
-      { workbook, index },
-      { workbook: compared, index: otherIndex },
-    ];
-    const spot = await findChange(here, there, chosen, step);
+    if (!compared || !pairs) return false;
+    const spot = await findChange([{ workbook, index }, compared], pairs, chosen, step);
     if (spot) choose(spot);
     return spot !== null;
   };
@@ -79,7 +79,7 @@ export function SheetPage(props: SheetPageProps) {
         merges={merges}
         pictures={info.pictures}
         cellAt={cellAt}
-        changeAt={(row, column) => changeOf(cells, otherCells, row, column)}
+        changeAt={(row, column) => pairs && changeOf(cells, otherCells, pairs, row, column)}
         isWaiting={isWaiting}
         active={active}
         onChoose={choose}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { sizeOf, startOf, type Axis } from './axis.ts';
+import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
 import type { Area, Cell } from './sheet-messages.ts';
@@ -13,7 +14,7 @@ type SheetRowProps = {
   rows: Axis;
   columns: Axis;
   cellAt: (row: number, column: number) => Cell | undefined;
-  changeAt: (row: number, column: number) => string | null;
+  changeAt: (row: number, column: number) => Change | null;
   active: Area;
   /** Id of the chosen cell. */
   activeId: string;
@@ -76,7 +77,7 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
             role="gridcell"
             aria-colindex={spot.left + 2}
             aria-selected={isActive}
-            title={change === null ? undefined : `Changed. Other version: ${change === '' ? 'empty' : change}`}
+            title={change?.words}
             className={styles.cell}
             data-row={row}
             data-column={spot.left}
@@ -86,7 +87,7 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
             data-place={cell?.look?.place}
             data-wrapped={cell?.look?.isWrapped}
             data-fill={cell?.fill ? inkOn(cell.fill) : undefined}
-            data-changed={change !== null || undefined}
+            data-changed={change?.kind}
             data-long={right > spot.right || undefined}
             style={{
               left: HEAD.width + startOf(columns, spot.left),

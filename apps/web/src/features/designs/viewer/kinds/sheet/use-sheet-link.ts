@@ -48,7 +48,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
       const at = firstOf(grid);
       if (at.row !== first.row || at.column !== first.column)
         grid.scrollTo({ left: distanceTo(columns, first.column), top: distanceTo(rows, first.row) });
-      if (cell !== followed.current) reveal(cell);
+      if (cell.row !== followed.current.row || cell.column !== followed.current.column) reveal(cell);
       followed.current = cell;
       settle(grid);
     },

@@ -1,0 +1,121 @@
+import type { Cell } from './sheet-messages.ts';
+
+/** How the rows of one sheet lie beside those of another. */
+export type Pairing = {
+  /** The row there that belongs to one here; for a row that is only here, the one that stands in its place. */
+  near: (row: number) => number;
+  isOnly: (row: number) => boolean;
+};
+
+export type RowPairs = {
+  here: Pairing;
+  there: Pairing;
+  /** The rows here above which the other sheet has rows of its own. */
+  gaps: readonly number[];
+};
+
+/** What is put beside each other by contents; larger sheets are compared as their rows are numbered. */
+export const MOST_PAIRED = { rows: 5000, columns: 64 } as const;
+/** Pairs of rows that are looked at, by their contents and by how much of them is the same. */
+const MOST_LOOKS = { same: 4_000_000, alike: 20_000 } as const;
+
+type Row = readonly string[];
+type Pair = readonly [here: number, there: number];
+
+const asNumbered: Pairing = { near: (row) => row, isOnly: () => false };
+export const BY_NUMBER: RowPairs = { here: asNumbered, there: asNumbered, gaps: [] };
+
+/** The texts of each row, in the order of the columns. */
+export function rowsOf(cells: readonly Cell[], count: number): Row[] {
+  const rows = Array.from({ length: count }, (): string[] => []);
+  for (const { row, column, text } of cells) {
+    const texts = rows[row];
+    if (!texts) continue;
+    while (texts.length < column) texts.push('');
+    texts[column] = text;
+  }
+  return rows;
+}
+
+const pairsByNumber = (count: number): Pair[] => Array.from({ length: count }, (_, row) => [row, row]);
+
+/** The pairs, in order on both sides, that are together the most alike; what is not alike at all is no pair. */
+function bestPairs(here: number, there: number, alike: (one: number, other: number) => number): Pair[] {
+  const width = there + 1;
+  const best = new Float32Array((here + 1) * width);
+  const at = (one: number, other: number) => best[one * width + other] ?? 0;
+  for (let one = here - 1; one >= 0; one -= 1) {
+    for (let other = there - 1; other >= 0; other -= 1) {
+      const paired = alike(one, other);
+      const together = paired > 0 ? paired + at(one + 1, other + 1) : 0;
+      best[one * width + other] = Math.max(together, at(one + 1, other), at(one, other + 1));
+    }
+  }
+  const pairs: Pair[] = [];
+  for (let one = 0, other = 0; one < here && other < there;) {
+    if (at(one, other) === at(one + 1, other)) one += 1;
+    else if (at(one, other) === at(one, other + 1)) other += 1;
+    else pairs.push([one++, other++]);
+  }
+  return pairs;
+}
+
+/** Between rows that are the same: as many on both sides were changed, else those belong together that share a text. */
+function pairsOfChanged(here: readonly Row[], there: readonly Row[]): Pair[] {
+  if (here.length === there.length) return pairsByNumber(here.length);
+  if (here.length * there.length > MOST_LOOKS.alike) return pairsByNumber(Math.min(here.length, there.length));
+  return bestPairs(here.length, there.length, (one, other) => {
+    const texts = there[other] ?? [];
+    return (here[one] ?? []).filter((text, column) => text !== '' && text === texts[column]).length;
+  });
+}
+
+/** Rows with the same contents, in order on both sides; null where there are too many to look at. */
+function samePairs(here: readonly Row[], there: readonly Row[]): Pair[] | null {
+  const [ours, theirs] = [here, there].map((rows) => rows.map((texts) => texts.join('\u0000')));
+  if (!ours || !theirs) return [];
+  const shorter = Math.min(ours.length, theirs.length);
+  let start = 0;
+  while (start < shorter && ours[start] === theirs[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && ours.at(-1 - end) === theirs.at(-1 - end)) end += 1;
+  const [mine, yours] = [ours.slice(start, ours.length - end), theirs.slice(start, theirs.length - end)];
+  if (mine.length * yours.length > MOST_LOOKS.same) return null;
+  const middle = bestPairs(mine.length, yours.length, (one, other) => (mine[one] === yours[other] ? 1 : 0));
+  return [
+    ...pairsByNumber(start),
+    ...middle.map(([one, other]): Pair => [start + one, start + other]),
+    ...pairsByNumber(end).map(([row]): Pair => [ours.length - end + row, theirs.length - end + row]),
+  ];
+}
+
+function pairingOf(partners: ReadonlyMap<number, number>, count: number): Pairing {
+  const near: number[] = [];
+  let next = 0;
+  for (let row = 0; row < count; row += 1) {
+    const partner = partners.get(row);
+    near.push(partner ?? next);
+    if (partner !== undefined) next = partner + 1;
+  }
+  return {
+    near: (row) => near[row] ?? next + row - count,
+    isOnly: (row) => row < count && !partners.has(row),
+  };
+}
+
+/** Which rows of two sheets belong together: the same ones, and between these the ones that were changed. */
+export function pairRows(here: readonly Row[], there: readonly Row[]): RowPairs {
+  const same = samePairs(here, there);
+  if (!same) return BY_NUMBER;
+  const partners = new Map<number, number>();
+  let [one, other] = [0, 0];
+  for (const [nextOne, nextOther] of [...same, [here.length, there.length] as const]) {
+    for (const [a, b] of pairsOfChanged(here.slice(one, nextOne), there.slice(other, nextOther)))
+      partners.set(one + a, other + b);
+    if (nextOne < here.length) partners.set(nextOne, nextOther);
+    [one, other] = [nextOne + 1, nextOther + 1];
+  }
+  const back = pairingOf(new Map([...partners].map(([row, partner]) => [partner, row])), there.length);
+  const gaps = new Set(there.flatMap((_, row) => (back.isOnly(row) ? [back.near(row)] : [])));
+  return { here: pairingOf(partners, here.length), there: back, gaps: [...gaps] };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { pairSheets } from './changes.ts';
+import type { Workbook } from './open-workbook.ts';
+import { BY_NUMBER, type Pairing, type RowPairs } from './row-pairs.ts';
+import type { Spot } from './sheet-messages.ts';
+import type { SheetLink } from './use-sheet-link.ts';
+
+type ComparedInput = {
+  workbook: Workbook;
+  index: number;
+  name: string;
+  other: Workbook | null;
+  /** Both sides say where they look in the rows of the first one. */
+  isFirst: boolean;
+  linked: SheetLink | null;
+  onLinked?: (view: SheetLink) => void;
+};
+
+/** A place between two rows stays as far between them. */
+const moved = ({ row, column }: Spot, { near }: Pairing): Spot => ({
+  row: near(Math.floor(row)) + (row % 1),
+  column,
+});
+const movedLink = (link: SheetLink, by: Pairing): SheetLink => ({
+  ...link,
+  cell: moved(link.cell, by),
+  first: moved(link.first, by),
+});
+
+/** The sheet of this name in another version, how its rows lie beside these, and where both are looked at. */
+export function useCompared({ workbook, index, name, other, isFirst, linked, onLinked }: ComparedInput) {
+  const [pairs, setPairs] = useState<RowPairs | null>(null);
+  const otherIndex = other?.sheets.findIndex((sheet) => sheet.name === name) ?? -1;
+  const compared = useMemo(
+    () => (other && otherIndex >= 0 ? { workbook: other, index: otherIndex } : null),
+    [other, otherIndex],
+  );
+  useEffect(() => {
+    if (!compared) return undefined;
+    let isLeft = false;
+    const pair = async () => {
+      const found = await pairSheets({ workbook, index }, compared);
+      if (!isLeft) setPairs(found);
+    };
+    void pair();
+    return () => void (isLeft = true);
+  }, [workbook, index, compared]);
+  const known = pairs ?? BY_NUMBER;
+  const followed = useMemo(
+    () => (linked && !isFirst ? movedLink(linked, known.there) : linked),
+    [linked, isFirst, known],
+  );
+  const tell = onLinked && ((view: SheetLink) => onLinked(isFirst ? view : movedLink(view, known.here)));
+  return { compared, pairs: compared && pairs, linked: followed, onLinked: tell };
+}
