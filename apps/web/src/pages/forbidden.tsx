@@ -8,7 +8,7 @@ export function ForbiddenPage() {
     <ErrorPage
       code={403}
       title="This is not shared with you"
-      text="You do not have permissions to access the link. Ask the project's owner or the space's admin to add you."
+      text="Ask the project’s owner or an administrator of the space to add you."
       actions={
         <ButtonLink to="/global-dashboard" variant="primary">
           Go to the dashboard
