@@ -69,6 +69,31 @@ test('one goes from the space to a style’s files, and back by breadcrumbs and 
   await expect(file(page, 'Ondine drops')).toBeVisible();
 });
 
+test('a space shows its files by kind, its projects by their pictures, and what came last', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, space } = await makeShelf(register);
+  const page = await openBrowser(ines);
+  await page.goto(`/space/${space.id}/files`);
+  const kinds = page.getByRole('group', { name: 'Kinds of files' });
+  await expect(kinds.getByRole('button', { name: /^Pictures/ })).toHaveText(/^Pictures\d/);
+  const project = page.getByRole('region', { name: 'Projects' }).getByRole('article');
+  await expect(project.filter({ hasText: 'Aurelia bridal' })).toContainText(/styles?, 3 files/);
+  await expect(project.filter({ hasText: 'Aurelia bridal' }).getByRole('presentation')).toHaveCount(2);
+  const recent = page.getByRole('region', { name: /^Recent files/ });
+  const files = recent.getByRole('article');
+  const all = await files.count();
+  await kinds.getByRole('button', { name: /^Pictures/ }).click();
+  await expect(page).toHaveURL(/kind=picture/);
+  await expect(recent).toHaveAccessibleName('Recent files: Pictures');
+  await expect(files).toHaveCount(all);
+  await expect(kinds.getByRole('button', { name: /^Videos/ })).toBeDisabled();
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('Ondine');
+  await expect(project).toHaveCount(1);
+  await expect(recent).toHaveCount(0);
+});
+
 test('search, type, order and look survive a reload', async ({ register, openBrowser }) => {
   const { ines, space } = await makeShelf(register);
   const page = await openBrowser(ines);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FILE_GROUP_SORTS, FILE_SORTS } from '../constants/file-sorts.ts';
 import { endpoint } from '../endpoint.ts';
-import { batchResult, count, idText, ids, listOf, manyOf, order, search } from '../envelope.ts';
-import { fileVersion, spaceFile, styleFolder } from '../entities/space-file.ts';
+import { batchResult, count, dataOf, idText, ids, listOf, manyOf, order, search } from '../envelope.ts';
+import { fileSummary, fileVersion, projectFolder, spaceFile, styleFolder } from '../entities/space-file.ts';
 
 const group = 'files';
 const params = z.object({ spaceId: idText });
@@ -44,6 +44,24 @@ export const listFileVersions = endpoint({
   params,
   query: groupQuery,
   response: listOf(fileVersion),
+});
+export const listFileProjects = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/files/projects',
+  group,
+  summary:
+    'What the files of some projects of a space come to, of those that I may see; projects without one are left out',
+  params,
+  query: z.object({ ids: manyOf(idText) }),
+  response: dataOf(z.array(projectFolder)),
+});
+export const summarizeSpaceFiles = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/files/summary',
+  group,
+  summary: 'How many files of each kind I may see in a space, and how much room they take',
+  params,
+  response: dataOf(fileSummary),
 });
 export const deleteSpaceFiles = endpoint({
   method: 'DELETE',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_KINDS } from '../constants/file-kinds.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { projectItem } from './design.ts';
 import { file } from './file.ts';
@@ -38,3 +39,25 @@ export const fileVersion = z.object({
   cover: file,
 });
 export type FileVersionWire = z.infer<typeof fileVersion>;
+
+/** What the files of a project among those of its space come to, and what shows it best. */
+export const projectFolder = z.object({
+  id: z.number(),
+  count_files: z.number(),
+  /** Of all of them, in bytes. */
+  size: z.number(),
+  /** Three at most, of different styles where there are so many. */
+  covers: z.array(file),
+});
+export type ProjectFolderWire = z.infer<typeof projectFolder>;
+
+/** What the files that the caller sees of a space come to. */
+export const fileSummary = z.object({
+  count_files: z.number(),
+  count_styles: z.number(),
+  size: z.number(),
+  kinds: z.array(z.object({ kind: z.enum(FILE_KINDS), count_files: z.number(), size: z.number() })),
+  /** How much room the whole space has and takes, in bytes, for its members where it is limited. */
+  quota: z.object({ size: z.number(), used: z.number() }).nullable(),
+});
+export type FileSummaryWire = z.infer<typeof fileSummary>;

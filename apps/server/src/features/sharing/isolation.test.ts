@@ -52,6 +52,7 @@ const ANSWERED = [
   'listDashboardWorkflows',
   'listDashboardWaiting',
   'listExtensions',
+  'listFileProjects',
   'listFileStyles',
   'listFileVersions',
   'listItems',

@@ -1,3 +1,4 @@
+import { FILE_KINDS } from '@facet/contract/constants/file-kinds';
 import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
@@ -39,6 +40,15 @@ export const filesSearch = searchOf({
   file_type: someOf(DESIGN_FORMATS),
   sort_by: oneOf([...FILE_SORTS, 'title']),
   order: oneOf(orderWords),
+});
+
+/** The files of a space at a glance: its projects, all of them or the first, and the newest files, of a kind or of all. */
+export const filesOverviewSearch = searchOf({
+  search: textValue,
+  sort_by: oneOf([...FILE_SORTS, 'title']),
+  order: oneOf(orderWords),
+  kind: oneOf(FILE_KINDS),
+  show: oneOf(['projects']),
 });
 
 /** The people of a space. */

@@ -4,6 +4,7 @@ import { pageComponent } from '../page-component.ts';
 import { pathIds } from '../path-ids.ts';
 import { appRoute } from './app-route.ts';
 import {
+  filesOverviewSearch,
   filesSearch,
   peopleSearch,
   projectListSearch,
@@ -64,7 +65,7 @@ const files = createRoute({
   getParentRoute,
   path: '/space/$spaceId/files',
   ...spaceId,
-  validateSearch: filesSearch,
+  validateSearch: filesOverviewSearch,
   component: pageComponent('files'),
 });
 const allFiles = createRoute({

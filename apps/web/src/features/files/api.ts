@@ -3,11 +3,13 @@ import { FILE_GROUP_SORTS, FILE_SORTS } from '@facet/contract/constants/file-sor
 import { updateFile } from '@facet/contract/endpoints/files';
 import {
   deleteSpaceFiles,
+  listFileProjects,
   listFileStyles,
   listFileVersions,
   listSpaceFiles,
+  summarizeSpaceFiles,
 } from '@facet/contract/endpoints/space-files';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
@@ -66,6 +68,21 @@ export const fileQueries = {
         return call(listFileVersions, { params: { spaceId: scope.spaceId }, query, signal });
       },
       ...paged,
+    }),
+  /** How many files of each kind a space holds, and how much room they take. */
+  summary: (spaceId: number) =>
+    queryOptions({
+      queryKey: [...fileKeys.all, 'summary', spaceId],
+      queryFn: async ({ signal }) => (await call(summarizeSpaceFiles, { params: { spaceId }, signal })).data,
+    }),
+  /** What the files of each of some projects come to; null for one without any. */
+  projects: (spaceId: number, ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...fileKeys.all, 'projects', spaceId, ids],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(listFileProjects, { params: { spaceId }, query: { ids: [...ids] }, signal });
+        return ids.map((projectId) => ({ projectId, files: data.find(({ id }) => id === projectId) ?? null }));
+      },
     }),
 };
 

@@ -1,13 +1,12 @@
+import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
 import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
 import {
   PAGED_FORMATS,
   PAPER_FORMATS,
   PICTURE_FORMATS,
-  PLAYED_VIDEO_FORMATS,
   RAW_FORMATS,
   SHEET_FORMATS,
   THREE_D_FORMATS,
-  VIDEO_FORMATS,
   type DESIGN_FORMATS,
 } from '@facet/contract/constants/uploads';
 
@@ -20,7 +19,7 @@ export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileTyp
   { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS, ...PAPER_FORMATS] },
   { label: 'Camera raw', types: RAW_FORMATS },
   { label: 'Spreadsheets', types: SHEET_FORMATS },
-  { label: 'Video', types: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])] },
+  { label: 'Video', types: FORMATS_OF_KIND.video },
   { label: '3D models', types: THREE_D_FORMATS },
 ];
 

@@ -19,7 +19,7 @@ const SectionLink = createLink(SegmentedNavLink);
 const HEARD_PROJECTS = 50;
 
 const SECTIONS = [
-  { to: '/space/$spaceId/files', label: 'Projects' },
+  { to: '/space/$spaceId/files', label: 'Overview' },
   { to: '/space/$spaceId/files/styles', label: 'Styles' },
   { to: '/space/$spaceId/files/versions', label: 'Versions' },
   { to: '/space/$spaceId/files/all', label: 'All files' },
@@ -29,11 +29,13 @@ type SpaceFilesFrameProps = {
   spaceId: number;
   /** What the files are shown by; absent for the first section. */
   section?: 'Styles' | 'Versions' | 'All files';
+  /** How much there is, in words. */
+  subtitle?: string;
   children: (space: SpaceWire) => ReactNode;
 };
 
 /** The frame of the pages that show the files of a whole space: heading, breadcrumbs and the way to the others. */
-export function SpaceFilesFrame({ spaceId, section, children }: SpaceFilesFrameProps) {
+export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceFilesFrameProps) {
   const { data: space } = useQuery(spaceQueries.one(spaceId));
   useSpaceChannels(spaceId);
   useTitle(space && `Files of ${space.title}`);
@@ -42,6 +44,7 @@ export function SpaceFilesFrame({ spaceId, section, children }: SpaceFilesFrameP
   return (
     <div key={space.id} className={styles.page}>
       <PageTitle
+        subtitle={subtitle}
         actions={
           <SegmentedNav label="Files by">
             {SECTIONS.map(({ to, label }) => (

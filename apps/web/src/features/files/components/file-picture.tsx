@@ -1,25 +1,12 @@
-import {
-  PAGED_FORMATS,
-  PAPER_FORMATS,
-  PLAYED_VIDEO_FORMATS,
-  SHEET_FORMATS,
-  THREE_D_FORMATS,
-  VIDEO_FORMATS,
-} from '@facet/contract/constants/uploads';
+import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import type { FileWire } from '@facet/contract/entities/file';
-import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from 'lucide-react';
+import { FileImage } from 'lucide-react';
 import { isReadFromTop } from '../../../lib/file-pictures.ts';
 import { previewWords } from '../../../lib/preview-words.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { KIND_WORDS } from '../kind-words.ts';
 import styles from './file-picture.module.css';
-
-const KINDS: readonly { types: readonly string[]; Icon: LucideIcon }[] = [
-  { types: [...PAGED_FORMATS, ...PAPER_FORMATS], Icon: FileText },
-  { types: SHEET_FORMATS, Icon: FileSpreadsheet },
-  { types: [...PLAYED_VIDEO_FORMATS, ...VIDEO_FORMATS], Icon: Film },
-  { types: THREE_D_FORMATS, Icon: Box },
-];
 
 type FilePictureProps = { file: FileWire; ratio: number; preset: 'small' | 'medium'; bare?: boolean };
 
@@ -28,7 +15,8 @@ export function FilePicture({ file, ratio, preset, bare }: FilePictureProps) {
   const src = thumbnailUrl(file, preset);
   // The list draws only what is near the window: what it draws need not wait to be seen.
   if (src) return <Picture src={src} alt="" ratio={ratio} dimmed eager fromTop={isReadFromTop(file)} />;
-  const Icon = KINDS.find(({ types }) => types.includes(file.type))?.Icon ?? FileImage;
+  const kind = kindOfFormat(file.type);
+  const Icon = kind ? KIND_WORDS[kind].Icon : FileImage;
   return (
     <span className={styles.kind} style={{ aspectRatio: ratio }}>
       <Icon size={bare ? 20 : 32} strokeWidth={1.5} aria-hidden="true" />

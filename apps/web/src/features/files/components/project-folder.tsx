@@ -1,10 +1,15 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
+import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { Picture } from '../../../ui/picture.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CoverLink, Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import { countWords } from '../count-words.ts';
+import { ProjectPictures } from '../overview/project-pictures.tsx';
 
 const TitleLink = createLink(CoverLink);
 
@@ -19,14 +24,17 @@ export const projectFolderHeight = (width: number): number => width / PROJECT_FO
 type ProjectFolderProps = {
   spaceId: number;
   project: ProjectCardWire;
-  /** What is in it, in the shape above. */ picture: ReactNode;
+  /** What its files come to; null where it has none, absent while that is on its way. */
+  files?: ProjectFolderWire | null;
+  /** Stands where no file has a picture, in the shape above. */
+  cover: ReactNode;
 };
 
 /** A project as a folder of its files. */
-export function ProjectFolder({ spaceId, project, picture }: ProjectFolderProps) {
+export function ProjectFolder({ spaceId, project, files, cover }: ProjectFolderProps) {
   const { id: projectId, title, count_styles: count, status } = project;
   return (
-    <Tile picture={picture}>
+    <Tile picture={<FolderPicture files={files} cover={cover} />}>
       <TileLine>
         <TitleLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }} title={title}>
           {title}
@@ -34,8 +42,19 @@ export function ProjectFolder({ spaceId, project, picture }: ProjectFolderProps)
         <StatusBadge status={PROJECT_STATUS_WORDS[status]} />
       </TileLine>
       <TileLine>
-        <TileNote>{count === 0 ? 'No styles yet' : countWords(count, 'style')}</TileNote>
+        <TileNote>
+          {count === 0 ? 'No styles yet' : countWords(count, 'style')}
+          {files && `, ${countWords(files.count_files, 'file')}`}
+          {files === null && ', no files yet'}
+        </TileNote>
+        {files && <TileNote fixed>{formatBytes(files.size)}</TileNote>}
       </TileLine>
     </Tile>
   );
+}
+
+function FolderPicture({ files, cover }: Pick<ProjectFolderProps, 'files' | 'cover'>) {
+  if (files === undefined) return <Picture alt="" ratio={PROJECT_FOLDER_RATIO} />;
+  const hasPictures = files?.covers.some((file) => thumbnailUrl(file, 'small')) ?? false;
+  return files && hasPictures ? <ProjectPictures files={files} ratio={PROJECT_FOLDER_RATIO} /> : cover;
 }

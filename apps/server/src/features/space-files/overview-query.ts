@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import { seenItems, withVisible } from './space-file-sql.ts';
+
+const value = sql.placeholder;
+
+export type ProjectFilesRow = { id: number; countFiles: number; size: number; covers: FileFacts[] };
+
+// Of each style its best picture comes before the second of any.
+const covers = sql`(select json_agg(best.file order by best.place) from (
+    select ${fileJson('cover')} as file, row_number() over (order by ranked.is_bare, ranked.turn, ranked.id desc) as place
+    from (select i.id, i.file_id, picture.width is null as is_bare,
+        row_number() over (partition by i.style_id order by picture.width is null, i.id desc) as turn
+      from design_items i join files picture on picture.id = i.file_id
+      where i.project_id = found.project_id and i.deleted_at is null
+        and (i.project_module_id in (select id from visible) or i.id in (select id from granted))
+      order by is_bare, turn, i.id desc limit 3) ranked
+    join files cover on cover.id = ranked.file_id) best)`;
+
+/** What the files of some projects of a space come to, of those that somebody sees. */
+export const projectFiles = prepared<ProjectFilesRow>(
+  'project_files',
+  sql`${withVisible} select found.project_id as id, found.count_files as "countFiles", found.size, ${covers} as covers
+    from (select item.project_id, count(*)::int as count_files, coalesce(sum(file.size), 0)::float8 as size
+      from ${seenItems} join files file on file.id = item.file_id
+      where item.project_id = any(${value('ids')}::int[]) group by item.project_id) found`,
+);
+
+export type FormatRow = { format: string; countFiles: number; size: number };
+
+/** The files of a space that somebody sees, by format. */
+export const filesByFormat = prepared<FormatRow>(
+  'files_by_format',
+  sql`${withVisible} select file.format, count(*)::int as "countFiles", coalesce(sum(file.size), 0)::float8 as size
+    from ${seenItems} join files file on file.id = item.file_id group by file.format`,
+);
+
+/** Of how many styles these are. */
+export const stylesOfFiles = prepared<{ total: number }>(
+  'styles_of_files',
+  sql`${withVisible} select count(distinct item.style_id)::int as total from ${seenItems}`,
+);

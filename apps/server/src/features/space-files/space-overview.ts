@@ -1,0 +1,57 @@
+import { FILE_KINDS, kindOfFormat } from '@facet/contract/constants/file-kinds';
+import type { FileSummaryWire, ProjectFolderWire } from '@facet/contract/entities/space-file';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { presentFile } from '../files/presenter.ts';
+import { findSpaceUse } from '../files/find-space-use.ts';
+import { findStandings } from '../projects/find-standing.ts';
+import { findSpaceRole } from '../spaces/find-space-role.ts';
+import { sightFor } from './access.ts';
+import { filesByFormat, stylesOfFiles, projectFiles, type FormatRow } from './overview-query.ts';
+
+const WHOLE_SPACE = { projectId: null, styleId: null };
+
+type Asked = { spaceId: number; ids: number[] };
+
+/** What the files of some projects come to, of those that the actor sees. */
+export async function listFileProjects(app: App, actor: Actor, { spaceId, ids }: Asked): Promise<ProjectFolderWire[]> {
+  const sight = await sightFor(app.db, actor, spaceId);
+  const rows = ids.length > 0 ? await projectFiles(app.db, { ...sight, ...WHOLE_SPACE, ids }) : [];
+  const standings = await findStandings(
+    app.db,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, countFiles, size, covers }) => {
+    const standing = standings.get(id);
+    if (!standing) return [];
+    return [
+      { id, count_files: countFiles, size, covers: covers.map((cover) => presentFile(cover, standing, app.signer)) },
+    ];
+  });
+}
+
+const sumOf = (rows: readonly FormatRow[]) => ({
+  count_files: rows.reduce((sum, { countFiles }) => sum + countFiles, 0),
+  size: rows.reduce((sum, { size }) => sum + size, 0),
+});
+
+/** What the files of a space that the actor sees come to; who is in the space hears how full it is. */
+export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: number): Promise<FileSummaryWire> {
+  const sight = { ...(await sightFor(app.db, actor, spaceId)), ...WHOLE_SPACE };
+  const [formats, [found], role] = await Promise.all([
+    filesByFormat(app.db, sight),
+    stylesOfFiles(app.db, sight),
+    findSpaceRole(app.db, actor, spaceId),
+  ]);
+  const kinds = FILE_KINDS.map((kind) => ({
+    kind,
+    ...sumOf(formats.filter(({ format }) => kindOfFormat(format) === kind)),
+  }));
+  return {
+    ...sumOf(formats),
+    count_styles: found?.total ?? 0,
+    kinds,
+    quota: role ? await findSpaceUse(app, spaceId) : null,
+  };
+}

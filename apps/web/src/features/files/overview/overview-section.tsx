@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './overview-section.module.css';
+
+const byNumber = new Intl.NumberFormat('en');
+
+type OverviewSectionProps = { title: string; count?: number; tools?: ReactNode; children: ReactNode };
+
+/** A part of a page with its name, how much there is of it, and its tools at the right. */
+export function OverviewSection({ title, count, tools, children }: OverviewSectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.count} role="status">
+          {count !== undefined && byNumber.format(count)}
+        </span>
+        {tools && <span className={styles.tools}>{tools}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { FILE_GROUP_SORTS } from '@facet/contract/constants/file-sorts';
+import type { ProjectCardWire } from '@facet/contract/entities/project';
+import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
+import type { SpaceWire } from '@facet/contract/entities/space';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { fileQueries } from '../../features/files/api.ts';
+import {
+  PROJECT_FOLDER_RATIO,
+  ProjectFolder,
+  projectFolderHeight,
+} from '../../features/files/components/project-folder.tsx';
+import { SortMenu } from '../../features/files/components/sort-menu.tsx';
+import type { FileFilters } from '../../features/files/file-filters.ts';
+import { OverviewSection } from '../../features/files/overview/overview-section.tsx';
+import { projectQueries } from '../../features/projects/api.ts';
+import { ListEnd } from '../../features/projects/components/list-end.tsx';
+import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
+import { useSearchText } from '../../lib/use-search-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonCards } from '../../ui/skeleton.tsx';
+import { WindowGrid } from '../../ui/window-grid.tsx';
+import styles from './project-folders.module.css';
+
+/** One row where there is room for four. */
+const SHOWN = 4;
+const NEWEST_FIRST = { sort_by: 'updated_at', order: 'desc' } as const;
+
+const idOf = ({ id }: ProjectCardWire) => id;
+
+/** Whether a space is known to have no project that I reach. */
+export const useHasNoProjects = (spaceId: number) =>
+  useInfiniteQuery(projectQueries.list({ space_id: spaceId, ...NEWEST_FIRST })).data?.pages[0]?.total === 0;
+
+type Filters = Pick<FileFilters, 'search' | 'sort_by' | 'order'> & { show?: 'projects' };
+
+type ProjectFoldersProps<F extends Filters> = {
+  space: SpaceWire;
+  filters: F;
+  /** All projects, or the first ones. */
+  isWhole: boolean;
+  onChange: (filters: F) => void;
+};
+
+/** The projects of a space as folders of their files, those that were changed last first. */
+export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onChange }: ProjectFoldersProps<F>) {
+  const { search, order = 'desc' } = filters;
+  const sortBy = filters.sort_by === 'title' ? 'title' : 'updated_at';
+  const [text, setText] = useSearchText(search, (words) => onChange({ ...filters, search: words }));
+  const query = useInfiniteQuery({
+    ...projectQueries.list({ space_id: space.id, search, sort_by: sortBy, order }),
+    placeholderData: (before) => before,
+  });
+  const filesOf = useFilesOf(
+    space.id,
+    query.data?.pages.map(({ data }) => data.map(idOf)),
+  );
+  const projects = query.data?.pages.flatMap(({ data }) => data);
+  const total = query.data?.pages[0]?.total;
+  const draw = useCallback(
+    (project: ProjectCardWire) => (
+      <ProjectFolder
+        spaceId={space.id}
+        project={project}
+        files={filesOf(project.id)}
+        cover={<ProjectCover project={project} ratio={PROJECT_FOLDER_RATIO} />}
+      />
+    ),
+    [space.id, filesOf],
+  );
+  const tools = (
+    <>
+      <SearchField label="Search projects" value={text} onChange={setText} />
+      {(total ?? 0) > SHOWN && !search && (
+        <Button size="small" onClick={() => onChange({ ...filters, show: isWhole ? undefined : 'projects' })}>
+          {isWhole ? 'Show fewer' : `Show all ${total}`}
+        </Button>
+      )}
+      <SortMenu
+        filters={{ ...filters, order }}
+        sorts={FILE_GROUP_SORTS}
+        onChange={(next) => onChange({ ...filters, ...next, order: next.order === 'desc' ? undefined : 'asc' })}
+      />
+    </>
+  );
+  return (
+    <OverviewSection title="Projects" count={total} tools={tools}>
+      {!projects && !query.isError && (
+        <div className={styles.row}>
+          <SkeletonCards count={SHOWN} ratio={PROJECT_FOLDER_RATIO} />
+        </div>
+      )}
+      {!projects && query.isError && <Button onClick={() => void query.refetch()}>Reload projects</Button>}
+      {projects?.length === 0 && (
+        <EmptyState
+          framed
+          title="No projects found"
+          action={<Button onClick={() => setText('')}>Clear search</Button>}
+        />
+      )}
+      {projects && !isWhole && (
+        <div className={styles.row}>
+          {projects.slice(0, SHOWN).map((project) => (
+            <div key={project.id} className={styles.folder}>
+              {draw(project)}
+            </div>
+          ))}
+        </div>
+      )}
+      {projects && projects.length > 0 && isWhole && (
+        <>
+          <WindowGrid
+            label="Projects"
+            items={projects}
+            keyOf={idOf}
+            minWidth={240}
+            gap={24}
+            exact
+            rowHeight={projectFolderHeight}
+          >
+            {draw}
+          </WindowGrid>
+          <ListEnd query={query} />
+        </>
+      )}
+    </OverviewSection>
+  );
+}
+
+type Found = { projectId: number; files: ProjectFolderWire | null };
+const together = (answers: readonly { data?: Found[] | undefined }[]) => answers.flatMap(({ data }) => data ?? []);
+
+/** What the files of the listed projects come to, asked page by page: null for one without files, undefined while on its way. */
+function useFilesOf(spaceId: number, pages: readonly (readonly number[])[] = []) {
+  const found = useQueries({ queries: pages.map((ids) => fileQueries.projects(spaceId, ids)), combine: together });
+  return useCallback((id: number) => found.find(({ projectId }) => projectId === id)?.files, [found]);
+}

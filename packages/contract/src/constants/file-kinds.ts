@@ -1,0 +1,28 @@
+import {
+  PAGED_FORMATS,
+  PICTURE_FORMATS,
+  PLAYED_VIDEO_FORMATS,
+  SHEET_FORMATS,
+  THREE_D_FORMATS,
+  VIDEO_FORMATS,
+  type DESIGN_FORMATS,
+} from './uploads.ts';
+
+/** What design files are, in the order in which they are told. */
+export const FILE_KINDS = ['picture', 'model', 'paper', 'sheet', 'video'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+type DesignFormat = (typeof DESIGN_FORMATS)[number];
+
+/** The formats of each kind: each format of a design is of one kind. */
+export const FORMATS_OF_KIND: Readonly<Record<FileKind, readonly DesignFormat[]>> = {
+  picture: PICTURE_FORMATS,
+  model: THREE_D_FORMATS,
+  paper: PAGED_FORMATS,
+  sheet: SHEET_FORMATS,
+  video: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])],
+};
+
+/** The kind of a file's format; null for what is no design. */
+export const kindOfFormat = (format: string): FileKind | null =>
+  FILE_KINDS.find((kind) => FORMATS_OF_KIND[kind].some((known) => known === format)) ?? null;
