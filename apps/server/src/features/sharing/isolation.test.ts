@@ -88,6 +88,7 @@ const ANSWERED = [
   'refreshSession',
   'resendVerification',
   'searchEverything',
+  'summarizeSpaceFiles',
   'updateColumnSettings',
   'updateGlobalNotifications',
   'updateProjectNotifications',
