@@ -52,7 +52,7 @@ export function differing(one: readonly Cell[], other: readonly Cell[]): Spot[] 
 
 /** The spots of some rows here that differ, or at which one of the sheets has rows that the other has not. */
 async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs, area: Area): Promise<Spot[]> {
-  const [mine = [], theirs = []] = await Promise.all([
+  const [mine, theirs] = await Promise.all([
     one.workbook.cells(one.index, area),
     other.workbook.cells(other.index, areaThere(area, { here, there, gaps })),
   ]);
