@@ -1,5 +1,6 @@
 import {
   PAGED_FORMATS,
+  PAPER_FORMATS,
   PICTURE_FORMATS,
   PLAYED_VIDEO_FORMATS,
   SHEET_FORMATS,
@@ -18,7 +19,7 @@ type DesignFormat = (typeof DESIGN_FORMATS)[number];
 export const FORMATS_OF_KIND: Readonly<Record<FileKind, readonly DesignFormat[]>> = {
   picture: PICTURE_FORMATS,
   model: THREE_D_FORMATS,
-  paper: PAGED_FORMATS,
+  paper: [...PAGED_FORMATS, ...PAPER_FORMATS],
   sheet: SHEET_FORMATS,
   video: [...new Set([...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS])],
 };

@@ -5,7 +5,7 @@ import { Box, FileImage, FileSpreadsheet, FileText, Film, type LucideIcon } from
 export const KIND_WORDS: Readonly<Record<FileKind, { label: string; Icon: LucideIcon }>> = {
   picture: { label: 'Pictures', Icon: FileImage },
   model: { label: '3D models', Icon: Box },
-  paper: { label: 'PDF', Icon: FileText },
+  paper: { label: 'Papers', Icon: FileText },
   sheet: { label: 'Sheets', Icon: FileSpreadsheet },
   video: { label: 'Videos', Icon: Film },
 };
