@@ -1,5 +1,6 @@
 import { isPictureTooLarge } from '../picture-size.ts';
 import type { ReadPixels } from '../open-picture.ts';
+import { inkPixels, isInInks } from './ink-pixels.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
 const HEIGHT_AT = 14;
@@ -23,6 +24,7 @@ function noCanvas(): never {
 export async function photoshopPixels(file: Buffer): Promise<ReadPixels> {
   const [width, height] = [file.readUInt32BE(WIDTH_AT), file.readUInt32BE(HEIGHT_AT)];
   if (isPictureTooLarge({ width, height })) throw new ThumbnailFailed('too_large');
+  if (isInInks(file)) return inkPixels(file);
   const { initializeCanvas, readPsd } = await import('ag-psd');
   initializeCanvas(noCanvas, bareImageData);
   const { imageData } = readPsd(file, { skipLayerImageData: true, skipThumbnail: true, useImageData: true });

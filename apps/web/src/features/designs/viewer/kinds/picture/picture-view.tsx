@@ -3,6 +3,7 @@ import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
+import { mayMove, MovingPicture } from './moving-picture.tsx';
 import { failureOf, PictureNotMade } from './picture-not-made.tsx';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
 import { isShownWhole, previewOf } from './preview-of.ts';
@@ -42,6 +43,7 @@ export function PictureView(props: KindProps) {
             }}
           />
           {isShownWhole(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
+          {isShownWhole(file) && mayMove(file) && <MovingPicture key={file.id} url={file.url} tools={props.tools} />}
           {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
         </>
       )}
