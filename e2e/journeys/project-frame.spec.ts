@@ -1,6 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
+import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,4 +77,16 @@ test('on a phone the first style is near and the sections stand at the foot', as
   await expect(page.getByRole('searchbox', { name: 'Search styles' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'New style' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const camera = page.getByRole('button', { name: 'Add designs' });
+  expect(await camera.boundingBox()).toMatchObject({ width: 56, height: 56 });
+  await camera.click();
+  await expect(page.getByRole('menuitem', { name: 'Photos' })).toBeVisible();
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Take a photo' }).click();
+  const chooser = await asked;
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles(picture('c-halo.jpg'));
+  await expect(page.getByRole('dialog', { name: 'New style' })).toBeVisible();
 });

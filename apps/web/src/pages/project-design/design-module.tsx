@@ -14,6 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageCommands, type PageCommand } from '../../lib/page-commands.ts';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
+import { PhoneCamera } from './phone-camera.tsx';
 import { PhoneActions } from './phone-actions.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectFrame } from '../parts/project-frame.tsx';
@@ -126,6 +127,9 @@ export function DesignModule(props: DesignModuleProps) {
         }}
         onState={setState}
       />
+      {isPhone && module.abilities.upload && selected.length === 0 && (
+        <PhoneCamera moduleTitle={module.title} intake={intake} />
+      )}
       <IntakeDialogs project={project} module={module} intake={intake} />
       {decisions.dialogs}
       {reviewing.dialog}

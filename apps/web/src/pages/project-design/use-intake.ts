@@ -1,3 +1,4 @@
+import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -81,6 +82,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     otherModuleOf,
     createStyle,
     choose: () => pickFiles(places.style.formats, takeFiles),
+    choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
     photograph: () => takePhoto(takeFiles),
     takeFiles,
     addVersion,

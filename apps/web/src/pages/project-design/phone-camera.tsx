@@ -1,0 +1,30 @@
+import { Camera, FolderOpen, Image } from 'lucide-react';
+import { Menu } from '../../ui/menu.tsx';
+import { MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
+import styles from './phone-camera.module.css';
+import type { Intake } from './use-intake.ts';
+
+type PhoneCameraProps = { moduleTitle: string; intake: Pick<Intake, 'photograph' | 'choosePictures' | 'choose'> };
+
+/** On a phone: new styles from the camera, from its pictures or from its files, within the thumb's reach. */
+export function PhoneCamera({ moduleTitle, intake }: PhoneCameraProps) {
+  const trigger = (
+    <button type="button" className={styles.camera} aria-label="Add designs">
+      <Camera aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Add designs" position="top-end" width={248}>
+      <MenuLabel>To {moduleTitle}, as new styles</MenuLabel>
+      <MenuItem icon={<Camera />} onSelect={intake.photograph}>
+        Take a photo
+      </MenuItem>
+      <MenuItem icon={<Image />} onSelect={intake.choosePictures}>
+        Photos
+      </MenuItem>
+      <MenuItem icon={<FolderOpen />} onSelect={intake.choose}>
+        Files
+      </MenuItem>
+    </Menu>
+  );
+}
