@@ -44,7 +44,9 @@ export function PictureView(props: KindProps) {
           />
           {isShownWhole(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
           {isShownWhole(file) && mayMove(file) && <MovingPicture key={file.id} url={file.url} tools={props.tools} />}
-          {file.pyramid && <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} />}
+          {file.pyramid && (
+            <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} tools={props.tools} />
+          )}
         </>
       )}
     </FlatStage>
