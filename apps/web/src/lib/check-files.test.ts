@@ -5,7 +5,7 @@ const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
 test('cad-design takes 3D models, other modules and mood boards do not', () => {
-  const files = ['ring.PNG', 'ring.3dm', 'costs.xlsx', 'notes.docx'].map((name) => file(name));
+  const files = ['ring.PNG', 'ring.3dm', 'costs.xlsx', 'notes.odt'].map((name) => file(name));
   const taken = (module: string) => names(checkFiles(files, uploadPlace(module)).accepted);
   expect(taken('cad-design')).toEqual(['ring.PNG', 'ring.3dm', 'costs.xlsx']);
   expect(taken('technical-drawing')).toEqual(['ring.PNG', 'costs.xlsx']);
@@ -13,9 +13,9 @@ test('cad-design takes 3D models, other modules and mood boards do not', () => {
 });
 
 test('a refused file is named with the text of the specification', () => {
-  const { rejected } = checkFiles([file('notes.docx'), file('empty.png', 0)], uploadPlace('cad-design'));
+  const { rejected } = checkFiles([file('notes.odt'), file('empty.png', 0)], uploadPlace('cad-design'));
   expect(rejected).toEqual([
-    { name: 'notes.docx', size: 3, text: 'not allowed by size or format. Files of this format aren’t taken here.' },
+    { name: 'notes.odt', size: 3, text: 'not allowed by size or format. Files of this format aren’t taken here.' },
     { name: 'empty.png', size: 0, text: 'not allowed by size or format. It is empty.' },
   ]);
 });
