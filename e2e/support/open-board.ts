@@ -15,7 +15,7 @@ export async function openBoard(ines: Person, page: Page, names: readonly string
   const team = people.map((person) => ({ person, roles: ['designer' as const] }));
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
   const board = await addBoard(ines, project, 'Halo references');
-  await putPictures(ines, project, board.id, names);
+  if (names.length > 0) await putPictures(ines, project, board.id, names);
   const read = async () => {
     const params = { projectId: project.id, moduleId: board.project_module_id };
     return (await ines.call(listBoardFiles, { params, query: { board_id: board.id } })).data;

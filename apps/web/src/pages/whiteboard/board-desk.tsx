@@ -84,13 +84,14 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [isItemsOpen, setItemsOpen] = useState(false);
   const [startView] = useState(() => lastView.read(wire.id));
   const total = useItemsTotal(view, props.onTotal);
-  const pictures = useBoardPictures({ place, project, board, canEdit: view.canEdit && canvas !== null });
+  const pictures = useBoardPictures({ place, project, board, session, isThere: canvas !== null });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
-  const acts = itemActs({ canvas, cards, findPalette, onMakeStyle, onOpening: () => isPhone && setItemsOpen(false) });
+  const opened = { canvas, cards, findPalette, onPages: pictures.onCanvas.onPages, onMakeStyle };
+  const acts = itemActs({ ...opened, onOpening: () => isPhone && setItemsOpen(false) });
   const shown = { board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
   const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
   const comments = useProjectComments(project, { ...props, ...shown, ...turn });
@@ -132,9 +133,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             isCompact={isPhone}
             startView={startView}
             onView={(camera) => lastView.write(wire.id, camera)}
-            onPickPictures={pictures.ask}
-            onPasteFiles={pictures.add}
-            onPastePictures={pictures.paste}
+            {...pictures.onCanvas}
             onOpen={(id) => cards.open(id, () => setItemsOpen(true))}
             onBrief={cards.addBrief}
             onLink={cards.addLink}
@@ -145,9 +144,6 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             onFull={() => toast.error(BOARD_FULL_TEXT)}
             follow={followed}
             onFollowEnd={() => setFollowed(null)}
-            uploads={pictures.tiles}
-            onCancelUpload={pictures.cancel}
-            onRetryUpload={pictures.retry}
             {...comments.onCanvas}
           />
           {canvas && view.isRead && total === 0 && pictures.tiles.length === 0 && (

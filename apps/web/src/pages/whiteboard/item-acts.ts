@@ -5,18 +5,20 @@ type Means = {
   canvas: BoardCanvasHandle | null;
   cards: { edit: (id: string, otherwise: () => void) => void };
   findPalette: ItemActs['onPalette'];
+  onPages: ItemActs['onPages'];
   onMakeStyle: ItemActs['onMakeStyle'];
   /** Before something is opened on the canvas. */
   onOpening: () => void;
 };
 
 /** What the list of items can do with them, by the canvas and the page. */
-export const itemActs = ({ canvas, cards, findPalette, onMakeStyle, onOpening }: Means): ItemActs => ({
+export const itemActs = ({ canvas, cards, findPalette, onPages, onMakeStyle, onOpening }: Means): ItemActs => ({
   onOpen: (id) => {
     onOpening();
     cards.edit(id, () => canvas?.openItem(id));
   },
   onDuplicate: () => canvas?.duplicate(),
   onPalette: findPalette,
+  onPages,
   onMakeStyle,
 });

@@ -8,7 +8,9 @@ import { usePictureUploads } from '../../features/boards/uploads/use-picture-upl
 import { pastePictures, type BoardRef } from '../../features/boards/api.ts';
 import type { PastedPicture } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
+import type { BoardSession } from '../../features/boards/session/board-session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { usePdfPages } from './use-pdf-pages.tsx';
 
 const AddPicturesModal = lazyPart(
   async () => (await import('../../features/boards/uploads/add-pictures-modal.tsx')).AddPicturesModal,
@@ -16,11 +18,20 @@ const AddPicturesModal = lazyPart(
 const ProjectPictures = lazyPart(async () => (await import('./project-pictures.tsx')).ProjectPictures);
 const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
 
-type UseBoardPictures = { place: BoardRef; project: ProjectWire; board: OpenBoard; canEdit: boolean };
+type UseBoardPictures = {
+  place: BoardRef;
+  project: ProjectWire;
+  board: OpenBoard;
+  session: BoardSession;
+  /** Whether the canvas says where something was dropped. */
+  isThere: boolean;
+};
 
 /** All ways in which pictures come onto a board, and the dialogs on the way. */
-export function useBoardPictures({ place, project, board, canEdit }: UseBoardPictures) {
+export function useBoardPictures({ place, project, board, session, isThere }: UseBoardPictures) {
+  const canEdit = session.canEdit && isThere;
   const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board);
+  const pages = usePdfPages(session, add);
   const client = useQueryClient();
   const { mutate: paste } = useMutation({
     mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, pictures)),
@@ -55,6 +66,7 @@ export function useBoardPictures({ place, project, board, canEdit }: UseBoardPic
           />
         </AddPicturesModal>
       )}
+      {pages.dialog}
       {refused && (
         <UploadErrorsModal
           rejected={refused.rejected}
@@ -65,5 +77,15 @@ export function useBoardPictures({ place, project, board, canEdit }: UseBoardPic
       )}
     </>
   );
-  return { tiles, cancel: uploads.cancel, retry: uploads.retry, paste, add, ask: setAsked, dropOn, dialogs };
+  /** What the canvas shows and asks for. */
+  const onCanvas = {
+    uploads: tiles,
+    onCancelUpload: uploads.cancel,
+    onRetryUpload: uploads.retry,
+    onPickPictures: setAsked,
+    onPasteFiles: add,
+    onPastePictures: paste,
+    onPages: pages.ask,
+  };
+  return { tiles, add, ask: setAsked, onCanvas, dropOn, dialogs };
 }

@@ -80,6 +80,8 @@ export type BoardCanvasProps = {
   onBrief?: () => void;
   onLink?: () => void;
   onPalette?: (itemId: string) => void;
+  /** Places pages of a PDF that lies there. */
+  onPages?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
   /** The names of styles that pictures are references of, and the way there. */
   styleOf?: (styleId: number) => { title: string; product_type?: number | null } | undefined;

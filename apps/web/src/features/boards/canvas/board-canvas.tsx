@@ -37,7 +37,9 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
       {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
-      {!isCompact && <ContextBar desk={desk} onPalette={props.onPalette} onMakeStyle={props.onMakeStyle} />}
+      {!isCompact && (
+        <ContextBar desk={desk} onPalette={props.onPalette} onPages={props.onPages} onMakeStyle={props.onMakeStyle} />
+      )}
       {cropping && <CropEditor desk={desk} id={cropping.id} crop={cropping.crop} onDone={onFocus} />}
     </div>
   );

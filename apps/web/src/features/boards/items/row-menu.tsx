@@ -5,6 +5,7 @@ import {
   Copy,
   Crop,
   Ellipsis,
+  Files,
   FlipHorizontal2,
   Gem,
   Group,
@@ -36,6 +37,7 @@ import {
   ungroupAll,
   type Board,
 } from '../canvas/desk/board-acts.ts';
+import { isPaper } from '../canvas/desk/item-words.ts';
 import styles from './items-panel.module.css';
 
 /** What is done with items beyond their fields; the page and the canvas know how. */
@@ -44,6 +46,7 @@ export type ItemActs = {
   onOpen: (id: string) => void;
   onDuplicate: () => void;
   onPalette?: (id: string) => void;
+  onPages?: (id: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
 };
 
@@ -126,6 +129,11 @@ function OneItem({ board, item, acts }: OneItemProps) {
       {isPicture && acts.onPalette && (
         <MenuItem icon={<Pipette />} onSelect={() => acts.onPalette?.(id)}>
           Palette
+        </MenuItem>
+      )}
+      {acts.onPages && isPaper(item, board.session.files) && (
+        <MenuItem icon={<Files />} onSelect={() => acts.onPages?.(id)}>
+          Pages
         </MenuItem>
       )}
       {(isPicture || item.kind === 'brief') && acts.onMakeStyle && (

@@ -1,11 +1,11 @@
 import type { PlacedItem } from '@facet/board/document';
-import { Crop, Gem, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
+import { Crop, Files, Gem, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
 import { groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
 import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
-import { countWords } from '../desk/item-words.ts';
+import { countWords, isPaper } from '../desk/item-words.ts';
 import { boardOf } from '../desk/new-items.ts';
 import { openItem } from '../desk/open-item.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
@@ -17,6 +17,7 @@ import styles from './context-bar.module.css';
 type ContextBarProps = {
   desk: BoardDesk;
   onPalette?: (itemId: string) => void;
+  onPages?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
 };
 
@@ -83,7 +84,7 @@ function Holding({ desk, chosen }: SectionProps) {
 }
 
 /** What can be done with what is chosen, right above it. */
-export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
+export function ContextBar({ desk, onPalette, onPages, onMakeStyle }: ContextBarProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
@@ -114,6 +115,12 @@ export function ContextBar({ desk, onPalette, onMakeStyle }: ContextBarProps) {
             <button type="button" className={styles.words} onClick={() => pictures[0] && onPalette(pictures[0].id)}>
               <Pipette />
               Palette
+            </button>
+          )}
+          {onPages && chosen.length === 1 && isPaper(only, session.files) && (
+            <button type="button" className={styles.words} onClick={() => onPages(only.id)}>
+              <Files />
+              Pages
             </button>
           )}
           {onMakeStyle && (

@@ -26,6 +26,10 @@ export function itemName(item: PlacedItem, fileOf: (id: number) => FileWire | un
   );
 }
 
+/** Whether an item shows a page of a PDF. */
+export const isPaper = (item: PlacedItem, files: ReadonlyMap<number, FileWire>) =>
+  item.kind === 'picture' && files.get(item.file_id)?.type === 'pdf';
+
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** How many things are chosen, by kind where they are of one: `2 pictures`, `5 items`. */

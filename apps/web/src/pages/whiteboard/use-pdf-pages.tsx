@@ -1,0 +1,27 @@
+import { itemsOf, readItem } from '@facet/board/document';
+import type { Point } from '@facet/board/geometry';
+import { useState } from 'react';
+import type { BoardSession } from '../../features/boards/session/board-session.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+
+const PdfPagesModal = lazyPart(async () => (await import('./pdf-pages-modal.tsx')).PdfPagesModal);
+
+/** Between a PDF and the pages that come beside it. */
+const GAP = 24;
+
+/** Places pages of a PDF that lies on the board beside it; what shows as one picture is its first page. */
+export function usePdfPages(session: BoardSession, onPages: (files: readonly File[], at: Point) => void) {
+  const [itemId, setItemId] = useState<string | null>(null);
+  const item = itemId === null ? undefined : readItem(itemsOf(session.doc).get(itemId));
+  const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
+  return {
+    ask: session.canEdit ? setItemId : undefined,
+    dialog: item && file && (
+      <PdfPagesModal
+        file={file}
+        onPages={(files) => onPages(files, { x: item.x + item.width + GAP, y: item.y })}
+        onClose={() => setItemId(null)}
+      />
+    ),
+  };
+}
