@@ -67,8 +67,8 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const cursor = useDeskState(desk, (state) => state.cursor);
   const said = useDeskState(desk, (state) => state.said);
   const count = useCount(desk);
-  // Before, nobody knows what one may do here, nor where things lie: a press or a key would be lost.
-  const isOpen = session.state !== 'opening';
+  // Before, a press or a key would be lost.
+  const isOpen = session.isRead;
   const focus = () => area?.focus({ preventScroll: true });
   return (
     <div ref={boxRef} className={styles.board} data-board>

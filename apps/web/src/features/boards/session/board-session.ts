@@ -20,6 +20,8 @@ export type BoardSession = {
   doc: BoardDocument;
   own: object;
   state: BoardState;
+  /** Whether the server's document was read: before, nobody knows what lies there, nor what one may do. */
+  isRead: boolean;
   canEdit: boolean;
   /** The files of the board's pictures, by their ids; one that is on its way is not there yet. */
   files: ReadonlyMap<number, FileWire>;

@@ -50,6 +50,7 @@ export type LiveBoard = OpenBoardOptions & {
 };
 
 const RETRY_MS = 1000;
+const PATIENCE_MS = 3000;
 const LOST_TEXT = 'You may no longer edit this board.';
 const LOCKED_TEXT = 'This whiteboard was locked.';
 
@@ -130,11 +131,16 @@ export function goAway(board: LiveBoard): void {
   board.presence.stop();
   board.outbox.pause();
   clearTimeout(board.retry);
-  if (board.view.state !== 'closed') change(board, { state: 'offline', peers: [] });
+  if (board.view.state === 'closed') return;
+  if (board.view.isRead) return change(board, { state: 'offline', peers: [] });
+  // A page that has just been opened is on its way to the server: a while passes before that is worth a word.
+  board.retry = setTimeout(() => change(board, { state: 'offline' }), PATIENCE_MS);
 }
 
 export function tryLater(board: LiveBoard): void {
   goAway(board);
+  clearTimeout(board.retry);
+  if (board.view.state !== 'closed') change(board, { state: 'offline' });
   board.retry = setTimeout(() => void join(board), RETRY_MS);
 }
 

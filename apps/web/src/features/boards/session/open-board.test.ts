@@ -253,3 +253,17 @@ test('who comes onto the team while the board is open reads it anew, with what w
   expect(board.read()).toMatchObject({ state: 'live', canEdit: true, isWhole: true });
   expect(textsOf(docOf(board))).toEqual(['Note 1']);
 });
+
+test('a board that is on its way to the server says so only after a while, and takes nothing before it is read', async () => {
+  const line = { ...server.line('peer 1', 1), ready: () => new Promise<void>(() => {}) };
+  const board = createOpenBoard({ line, log: memoryLog(), userId: 1, title: () => 'Florals' });
+  board.start();
+  server.ears.get('peer 1')?.onNews('connecting');
+  await pass(2900);
+  expect(board.read()).toMatchObject({ state: 'opening', isRead: false, canEdit: false });
+  await pass(200);
+  expect(board.read()).toMatchObject({ state: 'offline', isRead: false, canEdit: false });
+  server.ears.get('peer 1')?.onNews('resynced');
+  await pass(0);
+  expect(board.read()).toMatchObject({ state: 'live', isRead: true, canEdit: true });
+});

@@ -41,9 +41,9 @@ export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere 
   const view = useSyncExternalStore(board.subscribe, board.read);
   const files = useFiles(place, view.doc, socket);
   const session = useMemo((): BoardSession => {
-    const { doc, state, canEdit, peers, canUndo, canRedo } = view;
+    const { doc, state, isRead, canEdit, peers, canUndo, canRedo } = view;
     const { own, beginStep, undo, redo, show } = board;
-    return { doc, own, state, canEdit, files, peers, canUndo, canRedo, beginStep, undo, redo, show };
+    return { doc, own, state, isRead, canEdit, files, peers, canUndo, canRedo, beginStep, undo, redo, show };
   }, [board, view, files]);
   return { board, view, session };
 }

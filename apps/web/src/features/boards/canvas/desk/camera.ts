@@ -7,7 +7,7 @@ export type Camera = Point & { scale: number };
 export const SCALE_MIN = 0.02;
 export const SCALE_MAX = 8;
 /** Px of the canvas that stay free when things are brought into sight. */
-const MARGIN = 64;
+const MARGIN = 88;
 /** The same where there is little room. */
 const NARROW = { width: 640, margin: 16 };
 export const START: Camera = { x: 0, y: 0, scale: 1 };

@@ -58,6 +58,7 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
     doc,
     own,
     state: 'live',
+    isRead: true,
     canEdit: true,
     files: new Map(),
     peers: [],
