@@ -44,7 +44,8 @@ async function takePictures(theme: 'light' | 'dark') {
       context.setDefaultTimeout(10_000);
       return context;
     };
-    for (const screen of ALL_SCREENS.filter(({ name }) => name.includes(part))) {
+    const isThere = ({ name, from = 0 }: Screen) => name.includes(part) && size.width >= from;
+    for (const screen of ALL_SCREENS.filter(isThere)) {
       const person = screen.who?.(studio);
       const context = contexts.get(person) ?? openContext(person);
       contexts.set(person, context);
@@ -58,6 +59,7 @@ async function takePicture(context: Awaited<ReturnType<typeof browser.newContext
   const page = await context.newPage();
   try {
     await page.goto(screen.path(studio));
+    await screen.open?.(page, studio);
     await settle(page);
     await screen.act?.(page, studio);
     await settle(page);

@@ -9,6 +9,19 @@ const path = ({ board }: FullStudio) => board.address;
 const isRead = (page: Page) =>
   page.getByRole('application', { name: /^Board Halo references, [1-9]\d* items$/ }).waitFor();
 
+/** On a phone a board has neither versions nor exports, and one thing is chosen at a time. */
+const NO_PHONE = { from: 640 };
+
+/** On a phone it stands in the board's menu. */
+async function openLinks(page: Page) {
+  await isRead(page);
+  const more = page.getByRole('button', { name: 'More for Halo references' });
+  const links = page.getByRole('button', { name: 'Client links' });
+  if (await links.isVisible()) return links.click();
+  await more.click();
+  return page.getByRole('menuitem', { name: 'Client links' }).click();
+}
+
 async function open(page: Page, button: string | RegExp) {
   await isRead(page);
   await page.getByRole('button', { name: button }).first().click();
@@ -25,6 +38,7 @@ export const BOARD_SCREENS: readonly Screen[] = [
   { name: 'board', who, path, open: isRead },
   {
     name: 'board-chosen',
+    ...NO_PHONE,
     who,
     path,
     act: async (page) => {
@@ -54,14 +68,14 @@ export const BOARD_SCREENS: readonly Screen[] = [
       await page.getByText('Lower by a quarter, please.').first().waitFor();
     },
   },
-  { name: 'board-versions', who, path, act: (page) => open(page, 'Versions') },
-  { name: 'board-export', who, path, act: (page) => open(page, 'Export') },
+  { name: 'board-versions', ...NO_PHONE, who, path, act: (page) => open(page, 'Versions') },
+  { name: 'board-export', ...NO_PHONE, who, path, act: (page) => open(page, 'Export') },
   {
     name: 'board-links',
     who,
     path,
     act: async (page) => {
-      await open(page, 'Client links');
+      await openLinks(page);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },

@@ -28,6 +28,8 @@ export type Screen = {
   open?: (page: Page, studio: FullStudio) => Promise<unknown>;
   /** What is done on the page before it is looked at: a dialog opened, a menu, a choice. */
   act?: (page: Page, studio: FullStudio) => Promise<unknown>;
+  /** A narrower window has no way there. */
+  from?: number;
 };
 
 const owner = ({ ines }: FullStudio) => ines;
