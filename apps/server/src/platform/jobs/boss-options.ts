@@ -30,10 +30,12 @@ export const workerOptions = {
   supervise: true,
   schedule: true,
   useListenNotify: true,
-  // How soon the jobs of a process that died are seen to be free.
-  superviseIntervalSeconds: 5,
-  monitorIntervalSeconds: 5,
+  // How soon the jobs of a process that died are seen to be free, beyond the 10 s of its last word.
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  // No job of ours waits for another.
+  flowIntervalSeconds: 3600,
   // How late a schedule may be: reminders have a minute in all.
-  cronMonitorIntervalSeconds: 5,
-  cronWorkerIntervalSeconds: 1,
+  cronMonitorIntervalSeconds: 15,
+  cronWorkerIntervalSeconds: 5,
 } as const satisfies ConstructorOptions;

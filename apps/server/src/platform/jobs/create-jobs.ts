@@ -68,6 +68,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const { connection, role, log, metrics, schema = JOBS_SCHEMA, keepsTime = true } = options;
   const definitions = new Map<string, SealedJob>();
   const runsJobs = role !== 'web';
+  let clock: { stop: () => Promise<void> } | undefined;
   const boss = new PgBoss({
     ...bossOptions(connection, schema),
     ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
@@ -97,9 +98,12 @@ export function createJobs(options: JobsOptions): Jobs {
     async start() {
       await boss.start();
       await prepareQueues(boss, [...definitions.values()]);
-      if (runsJobs) await startWorkers({ boss, log, metrics }, [...definitions.values()]);
+      if (runsJobs) clock = await startWorkers({ boss, schema, log, metrics }, [...definitions.values()]);
     },
-    stop: ({ timeoutMs = 20_000 } = {}) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    async stop({ timeoutMs = 20_000 } = {}) {
+      await clock?.stop();
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
     ...forOperators(boss, schema),
   };
 }

@@ -22,10 +22,13 @@ export const queueOptions = (job: SealedJob) => ({
 /** The settings of the queue of given-up jobs: they wait a year for an operator. */
 export const failedQueueOptions = { retryLimit: 0, retentionSeconds: 365 * DAY, deleteAfterSeconds: DAY };
 
-/** How a worker looks for work: told at once by NOTIFY, and each second for what is delayed or went unheard. */
+/**
+ * How a worker looks for work: told at once by NOTIFY, and by the clock (`job-clock.ts`) when the time of a delayed job
+ * has come. It asks by itself each second while nobody can tell it, and else each minute.
+ */
 export const workOptions = {
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 60,
   localConcurrency: 1,
   batchSize: 1,
   includeMetadata: true,
