@@ -52,6 +52,16 @@ type JobsOptions = {
 /** The queue tells of some errors by an object with their fields. */
 const wholeError = (told: object): Error => (told instanceof Error ? told : Object.assign(new Error(), told));
 
+function logWhatItTells(boss: PgBoss, log: Log) {
+  boss.on('error', (told) => {
+    const error = wholeError(told);
+    // Its connections are its own, and lead to the database alone.
+    if (!isOfServer(error)) noteLost(error);
+    log.error({ err: error }, 'The job queue reports an error.');
+  });
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
+}
+
 const forOperators = (
   boss: PgBoss,
   schema: string,
@@ -73,13 +83,7 @@ export function createJobs(options: JobsOptions): Jobs {
     ...bossOptions(connection, schema),
     ...(runsJobs && { ...workerOptions, schedule: keepsTime }),
   });
-  boss.on('error', (told) => {
-    const error = wholeError(told);
-    // Its connections are its own, and lead to the database alone.
-    if (!isOfServer(error)) noteLost(error);
-    log.error({ err: error }, 'The job queue reports an error.');
-  });
-  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'The job queue warns.'));
+  logWhatItTells(boss, log);
   metrics.measure({
     name: 'facet_jobs_waiting_for_operator',
     help: 'Jobs given up and not yet retried by an operator.',
