@@ -36,18 +36,22 @@ export function SpaceProjects({ space, onAskFolder }: SpaceProjectsProps) {
   );
 }
 
+function emptyText(seesAll: boolean, mayCreate: boolean): string {
+  if (seesAll) return 'Start with the piece you are working on. Its drawings, costs and CAD files go into one project.';
+  return mayCreate
+    ? 'You see a project here once somebody adds you to it. Ask an owner or an admin of the space, or create your own.'
+    : 'You see a project here once somebody adds you to it. Ask an owner or an admin of the space.';
+}
+
+// Whoever leads the space sees each of its projects; others those that they are in.
 function NoProjects({ space }: { space: SpaceWire }) {
-  const mayCreate = space.abilities.create_project;
+  const { create_project: mayCreate, edit: seesAll } = space.abilities;
   return (
     <div className={pageStyles.empty}>
       <EmptyState
         framed
-        title={mayCreate ? 'No projects in this space yet' : 'You are in no project of this space yet'}
-        text={
-          mayCreate
-            ? 'Start with the piece you are working on. Its drawings, costs and CAD files go into one project.'
-            : 'You see a project here once somebody adds you to it. Ask an owner or an admin of the space.'
-        }
+        title={seesAll ? 'No projects in this space yet' : 'You are in no project of this space yet'}
+        text={emptyText(seesAll, mayCreate)}
         action={
           mayCreate && (
             <ButtonLink to="/project/create" search={{ space_id: space.id }} icon={<Plus />}>
