@@ -5,6 +5,7 @@ import { measureChat } from './chat.ts';
 import { measureChatCuts } from './chat-cuts.ts';
 import { measureChatScroll } from './chat-scroll.ts';
 import { measureComments } from './comments.ts';
+import { measureDashboards } from './dashboards.ts';
 import { measureDesignView } from './design-view.ts';
 import { measureDrawer } from './drawer.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -125,6 +126,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       'A space with 400 projects, 20,000 styles in two modules each, 100,000 files, as many requests and answers, and ' +
       '1,000,000 log entries over two years, filled in SQL; its administrator asks for the default 90 days.',
+  },
+  dashboards: {
+    measure: () => measureDashboards(),
+    how:
+      'Like http, for somebody who leads one space: the first page of projects and of project modules over all spaces, with 1,000 ' +
+      'modules and with 100,000. Facet also asks for what each of the listed projects shows.',
   },
   bundle: {
     measure: () => measureBundle(),

@@ -162,4 +162,7 @@ test('an invitation is sent again, accounts leave as CSV, and an account leads t
   await expect(log.getByRole('listitem').filter({ hasText: 'sent the invitation again' })).toHaveCount(1);
   await log.getByRole('button', { name: /^Remove filter Person/ }).click();
   await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' }).first()).toBeVisible();
+  // Each entry stands in the chain, by its place and the beginning of its hash.
+  await expect(log.getByText('Chain verified')).toBeVisible();
+  await expect(log.getByRole('listitem').first()).toContainText(/\d+ · [\da-f]{4}$/);
 });

@@ -104,6 +104,28 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(
 /** The pictures of a PDF, as they lie in it. */
 const picturesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Filter ?\/DCTDecode/g)?.length ?? 0;
 
+test('a view that is kept is there on another device, and can be gone back to', async ({ register, openBrowser }) => {
+  const { ines } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  await page.getByRole('radio', { name: '30 days' }).check({ force: true });
+  await expect(page).toHaveURL(/range=30/);
+  await page.getByRole('button', { name: 'Saved views: none selected' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('This month');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
+
+  const other = await openBrowser(ines);
+  await other.goto('/analytics');
+  await other.getByRole('button', { name: 'Saved views: none selected' }).click();
+  await other.getByRole('menuitemradio', { name: 'This month' }).click();
+  await expect(other).toHaveURL(/range=30/);
+  await expect(other.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await other.getByRole('radio', { name: '12 months' }).check({ force: true });
+  await expect(other.getByRole('button', { name: 'Saved views: This month, changed' })).toBeVisible();
+});
+
 test('the figures are taken along as numbers, as a picture and on paper', async ({ register, openBrowser }) => {
   const { ines } = await makeStudio(register);
   const page = await openBrowser(ines);

@@ -1,5 +1,6 @@
 import { createComment } from '@facet/contract/endpoints/comments';
 import { setStyleDueDate } from '@facet/contract/endpoints/designs';
+import { inviteSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { requestReview } from '@facet/contract/endpoints/reviews';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import { updateUserSettings } from '@facet/contract/endpoints/users';
@@ -273,4 +274,27 @@ test('a manager finds the late pieces of a space and opens one by keyboard; what
   await due.first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*style_id=${style.id}`));
   await expect(page.getByText('Solène eternity').first()).toBeVisible();
+});
+
+test('whoever is on no team yet is led to what they may see, by keyboard on a phone', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, maison } = await makeStudio(register);
+  const priya = await register('Priya Raman');
+  const users = [{ email: priya.email, role: 'space_admin' as const }];
+  await ines.call(inviteSpaceUsers, { params: { spaceId: maison.id }, body: { users } });
+  const page = await openBrowser(priya, { viewport: { width: 390, height: 844 } });
+  await page.goto('/global-dashboard?all=projects');
+  await expect(page.getByText('You are on no team yet')).toBeVisible();
+  const more = page.getByRole('link', { name: 'See the one project' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/global-dashboard-all/);
+  const card = page.getByRole('link', { name: 'Aurelia bridal' });
+  await expect(card).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Aurelia bridal' }).first()).toBeVisible();
 });

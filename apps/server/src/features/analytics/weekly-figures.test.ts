@@ -12,8 +12,7 @@ import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { keepSpells } from './actions/keep-spells.ts';
 import { mailWeeklyFigures } from './actions/mail-weekly-figures.ts';
-import { sendWeeklyFigures } from './actions/send-weekly-figures.ts';
-import { mondayMorning } from './monday-morning.ts';
+import { mondayMorning, sendWeeklyFigures } from './actions/send-weekly-figures.ts';
 
 let app: TestApp;
 let beside: TestApp;

@@ -14,13 +14,13 @@ import { PhoneTools } from '../../features/boards/components/phone-tools.tsx';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
+import { personName } from '../../lib/person-name.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { itemActs } from './item-acts.ts';
-import { peopleOf } from './people-of.ts';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from './use-cards.tsx';
 import { useCopyAsBoard } from './use-copy-as-board.ts';
@@ -205,3 +205,15 @@ const NothingYet = ({ onAdd }: NothingYetProps) => (
     />
   </div>
 );
+
+/** Whose names are known: those of the team. */
+function peopleOf({ team }: ProjectWire) {
+  const names = new Map(team.map(({ user_id: id, user }) => [id, personName(user)]));
+  return {
+    nameOf: (id: number) => names.get(id),
+    authorOf: (id: number) => {
+      const name = names.get(id);
+      return name === undefined ? undefined : { name, key: String(id) };
+    },
+  };
+}

@@ -3,8 +3,8 @@ import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { insertJobs } from '../../../platform/jobs/job-insert-sql.ts';
+import { dayBefore, momentOf, wallClock } from '../../../platform/zone-time.ts';
 import { weeklyFiguresMailJob } from '../job-types.ts';
-import { mondayMorning } from '../monday-morning.ts';
 
 const value = sql.placeholder;
 const ZONES_MAX = 1000;
@@ -35,6 +35,18 @@ const claim = prepared<{ count: number }>(
     sent as (${insertJobs(weeklyFiguresMailJob, sql.raw('mails'))})
     select count(*)::int as count from served`,
 );
+
+const EIGHT = 8 * 60;
+
+/** The last Monday at eight in the morning that was in a zone. */
+export function mondayMorning(now: Date, timeZone: string): Date {
+  let { day } = wallClock(timeZone, now);
+  for (;;) {
+    const morning = momentOf(timeZone, { day, minutes: EIGHT });
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1 && morning <= now) return morning;
+    day = dayBefore(day);
+  }
+}
 
 /** Sends the weekly figures off to everybody whose Monday morning has come; answers to how many. */
 export async function sendWeeklyFigures(app: App, now: Date): Promise<number> {
