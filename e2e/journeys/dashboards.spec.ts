@@ -291,7 +291,7 @@ test('whoever is on no team yet is led to what they may see, by keyboard on a ph
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/global-dashboard-all/);
-  const card = page.getByRole('link', { name: 'Aurelia bridal' });
+  const card = table(page).getByRole('link', { name: 'Aurelia bridal', exact: true });
   await expect(card).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await card.focus();
