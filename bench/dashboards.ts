@@ -1,5 +1,3 @@
-import { dashboardFilters } from '@facet/contract/entities/dashboard';
-import { filterValues } from '../apps/server/src/features/dashboards/filter-values.ts';
 import { modulesQuery } from '../apps/server/src/features/dashboards/modules-query.ts';
 import { projectsQuery } from '../apps/server/src/features/dashboards/projects-query.ts';
 import { addProjects } from './lib/add-projects.ts';
@@ -21,8 +19,11 @@ const SORTED = { sort_by: 'updated_at', order: 'desc' } as const;
 
 /** The first page of each list, as a dashboard opens, with its main query. */
 function listsOf({ userId }: Seeded) {
-  const filters = dashboardFilters.parse({ scope: 'all' });
-  const values = { ...filterValues({ userId, emailVerified: true, timeZone: 'UTC' }, filters), limit: PAGE, offset: 0 };
+  const reader = { userId, isProven: true, spaceId: null, spaces: null, scope: 'all', tab: 'all', search: null };
+  const words = { categories: null, statuses: null, workflows: null, priorities: null, tags: null, assignees: null };
+  const places = { projects: null, modules: null, atModules: null, waitsFor: null, dueFrom: null, dueUntil: null };
+  const today = new Date().toISOString().slice(0, 10);
+  const values = { ...reader, ...words, ...places, today, limit: PAGE, offset: 0 };
   const asked = `scope=all&count=${PAGE}&sort_by=${SORTED.sort_by}&order=${SORTED.order}`;
   const projects = projectsQuery({ ...SORTED, isFiltered: false }).configFor(values);
   const modules = modulesQuery(SORTED).configFor(values);

@@ -2,10 +2,8 @@ import type { DashboardFilters } from '@facet/contract/entities/dashboard';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 
-type Reader = Pick<Actor, 'userId' | 'emailVerified' | 'timeZone'>;
-
 /** Who looks, and in which spaces: none named means all. */
-export const spaceValues = (actor: Reader, spaces: readonly number[]) => ({
+export const spaceValues = (actor: Actor, spaces: readonly number[]) => ({
   userId: actor.userId,
   isProven: actor.emailVerified,
   // One space alone is looked for from the beginning, several among all that one reaches.
@@ -14,7 +12,7 @@ export const spaceValues = (actor: Reader, spaces: readonly number[]) => ({
 });
 
 /** The values of every query of a dashboard. */
-export const filterValues = (actor: Reader, filters: DashboardFilters) => ({
+export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
   ...spaceValues(actor, filters.space_id),
   today: todayOf(actor),
   scope: filters.scope,
