@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setDesignsStatus } from '@facet/contract/endpoints/designs';
 import type { Page } from '@playwright/test';
 import { check, uncheck } from '../support/check.ts';
+import { toastOf } from '../support/messages.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
@@ -159,6 +160,15 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   expect(pagesOf(pdf.bytes)).toBeGreaterThan(1);
   // The headlines and the five panels, each as a picture.
   expect(picturesOf(pdf.bytes)).toBeGreaterThanOrEqual(6);
+
+  // And by mail, from the same menu.
+  const weekly = page.getByRole('menuitemcheckbox', { name: 'Send every Monday' });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await weekly.click();
+  await expect(toastOf(page, 'The three charts that changed most will come by e-mail each Monday')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(weekly).toBeChecked();
 });
 
 test('on a phone everything is there, and nothing is wider than it', async ({ register, openBrowser }) => {

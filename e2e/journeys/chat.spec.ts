@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chatOf, messageField, messageOf, say } from '../support/chat.ts';
+import { check } from '../support/check.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -162,4 +163,29 @@ test('a picture is sent, opened, answered and found again by keyboard alone', as
   await page.getByRole('button', { name: 'Jump to newest' }).focus();
   await page.keyboard.press('Enter');
   await expect(messageOf(page, 'Straighten it')).toBeInViewport();
+});
+
+test('what is written while the chat shows one tag carries that tag', async ({ register, openBrowser }) => {
+  const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
+  const space = await makeSpace(ines, 'Maison Orlane', [mei]);
+  const team = [{ person: mei, roles: ['designer' as const] }];
+  const project = await makeProject(ines, {
+    spaceId: space.id,
+    title: 'Aurelia bridal',
+    team,
+    tags: ['SS27', 'Archive'],
+  });
+  const [owner, designer] = [await openBrowser(ines), await openBrowser(mei)];
+  for (const page of [owner, designer]) await page.goto(chatOf(project));
+  const narrow = async (page: Page, tag: string) => {
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    await check(page.getByRole('checkbox', { name: tag }));
+    await page.keyboard.press('Escape');
+  };
+  await narrow(owner, 'SS27');
+  await expect(owner.getByRole('button', { name: 'Not about SS27' })).toBeVisible();
+  await send(owner, 'Only rose gold this season');
+  await expect(messageOf(owner, 'Only rose gold this season')).toContainText('SS27');
+  await narrow(designer, 'SS27');
+  await expect(messageOf(designer, 'Only rose gold this season')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { tooSmall } from '../support/axe.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
-import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { inDays, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 const SHIFT_MAX = 0.01;
@@ -56,6 +56,38 @@ test('the tools above a list lie beside each other at every width', async ({ reg
       });
       expect.soft(crowded, `${query} at ${width}`).toEqual([]);
     }
+  }
+});
+
+test('nothing moves while the parts of a space’s page arrive one after the other', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+  const team = [{ person: priya, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team, dueDate: inDays(2) });
+  await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  const page = await openBrowser(ines);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    // What was asked first is answered last.
+    const asked: (() => void)[] = [];
+    await page.route(/\/api\/(dashboard|analytics)/, async (route) => {
+      await new Promise<void>((resolve) => asked.push(resolve));
+      await route.continue();
+    });
+    await page.goto(`/space/${space.id}/dashboard`);
+    const heading = page.getByRole('heading', { name: /^Projects by module/ });
+    while (!(await heading.isVisible())) {
+      const next = asked.pop();
+      if (next) next();
+      else await expect.poll(async () => asked.length > 0 || (await heading.isVisible())).toBe(true);
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const letGo of asked.splice(0)) letGo();
+    await settle(page);
+    expect(await page.evaluate(() => facetProbe.layoutShift()), `at ${width}`).toBeLessThanOrEqual(0.02);
   }
 });
 

@@ -97,9 +97,19 @@ test('comments wait for their author alone, survive a reload, and are published 
   await expect(newComment(owner)).toHaveText('');
   await newComment(owner).click();
   await owner.keyboard.type('And the side view');
+  // What is typed while a draft is on its way is the next one.
+  const onItsWay = Promise.withResolvers<void>();
+  await owner.route('**/design/comments/drafts', async (route) => {
+    if (route.request().method() === 'POST') await onItsWay.promise;
+    await route.continue();
+  });
   await owner.getByRole('button', { name: 'Add to drafts' }).click();
   await newComment(owner).click();
   await owner.keyboard.type('No, never mind');
+  onItsWay.resolve();
+  await expect(waiting).toContainText('2 drafts');
+  await expect(newComment(owner)).toHaveText('No, never mind');
+  await owner.unrouteAll({ behavior: 'ignoreErrors' });
   await owner.getByRole('button', { name: 'Add to drafts' }).click();
   await expect(waiting).toContainText('3 drafts');
   await waiting.getByRole('button', { name: 'Delete “No, never mind”' }).click();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AnalyticsDesk } from '../features/analytics/analytics-desk.tsx';
+import { WeeklyFiguresItem } from '../features/notifications/components/weekly-figures-item.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -21,6 +22,7 @@ export function AnalyticsPage() {
         onChange={(change) => void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })}
         onClear={() => void navigate({ search: {} })}
         keptId={kept}
+        weekly={<WeeklyFiguresItem />}
         onView={(view, id) => void navigate({ search: { ...view, kept: id }, resetScroll: false })}
       />
     </div>

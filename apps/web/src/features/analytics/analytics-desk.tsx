@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatMoment } from '../../lib/format-date.ts';
 import { KeptMenu } from '../../lib/kept-views/kept-menu.tsx';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
@@ -29,12 +29,14 @@ type AnalyticsDeskProps = {
   /** The kept view that the page began as. */
   keptId: number | undefined;
   onView: (filters: FigureFilters, keptId: number | undefined) => void;
+  /** The entry of the export menu that has the figures mailed each week. */
+  weekly: ReactNode;
 };
 
 const FORBIDDEN = 403;
 
 /** The figures: what is counted, the five numbers, and the five panels. */
-export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onView }: AnalyticsDeskProps) {
+export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onView, weekly }: AnalyticsDeskProps) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);
   const query = queryOf(filters, today);
@@ -57,7 +59,9 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
                 onChoose={onView}
               />
             </span>
-            <ExportMenu query={query} scope={data?.scope} page={page} />
+            <ExportMenu query={query} scope={data?.scope} page={page}>
+              {weekly}
+            </ExportMenu>
           </>
         }
       >

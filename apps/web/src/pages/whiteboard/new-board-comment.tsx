@@ -7,7 +7,6 @@ import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useKeepUnpublished } from '../../features/comments/hooks/unpublished-mutations.ts';
 import { useSendComment } from '../../features/comments/hooks/use-send-comment.ts';
 import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
-import { changeThen } from '../../lib/change-then.ts';
 import styles from './board-comments.module.css';
 
 type WritingProps = {
@@ -32,7 +31,7 @@ export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingP
   const key = draftKey.board(subject.board_id ?? 0);
   const { draft, change } = useDraft(key);
   const { send, isSending, error, forgetError } = useSendComment(key);
-  const keep = useKeepUnpublished(key);
+  const { keep, isKeeping } = useKeepUnpublished(key);
   const words = draft.board_spot ? 'Comment on this spot' : 'Comment on this board';
   return (
     <div className={styles.composer}>
@@ -43,7 +42,7 @@ export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingP
         sendLabel="Send"
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
-        isSending={isSending || keep.isPending}
+        isSending={isSending || isKeeping}
         error={error}
         onCancel={onCancel}
         onSend={(written) => {
@@ -52,8 +51,7 @@ export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingP
         }}
         onKeep={(written) => {
           forgetError();
-          // The box goes with its pin as soon as the draft is kept.
-          changeThen(keep, written, { onSuccess: onKept });
+          keep(written, onKept);
         }}
         audience={
           !me.is_client && (

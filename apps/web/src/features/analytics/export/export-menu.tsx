@@ -1,11 +1,11 @@
 import type { FigureScope } from '@facet/contract/entities/analytics';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
-import { useState, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { analyticsQueries } from '../api.ts';
 import { scopeText } from '../bar/scope-note.tsx';
 import type { FigureQuery } from '../figure-query.ts';
@@ -19,10 +19,16 @@ import { saveAllCsv, type FigureTable } from './csv.ts';
 /** Of a panel that has come. */
 const of = <Data,>(data: Data | undefined, make: (data: Data) => FigureTable[]) => (data ? make(data) : []);
 
-type ExportMenuProps = { query: FigureQuery; scope: FigureScope | undefined; page: RefObject<HTMLElement | null> };
+type ExportMenuProps = {
+  query: FigureQuery;
+  scope: FigureScope | undefined;
+  page: RefObject<HTMLElement | null>;
+  /** Entries of the menu after those that save something. */
+  children?: ReactNode;
+};
 
 /** The figures as they are filtered, to take along: numbers, pictures, or the whole page on paper. */
-export function ExportMenu({ query, scope, page }: ExportMenuProps) {
+export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const note = scope ? `${scope.from} to ${scope.to}. ${scopeText(scope)}` : '';
@@ -67,6 +73,8 @@ export function ExportMenu({ query, scope, page }: ExportMenuProps) {
         <MenuItem icon={<FileText />} onSelect={() => void draw('pdf')}>
           Report as PDF
         </MenuItem>
+        {children && <MenuDivider />}
+        {children}
       </Menu>
     </span>
   );

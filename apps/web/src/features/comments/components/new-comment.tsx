@@ -27,7 +27,7 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
   const key = draftKey.item(subject.file_id ?? 0);
   const { draft, change } = useDraft(key);
   const { send, isSending, error, forgetError } = useSendComment(key);
-  const keep = useKeepUnpublished(key);
+  const { keep, isKeeping } = useKeepUnpublished(key);
   // A pin alone is let go of; what is said or drawn is not.
   const handleCancel = () => {
     if (!isSayable(draft) && !isBlank(draft)) change({ position: null });
@@ -45,7 +45,7 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
         sendLabel="Send"
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
-        isSending={isSending || keep.isPending}
+        isSending={isSending || isKeeping}
         error={error}
         onCancel={handleCancel}
         onSend={(written) => {
@@ -54,7 +54,7 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
         }}
         onKeep={(written) => {
           forgetError();
-          keep.mutate(written, { onSuccess: onKept });
+          keep(written, onKept);
         }}
         head={<DraftChips draftKey={key} />}
         below={along?.(key)}

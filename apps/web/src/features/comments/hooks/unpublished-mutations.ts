@@ -7,6 +7,7 @@ import {
 } from '@facet/contract/endpoints/comments';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { changeThen } from '../../../lib/change-then.ts';
 import { checked } from '../../../lib/checked.ts';
 import { mentionedIn } from '../../../lib/mentions/mentions.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -16,10 +17,10 @@ import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { bodyOf } from './use-send-comment.ts';
 
-/** Keeps what is written for later; the composer is empty again once the server has it. */
+/** Keeps what is written for later. The composer is free for the next words at once; refused, they are in it again. */
 export function useKeepUnpublished(key: string) {
   const { scope, subject, me } = useComments();
-  return useMutation({
+  const keeping = useMutation({
     mutationFn: async (draft: CommentDraft) => {
       const { request_id: _id, ...written } = bodyOf(draft, null, me.is_client);
       const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
@@ -27,11 +28,20 @@ export function useKeepUnpublished(key: string) {
       const { projectId, moduleId } = scope;
       await call(createCommentDraft, { params: { projectId, moduleId }, body });
     },
-    onSuccess: () => commentDrafts.clear(key),
-    // Beside the button that sends, a failure would ask to send what was meant to wait.
-    onError: (error) => toast.error(error.message, { detail: 'Your draft is kept.' }),
+    onSuccess: () => commentDrafts.sent(key),
+    onError: (error, draft) => {
+      commentDrafts.restore(key, draft);
+      // Beside the button that sends, a failure would ask to send what was meant to wait.
+      toast.error(error.message, { detail: 'Your draft is kept.' });
+    },
     meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
   });
+  const keep = (written: CommentDraft, onKept: () => void) => {
+    commentDrafts.send(key, written);
+    // On a board the box goes with its pin.
+    changeThen(keeping, written, { onSuccess: onKept });
+  };
+  return { keep, isKeeping: keeping.isPending };
 }
 
 /** Changes the words and files of what waits. */

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { changeThen } from '../../../lib/change-then.ts';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { settingsQueries, useChangeWeeklyFigures } from '../settings-api.ts';
+
+/** The same choice where the figures are: an entry of a menu. */
+export function WeeklyFiguresItem() {
+  const { data } = useQuery(settingsQueries.global);
+  const change = useChangeWeeklyFigures();
+  const isOn = data?.weekly_figures ?? false;
+  const handleSelect = () =>
+    changeThen(change, !isOn, {
+      onSuccess: () =>
+        isOn
+          ? toast.success('No more figures by e-mail')
+          : toast.success('The three charts that changed most will come by e-mail each Monday'),
+    });
+  return (
+    <MenuItem icon={<Mail />} several checked={isOn} disabled={!data} onSelect={handleSelect}>
+      Send every Monday
+    </MenuItem>
+  );
+}
