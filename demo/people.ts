@@ -16,8 +16,9 @@ export type Place = { origin: string; dataDir: string };
 const TRIES = 100;
 const PAUSE_MS = 100;
 
-// Their names begin with the time.
-const newestFirst = (names: readonly string[]) => names.toSorted((a, b) => b.localeCompare(a));
+// Their names begin with the time; what has another ending is still being written.
+const newestFirst = (names: readonly string[]) =>
+  names.filter((name) => name.endsWith('.eml')).toSorted((a, b) => b.localeCompare(a));
 
 /** The verification token mailed to an address, from the outbox that mails are written to without SMTP. */
 async function mailedToken(dataDir: string, email: string): Promise<string> {
