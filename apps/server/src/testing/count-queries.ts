@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { App } from '../platform/app.ts';
 
@@ -9,7 +10,10 @@ const isKept = (input: readonly unknown[]) => {
   return typeof query === 'object' && query !== null && 'name' in query && KEPT.has(query.name);
 };
 
-/** How many statements besides the session's and the standing's the app's pool runs while `work` does; jobs have connections of their own. */
+/** Whether a statement belongs to the work that is counted: jobs and clocks of the same process ask meanwhile. */
+const counting = new AsyncLocalStorage<true>();
+
+/** How many statements besides the session's and the standing's `work` has the app's pool run. */
 export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<unknown>): Promise<number> {
   let counted = 0;
   const watched = new Set<pg.PoolClient>();
@@ -19,13 +23,13 @@ export async function countQueries(app: Pick<App, 'pool'>, work: () => Promise<u
     watched.add(client);
     const run = client.query.bind(client) as (...input: unknown[]) => unknown;
     client.query = ((...input: unknown[]) => {
-      if (!isKept(input)) counted += 1;
+      if (counting.getStore() && !isKept(input)) counted += 1;
       return run(...input);
     }) as typeof client.query;
   };
   app.pool.on('acquire', watch);
   try {
-    await work();
+    await counting.run(true, work);
   } finally {
     app.pool.off('acquire', watch);
     // Without a property of its own, a client has the method of its class again.
