@@ -20,7 +20,7 @@ export async function openSocket(caller: Caller): Promise<ClientSocket> {
   const socket = new WebSocket(socketUrl(caller));
   const waiting = new Map<string, PromiseWithResolvers<ServerFrame>>();
   socket.addEventListener('message', ({ data }) => {
-    // News comes in between, several frames at once.
+    // News of others comes in between.
     const frame = serverFrame.parse(decodeFrame(String(data)));
     waiting.get(String(frame.request_id))?.resolve(frame);
   });

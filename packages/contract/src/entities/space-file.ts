@@ -57,7 +57,7 @@ export const fileSummary = z.object({
   count_styles: z.number(),
   size: z.number(),
   kinds: z.array(z.object({ kind: z.enum(FILE_KINDS), count_files: z.number(), size: z.number() })),
-  /** How much room the whole space has and takes, in bytes, for its members where it is limited. */
+  /** How much room the whole space has and takes, in bytes, for its admins where it is limited. */
   quota: z.object({ size: z.number(), used: z.number() }).nullable(),
 });
 export type FileSummaryWire = z.infer<typeof fileSummary>;

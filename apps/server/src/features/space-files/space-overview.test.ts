@@ -6,7 +6,7 @@ import { files } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
-import { makeSpace } from '../../testing/factories/make-space.ts';
+import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,7 +55,7 @@ const summary = (caller: TestUser, spaceId: number) =>
 const folders = (caller: TestUser, spaceId: number, ids: number[]) =>
   callApi(app, caller, api.listFileProjects, { params: { spaceId }, query: { ids } });
 
-test('the files of a space are summed up by kind, with how full it is for those who are in it', async () => {
+test('the files of a space are summed up by kind, with how full it is for its admins', async () => {
   const { space, admin } = await makeShelf();
   const { status, body } = await summary(admin, space.id);
   expect(status).toBe(200);
@@ -96,6 +96,14 @@ test('nobody counts what they do not see', async () => {
   expect((await summary(member, space.id)).body.data).toMatchObject({ count_files: 1, count_styles: 1, size: 60 });
   const seen = (await folders(member, space.id, [rings.project.id, drops.project.id])).body.data;
   expect(seen.map(({ id }) => id)).toEqual([drops.project.id]);
+});
+
+test('how full a space is, files unseen included, is told to its admins alone', async () => {
+  const { space } = await makeShelf();
+  const member = await makeUser(app);
+  await addToSpace(app, { spaceId: space.id, userId: member.id });
+  const { status, body } = await summary(member, space.id);
+  expect([status, body.data.quota]).toEqual([200, null]);
 });
 
 test('more projects take no more questions to the database', async () => {

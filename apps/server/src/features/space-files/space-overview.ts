@@ -3,7 +3,7 @@ import type { FileSummaryWire, ProjectFolderWire } from '@facet/contract/entitie
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { presentFile } from '../files/presenter.ts';
-import { findSpaceUse } from '../files/find-space-use.ts';
+import { bytesOfFullest } from '../files/quota-sql.ts';
 import { findStandings } from '../projects/find-standing.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
 import { sightFor } from './access.ts';
@@ -36,7 +36,14 @@ const sumOf = (rows: readonly FormatRow[]) => ({
   size: rows.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** What the files of a space that the actor sees come to; who is in the space hears how full it is. */
+/** How much room a space has and takes, in bytes; null where no space is limited. */
+async function roomOf({ db, config }: Pick<App, 'db' | 'config'>, spaceId: number) {
+  if (config.spaceQuotaBytes === 0) return null;
+  const [used] = await bytesOfFullest(db, { spaceIds: [spaceId] });
+  return { size: config.spaceQuotaBytes, used: used?.bytes ?? 0 };
+}
+
+/** What the files of a space that the actor sees come to; its admins hear how full it is, as in their account's use. */
 export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: number): Promise<FileSummaryWire> {
   const sight = { ...(await sightFor(app.db, actor, spaceId)), ...WHOLE_SPACE };
   const [formats, [found], role] = await Promise.all([
@@ -52,6 +59,6 @@ export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: numbe
     ...sumOf(formats),
     count_styles: found?.total ?? 0,
     kinds,
-    quota: role ? await findSpaceUse(app, spaceId) : null,
+    quota: role === 'space_admin' ? await roomOf(app, spaceId) : null,
   };
 }

@@ -36,7 +36,7 @@ async function pictureOf(document: PDFDocumentProxy, number: number, side: numbe
 async function drawPages(document: PDFDocumentProxy, name: string, numbers: readonly number[]): Promise<File[]> {
   const files: File[] = [];
   for (const number of numbers) {
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one canvas at a time
     const blob = await pictureOf(document, number, SIDE);
     files.push(new File([blob], `${name}, page ${number}.png`, { type: blob.type }));
   }
