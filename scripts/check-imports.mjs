@@ -1,10 +1,17 @@
 // Holds the allowed imports of docs/ARCHITECTURE.md. Its last line is `N passed, N failed`, one per rule.
-import { judgeImports } from './lib/import-rules.mjs';
+import { judgeImports, unusedOffers } from './lib/import-rules.mjs';
 import { readModules } from './lib/read-modules.mjs';
+import { readOffers } from './lib/read-offers.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const modules = readModules(ROOT);
-const results = judgeImports(modules);
+const offers = readOffers(ROOT);
+const unused = {
+  name: 'what a feature offers is taken by somebody',
+  files: Object.values(offers).flat().length,
+  broken: unusedOffers(modules, offers),
+};
+const results = [...judgeImports(modules, { offers }), unused];
 // A rule that saw no file has proven nothing.
 const failed = results.filter(({ files, broken }) => files === 0 || broken.length > 0);
 

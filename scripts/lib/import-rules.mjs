@@ -3,6 +3,9 @@ const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 
+/** What puts the server together. */
+const ROOT_FILE = /^apps\/server\/src\/[^/]+\.ts$/;
+
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|-test-server\.ts$/.test(file);
 const isPackage = (to) => !/^(packages|apps|e2e|bench|demo|scripts)\//.test(to) && !to.startsWith('@facet/');
 const isContract = (to) => to.startsWith('packages/contract/');
@@ -16,23 +19,64 @@ const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
 
-/** What a feature shows to the others: rows with a check, wire shapes, use cases, pieces of SQL and plain facts. */
-const OPEN_TO_FEATURES =
-  /^(actions\/.+|access|presenter|policy|jobs?-types|standing|channel-view|concerns|[a-z-]+-(sql|columns)|(find|load)-[a-z-]+)\.ts$/;
+/**
+ * The server's features, lowest first: one may use those above it in this list, never one below. What must flow the other
+ * way is told by a signal or an announcement, and `subscriptions.ts` and `load-project-frames.ts` say who listens.
+ */
+export const FEATURES = {
+  kernel: ['access', 'activity', 'files', 'users', 'notifications', 'invitations', 'session'],
+  domain: [
+    'catalogue',
+    'spaces',
+    'workflow',
+    'tags',
+    'projects',
+    'designs',
+    'comments',
+    'tasks',
+    'chat',
+    'sharing',
+    'reviews',
+    'boards',
+    'approvals',
+    'social',
+    'copies',
+  ],
+  around: [
+    'delivery',
+    'integrations',
+    'downloads',
+    'my-tasks',
+    'calendar',
+    'space-files',
+    'search',
+    'kept-views',
+    'dashboards',
+    'analytics',
+    'trash',
+    'sample',
+    'admin',
+  ],
+};
+const ORDER = Object.values(FEATURES).flat();
+/** What roots bind. */
+const BOUND_BY_ROOTS = /^([a-z-]*routes|jobs)\.ts$/;
+
 /** Where rows are read and written. */
 const MAY_USE_ORM =
-  /\/(actions\/.+|access|queries|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
+  /\/(actions\/.+|[a-z-]*access|queries|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
 /** The bare handler of the bench runs the very query that the product runs, not a copy of it. */
 const SHARED_QUERY = /^apps\/server\/src\/features\/[^/]+\/[a-z-]+-query\.ts$/;
 const isBench = (file) => file.startsWith('bench/');
 /** The demo tells the same story that the product shows as its sample. */
 const SAMPLE_STORY = 'apps/server/src/features/sample/collection/';
 /** Nothing but computing on what it is given. */
-const PURE_FILE = /\/(policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
+const PURE_FILE =
+  /\/([a-z-]*policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
 
 /**
- * The allowed imports, one rule each: `from` says whose imports are judged and `allows(to, { file, isType })` whether
- * one is right. `to` is a path from the repository's root, or a package's name.
+ * The allowed imports, one rule each: `from` says whose imports are judged and `allows(to, { file, isType, offers })`
+ * whether one is right. `to` is a path from the repository's root, or a package's name.
  */
 export const IMPORT_RULES = [
   {
@@ -88,11 +132,34 @@ export const IMPORT_RULES = [
     allows: (to) => isPackage(to) || isShared(to) || within(to, SERVER, ['platform', 'db', 'features']),
   },
   {
-    name: 'a server feature uses only what another one shows',
+    name: 'every server feature has its place in the order',
+    from: (file) => FEATURE.test(file),
+    allows: (to, { file }) => ORDER.includes(FEATURE.exec(file)[1]),
+  },
+  {
+    name: 'a server feature uses only features below it',
     from: (file) => FEATURE.test(file) && !isTest(file),
     allows: (to, { file }) => {
+      const [own, other] = [FEATURE.exec(file)[1], FEATURE.exec(to)?.[1]];
+      return !other || other === own || ORDER.indexOf(other) < ORDER.indexOf(own);
+    },
+  },
+  {
+    name: 'of another feature only what it offers',
+    from: (file) => file.startsWith(SERVER) && !isTest(file),
+    allows: (to, { file, offers }) => {
       const other = FEATURE.exec(to);
-      return !other || other[1] === FEATURE.exec(file)[1] || OPEN_TO_FEATURES.test(to.slice(other[0].length));
+      if (!other || other[1] === FEATURE.exec(file)?.[1]) return true;
+      const name = to.slice(other[0].length);
+      return offers[other[1]]?.includes(name) || (ROOT_FILE.test(file) && BOUND_BY_ROOTS.test(name));
+    },
+  },
+  {
+    name: 'roots and commands build on all of the server, and nothing builds on them',
+    from: (file) => file.startsWith(SERVER) && !isTest(file),
+    allows: (to, { file }) => {
+      const isAbove = (path) => ROOT_FILE.test(path) || path.startsWith(`${SERVER}cli/`);
+      return isAbove(file) ? isPackage(to) || isShared(to) || to.startsWith(SERVER) : !isAbove(to);
     },
   },
   {
@@ -102,7 +169,7 @@ export const IMPORT_RULES = [
   },
   {
     name: 'policy and presenter only compute',
-    from: (file) => FEATURE.test(file) && /\/(policy|presenter)\.ts$/.test(file),
+    from: (file) => FEATURE.test(file) && /\/([a-z-]*policy|presenter)\.ts$/.test(file),
     allows: (to, { isType }) => isType || isContract(to) || PURE_FILE.test(to),
   },
   {
@@ -139,13 +206,33 @@ export const IMPORT_RULES = [
   },
 ];
 
-/** Judges every import: per rule the number of files it looked at and what broke it. */
-export function judgeImports(modules, rules = IMPORT_RULES) {
+/**
+ * Judges every import: per rule the number of files it looked at and what broke it. `offers` names, for each feature of
+ * the server, the files that it offers to the others.
+ */
+export function judgeImports(modules, { rules = IMPORT_RULES, offers = {} } = {}) {
   return rules.map(({ name, from, allows }) => {
     const judged = modules.filter(({ file }) => from(file));
     const broken = judged.flatMap(({ file, imports }) =>
-      imports.filter(({ to, isType }) => !allows(to, { file, isType })).map(({ to }) => `${file} imports ${to}`),
+      imports
+        .filter(({ to, isType }) => !allows(to, { file, isType, offers }))
+        .map(({ to }) => `${file} imports ${to}`),
     );
     return { name, files: judged.length, broken: [...new Set(broken)] };
   });
+}
+
+/** Offers that nobody takes: the feature's own business again. */
+export function unusedOffers(modules, offers) {
+  const used = new Set(
+    modules
+      .filter(({ file }) => !isTest(file))
+      .flatMap(({ file, imports }) =>
+        imports.filter(({ to }) => FEATURE.exec(to)?.[1] !== FEATURE.exec(file)?.[1]).map(({ to }) => to),
+      ),
+  );
+  const files = Object.entries(offers).flatMap(([feature, names]) =>
+    names.map((name) => `${SERVER}features/${feature}/${name}`),
+  );
+  return files.filter((file) => !used.has(file));
 }

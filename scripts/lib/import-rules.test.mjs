@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { judgeImports } from './import-rules.mjs';
+import { judgeImports, unusedOffers } from './import-rules.mjs';
 import { readModules } from './read-modules.mjs';
 
 const folders = [];
@@ -18,7 +18,9 @@ function tree(files) {
   return root;
 }
 
-const brokenIn = (files) => judgeImports(readModules(tree(files))).filter(({ broken }) => broken.length > 0);
+const OFFERS = { spaces: ['access.ts'] };
+const brokenIn = (files) =>
+  judgeImports(readModules(tree(files)), { offers: OFFERS }).filter(({ broken }) => broken.length > 0);
 const SERVER = 'apps/server/src';
 
 test.each([
@@ -33,10 +35,18 @@ test.each([
   [`${SERVER}/db/a.ts`, "import type { B } from '../platform/b.ts';", 'db knows only itself'],
   [`${SERVER}/platform/a.ts`, "import { b } from '../features/x/access.ts';", 'platform builds on db'],
   [`${SERVER}/features/x/routes.ts`, "import '../../build-app.ts';", 'features build on platform and db'],
+  [`${SERVER}/features/x/routes.ts`, "import { a } from './a.ts';", 'every server feature has its place in the order'],
   [
-    `${SERVER}/features/x/routes.ts`,
-    "export * from '../y/queries.ts';",
-    'a server feature uses only what another one shows',
+    `${SERVER}/features/tasks/a.ts`,
+    "import { b } from '../admin/b.ts';",
+    'a server feature uses only features below it',
+  ],
+  [`${SERVER}/features/tasks/a.ts`, "export * from '../spaces/c.ts';", 'of another feature only what it offers'],
+  [`${SERVER}/cli/a.ts`, "import { c } from '../features/spaces/c.ts';", 'of another feature only what it offers'],
+  [
+    `${SERVER}/platform/a.ts`,
+    "import { c } from '../cli/c.ts';",
+    'roots and commands build on all of the server, and nothing builds on them',
   ],
   [
     `${SERVER}/features/x/routes.ts`,
@@ -65,13 +75,21 @@ test('imports that keep to the layers break nothing', () => {
   const broken = brokenIn({
     'packages/canvas/src/a.ts': "import { openDB } from 'idb';",
     'packages/contract/src/a.ts': "import { z } from 'zod';",
-    [`${SERVER}/features/x/actions/do.ts`]:
-      "import { transact } from '../../../db/transact.ts';\nimport { f } from '../../y/access.ts';\nimport { eq } from 'drizzle-orm';",
-    [`${SERVER}/features/x/policy.ts`]:
+    [`${SERVER}/features/tasks/actions/do.ts`]:
+      "import { transact } from '../../../db/transact.ts';\nimport { f } from '../../spaces/access.ts';\nimport { eq } from 'drizzle-orm';",
+    [`${SERVER}/features.ts`]: "import { r } from './features/tasks/routes.ts';",
+    [`${SERVER}/features/tasks/policy.ts`]:
       "import type { Row } from './queries.ts';\nimport { S } from '@facet/contract/a';",
     'apps/web/src/features/x/part.tsx': "import { a } from '@facet/contract/a';\nexport const P = () => <p>{a}</p>;",
   });
   expect(broken).toEqual([]);
+});
+
+test('an offer that nobody takes is told', () => {
+  const modules = readModules(tree({ [`${SERVER}/features/tasks/a.ts`]: "import { f } from '../spaces/access.ts';" }));
+  expect(unusedOffers(modules, { spaces: ['access.ts', 'policy.ts'] })).toEqual([
+    `${SERVER}/features/spaces/policy.ts`,
+  ]);
 });
 
 test('a file that cannot be parsed stops the check', () => {

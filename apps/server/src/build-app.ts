@@ -5,7 +5,7 @@ import { features } from './features.ts';
 import { createQuotas } from './features/files/quotas.ts';
 import { findPresence } from './features/comments/find-presence.ts';
 import { loadNotificationFrame } from './features/notifications/load-frame.ts';
-import { viewChannel } from './features/projects/channel-view.ts';
+import { viewChannel } from './features/access/channel-view.ts';
 import { authenticateSocket } from './features/session/authenticate-socket.ts';
 import { loadProjectFrames } from './load-project-frames.ts';
 import { createAnnouncer } from './platform/announce.ts';
@@ -30,6 +30,7 @@ import { createHub } from './platform/realtime/hub.ts';
 import type { HubDependencies } from './platform/realtime/hub-types.ts';
 import { scaledBudget } from './platform/realtime/person-budgets.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'mailer'> & {
   connection: pg.ClientConfig;
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     limits: createLimits(db, config),
     outbound,
     push: createPush({ tokens, outbound, mailFrom: config.mailFrom }),
+    signals: createSubscriptions(),
     loadSession: sessions.get,
     rights,
     countUpToAll: createFullCounts(),

@@ -7,6 +7,7 @@ import { calendarRoutes } from './features/calendar/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { copyRoutes } from './features/copies/routes.ts';
 import { dashboardRoutes } from './features/dashboards/routes.ts';
 import { deliveryRoutes } from './features/delivery/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
@@ -45,6 +46,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   catalogueRoutes,
   chatRoutes,
   commentRoutes,
+  copyRoutes,
   dashboardRoutes,
   deliveryRoutes,
   designRoutes,

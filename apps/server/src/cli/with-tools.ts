@@ -10,6 +10,7 @@ import { createLimits } from '../platform/limits/create-limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { CommandError } from './command-error.ts';
+import { createSubscriptions } from '../subscriptions.ts';
 
 /** What commands work with: the database, and the queue without any worker. */
 export type Tools = Transactor & { jobs: Jobs; config: Config };
@@ -46,7 +47,8 @@ export async function withTools<T>(config: Config, use: (tools: Tools) => Promis
   try {
     await requireTables(pool);
     const limits = createLimits(createDatabase(pool), config);
-    return await use({ pool, config, jobs, limits, quotas: createQuotas(config), announce: () => undefined });
+    const signals = createSubscriptions();
+    return await use({ pool, config, jobs, limits, quotas: createQuotas(config), signals, announce: () => undefined });
   } finally {
     await pool.end();
     await database.stop();

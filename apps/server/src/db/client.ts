@@ -53,6 +53,9 @@ export type RoomTaken =
 /** Refuses what does not fit; asked when a transaction has written everything. */
 export type Quotas = { check(db: Db, roomTaken: readonly RoomTaken[]): Promise<void> };
 
+/** Something that features have a hand in which the one that tells of it does not know. */
+export type Signal<What> = { readonly name: string; readonly what?: What };
+
 /** A transaction: what is recorded in it is announced only after it committed. */
 export type Tx = Db & {
   /** Names what takes up room: it must fit once all is written, right before the commit, or all is undone. */
@@ -60,6 +63,8 @@ export type Tx = Db & {
   /** Runs a write whose answer nothing in the action waits for, in one trip with the commit; it must send at once. */
   beforeCommit(write: () => Promise<unknown>): void;
   afterCommit(announcement: Announcement): void;
+  /** Lets all who take part in this do their share now, in this transaction; what one refuses undoes it all. */
+  tell<What>(signal: Signal<What>, what: What): Promise<void>;
   /** Takes units of shared limits when all else is done, so that nobody waits for their rows; a refusal undoes it all. */
   take(...charges: readonly Charge[]): void;
   /** Runs SQL inside this transaction, for parts that bring their own (jobs). */

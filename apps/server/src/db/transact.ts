@@ -1,18 +1,19 @@
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Announcement, Charge, RoomTaken, Quotas, Tx } from './client.ts';
+import type { Announcement, Charge, RoomTaken, Quotas, Signal, Tx } from './client.ts';
 import { nextKeyedStep, type KeyedStep } from './keep-answer.ts';
 
 /**
- * What a transaction needs of the app: connections, the quotas it fills and the limits it takes of, and the way out for
- * what it announces.
+ * What a transaction needs of the app: connections, the quotas it fills and the limits it takes of, and the ways out for
+ * what it announces and tells.
  */
 export type Transactor = {
   pool: pg.Pool;
   quotas: Quotas;
   limits: { takeWithin(tx: Tx, charges: readonly Charge[]): Promise<void> };
   announce(announcement: Announcement): void;
+  signals: { tell<What>(tx: Tx, signal: Signal<What>, what: What): Promise<void> };
 };
 
 type LastWrite = () => Promise<unknown>;
@@ -22,8 +23,12 @@ type LastWrite = () => Promise<unknown>;
  */
 type Left = { roomTaken: RoomTaken[]; charges: Charge[]; lastWrites: LastWrite[]; announcements: Announcement[] };
 
-function openTransaction(client: PoolClient, { roomTaken, charges, lastWrites, announcements }: Left): Tx {
-  return Object.assign(drizzle(client), {
+function openTransaction(
+  app: Transactor,
+  client: PoolClient,
+  { roomTaken, charges, lastWrites, announcements }: Left,
+): Tx {
+  const tx: Tx = Object.assign(drizzle(client), {
     takeRoom: (...more: readonly RoomTaken[]) => void roomTaken.push(...more),
     take: (...more: readonly Charge[]) => void charges.push(...more),
     beforeCommit: (write: LastWrite) => void lastWrites.push(write),
@@ -32,7 +37,9 @@ function openTransaction(client: PoolClient, { roomTaken, charges, lastWrites, a
       const { rows } = await client.query(text, values);
       return { rows };
     },
+    tell: <What>(signal: Signal<What>, what: What) => app.signals.tell(tx, signal, what),
   });
+  return tx;
 }
 
 async function rollBack(client: PoolClient) {
@@ -59,7 +66,7 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
   try {
     // Sent together with the first query of the work: the connection keeps the order.
     const begun = client.query('begin');
-    const tx = openTransaction(client, left);
+    const tx = openTransaction(app, client, left);
     [result] = await Promise.all([work(tx), begun]);
     // Last, because both lock what everybody counts in, and nothing else may be waited for after that.
     if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);

@@ -17,6 +17,7 @@ import type { Outbound } from './outbound/create-outbound.ts';
 import type { Push } from './push/create-push.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import type { FreeSpace } from './storage/free-space.ts';
+import type { Signals } from './signals.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What use cases work with; put together once, in `build-app.ts`. */
@@ -33,6 +34,8 @@ export type App = {
   thumbnailer: Thumbnailer;
   mailer: Mailer;
   jobs: Jobs;
+  /** What flows upwards between features, within a transaction. */
+  signals: Signals;
   limits: Limits;
   outbound: Outbound;
   push: Push;

@@ -84,3 +84,5 @@ export const MESSAGE_EMPTY_TEXT = 'Please enter a message or add a file';
 export const RESTARTING_TEXT = 'Facet is restarting. Please try again in a moment.';
 /** Push. */
 export const PUSH_BLOCKED_TEXT = 'Push messages are blocked.';
+export const SAME_PERSON_TEXT = 'Each person can be on the team only once';
+export const CLIENT_IN_TEAM_TEXT = 'Clients can’t be on the team. Share the project with them instead.';

@@ -4,8 +4,8 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import { recentProjectFor } from '../projects/access.ts';
-import type { Standing } from '../projects/standing.ts';
+import { recentProjectFor } from '../access/project-access.ts';
+import type { Standing } from '../access/standing.ts';
 import { logListing, type LogValues } from './log-query.ts';
 import { presentLogEntry } from './presenter.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isAllowedAtHome, reach, sightOutside } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, reach, sightOutside } from '../access/sight-sql.ts';
 import { entryColumns } from './entry-sql.ts';
 import type { LogFacts } from './log-query.ts';
 

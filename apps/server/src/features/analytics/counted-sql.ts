@@ -1,7 +1,7 @@
 import { FIGURE_STEPS } from '@facet/contract/constants/figures';
 import { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { isLimited, leadingRoles, reach, sight } from '../projects/sight-sql.ts';
+import { isLimited, leadingRoles, reach, sight } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));

@@ -3,7 +3,7 @@ import { FIGURE_PEOPLE_MAX } from '@facet/contract/constants/figures';
 import { DECISION_HOURS } from '@facet/contract/entities/analytics';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
-import { isClientSql } from '../projects/sight-sql.ts';
+import { isClientSql } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import {

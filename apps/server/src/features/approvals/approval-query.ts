@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { isoMoment } from '../designs/design-sql.ts';
 
 /** More files than that no record lists; it says so. */
 export const FILES_MAX = 200;

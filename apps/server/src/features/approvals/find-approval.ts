@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { designFor } from '../designs/access.ts';
-import { moduleFor, projectFor } from '../projects/access.ts';
+import { moduleFor, projectFor } from '../access/project-access.ts';
 import { approvalQuery } from './approval-query.ts';
 import { writeRecord } from './write-record.ts';
 

@@ -4,9 +4,9 @@ import { boards, projectModules } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { App } from '../../platform/app.ts';
-import { projectFor, recentProjectFor } from '../projects/access.ts';
-import type { ProjectVerb } from '../projects/policy.ts';
-import { isClosed, seesBoard, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { projectFor, recentProjectFor } from '../access/project-access.ts';
+import type { ProjectVerb } from '../access/project-policy.ts';
+import { isClosed, seesBoard, type ModuleFact, type Standing } from '../access/standing.ts';
 import { editsBoards, seesBoards } from './policy.ts';
 
 /** The boards of a project lie in its mood-board module. */

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { Room } from '../../platform/realtime/viewer.ts';
-import { isClosed, may } from '../projects/standing.ts';
+import { isClosed, may } from '../access/standing.ts';
 import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { findPerson } from './find-person.ts';

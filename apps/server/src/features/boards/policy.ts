@@ -1,4 +1,4 @@
-import { may, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { may, type ModuleFact, type Standing } from '../access/standing.ts';
 
 /** Whoever sees the project's mood-board module sees all its boards; clients only where it is shared with them. */
 export const seesAllBoards = ({ visibleModuleIds }: Standing, { id }: Pick<ModuleFact, 'id'>) =>

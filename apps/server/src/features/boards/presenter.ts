@@ -6,7 +6,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { FileFacts } from '../files/file-columns.ts';
 import { setsAnyStatus } from '../designs/policy.ts';
 import { presentFile, type FileViewer } from '../files/presenter.ts';
-import { isClosed, mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { isClosed, mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson, type Person } from '../users/presenter.ts';
 import { editsBoards } from './policy.ts';
 import type { ReferenceFacts } from './style-origin-query.ts';

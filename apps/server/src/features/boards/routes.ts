@@ -1,4 +1,5 @@
 import * as exports from '@facet/contract/endpoints/board-exports';
+import * as links from '@facet/contract/endpoints/board-links';
 import * as files from '@facet/contract/endpoints/board-files';
 import * as api from '@facet/contract/endpoints/boards';
 import * as references from '@facet/contract/endpoints/style-references';
@@ -12,6 +13,7 @@ import { deleteExport } from './actions/delete-export.ts';
 import { deletePicture, duplicatePicture, updatePictures } from './actions/edit-pictures.ts';
 import { orderBoards } from './actions/order-boards.ts';
 import { removeReference } from './actions/remove-reference.ts';
+import { sendBoardLinks } from './actions/send-board-links.ts';
 import { updateBoard } from './actions/update-board.ts';
 import { presentExport } from './export/present-export.ts';
 import { exportFor } from './find-export.ts';
@@ -55,6 +57,7 @@ export function boardRoutes(app: App): void {
   pictureRoutes(app);
   referenceRoutes(app);
   exportRoutes(app);
+  serve(app, links.sendBoardLinks, ({ actor, params, body }) => data(sendBoardLinks(app, actor, params, body)));
   boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>
     listed(await listBoards(app, actor, params.projectId)),

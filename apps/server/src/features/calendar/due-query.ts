@@ -2,7 +2,7 @@ import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { bySight, mySight } from '../my-tasks/my-sight-sql.ts';
-import { openTo } from '../projects/sight-sql.ts';
+import { openTo } from '../access/sight-sql.ts';
 import { seenTask } from '../tasks/task-columns.ts';
 
 /** Something that is due on a day. */

@@ -2,8 +2,8 @@ import type { Tx } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { recentProjectFor } from '../projects/access.ts';
-import type { Standing } from '../projects/standing.ts';
+import { recentProjectFor } from '../access/project-access.ts';
+import type { Standing } from '../access/standing.ts';
 import { lockedContent, placeQuery, type MessageContent, type MessagePlace } from './find-message.ts';
 import { canDelete, canEdit, readsChat, seesPlace, writesChat } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import { may, worksHere, type Standing } from '../projects/standing.ts';
+import { may, worksHere, type Standing } from '../access/standing.ts';
 import { seesStyles } from './policy.ts';
 
 /** What somebody sees of a chat, in the terms of the queries. */

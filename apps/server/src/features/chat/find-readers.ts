@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { is, isOneOf, isProvenPerson, peopleOfModule, rolesWith, teamOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, isProvenPerson, peopleOfModule, rolesWith, teamOf } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment, knownStyle } from '../designs/design-sql.ts';
+import { knownStyle } from '../access/seen-sql.ts';
+import { isoMoment } from '../designs/design-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 
 const value = sql.placeholder;

@@ -3,7 +3,7 @@ import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { isAllowedAtHome, reach, sight } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { personJson, type ChatPerson } from './message-query.ts';
 import { UNREAD_MAX } from './reads-query.ts';
 

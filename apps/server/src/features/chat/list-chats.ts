@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { permissionsOf } from '../projects/standing.ts';
+import { permissionsOf } from '../access/standing.ts';
 import { chatsQuery, type ChatFacts } from './list-chats-query.ts';
 import { encodeText, nameOf } from './presenter.ts';
 

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { chatFor } from './access.ts';
 import { chatSight } from './chat-sight.ts';
 import { linesQuery } from './line-query.ts';

@@ -1,6 +1,6 @@
 import type { LogItem } from '@facet/contract/constants/statuses';
 import type { Permission } from '@facet/contract/permissions';
-import { may, type Standing } from '../projects/standing.ts';
+import { may, type Standing } from '../access/standing.ts';
 
 type Owned = { userId: number };
 

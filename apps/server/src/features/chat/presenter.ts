@@ -2,7 +2,7 @@ import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire, ChatPersonWire, MessageStyleWire } from '@facet/contract/entities/chat-message';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import type { LineFacts } from './line-query.ts';
 import type { ChatPerson, MessageFacts } from './message-query.ts';
 import type { MessageStyle } from './message-style-sql.ts';

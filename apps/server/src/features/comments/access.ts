@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { designFor, designsFor } from '../designs/access.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
-import { moduleFor, projectFor } from '../projects/access.ts';
-import { seesBoard, type Standing } from '../projects/standing.ts';
+import { moduleFor, projectFor } from '../access/project-access.ts';
+import { seesBoard, type Standing } from '../access/standing.ts';
 import {
   commentSight,
   commentTables,

@@ -1,9 +1,10 @@
 import type { BoardSpot, FixState } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
-import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { readsInternal } from './policy.ts';
 
 /** What became of a comment that must be fixed, and who said that it must. */

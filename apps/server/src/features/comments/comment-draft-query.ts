@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { notFound } from '../../platform/errors.ts';
-import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import type { ModulePlace } from './access.ts';
 import { commentSight, seenBoard } from './comment-columns.ts';
 

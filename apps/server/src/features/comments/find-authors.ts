@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { isClientSql } from '../projects/sight-sql.ts';
-import type { Standing } from '../projects/standing.ts';
+import { isClientSql } from '../access/sight-sql.ts';
+import type { Standing } from '../access/standing.ts';
 import { commentSight } from './comment-columns.ts';
 import { readsInternal } from './policy.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { designFor } from '../designs/access.ts';
 import { fileJson } from '../files/file-columns.ts';
 import { presentFile } from '../files/presenter.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { standingIn, type ItemPlace } from './access.ts';
 import { pictureIds } from './actions/lock-draft.ts';
 

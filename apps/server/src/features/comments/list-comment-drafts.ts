@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { standingIn, type ModulePlace } from './access.ts';
 import { commentDrafts, commentDraftsCount, draftSight, type CommentDraftFacts } from './comment-draft-query.ts';
 import { findAuthors } from './find-authors.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { designFor } from '../designs/access.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { seenBoardFor, standingIn, type BoardPlace, type ItemPlace } from './access.ts';
 import { boardPeople, itemPeople } from './item-people-query.ts';
 import { presentCommentPerson } from './presenter.ts';

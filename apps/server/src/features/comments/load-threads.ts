@@ -2,7 +2,7 @@ import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Db } from '../../db/client.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { commentSight, type CommentFacts } from './comment-columns.ts';
 import { findAuthors } from './find-authors.ts';
 import { presentThread } from './presenter.ts';

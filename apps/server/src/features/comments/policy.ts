@@ -1,6 +1,6 @@
 import type { FixState } from '@facet/contract/entities/comment';
 import { canEditStyle, mayDecide, setsAnyStatus } from '../designs/policy.ts';
-import { mayComment, type Standing } from '../projects/standing.ts';
+import { mayComment, type Standing } from '../access/standing.ts';
 
 type Place = { projectModuleId: number; boardId?: number | null };
 type Owned = Place & { userId: number };

@@ -7,7 +7,7 @@ import type {
 } from '@facet/contract/entities/comment';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import type { CommentFacts } from './comment-columns.ts';
 import type { CommentDraftFacts } from './comment-draft-query.ts';
 import type { CommentPerson } from './find-authors.ts';

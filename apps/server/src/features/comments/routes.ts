@@ -1,4 +1,5 @@
 import * as api from '@facet/contract/endpoints/comments';
+import * as designs from '@facet/contract/endpoints/designs';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { carryComments } from './actions/carry-comments.ts';
@@ -14,9 +15,11 @@ import { listCommentDrafts } from './list-comment-drafts.ts';
 import { getComment, listComments } from './list-comments.ts';
 import { listBoardPeople, listItemPeople } from './list-item-people.ts';
 import { commentSocketMethods } from './socket-methods.ts';
+import { summarizeDesigns } from './summarize-designs.ts';
 
 export function commentRoutes(app: App): void {
   commentSocketMethods(app);
+  serve(app, designs.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
   serve(app, api.listComments, async ({ actor, params, query, listed }) =>
     listed(await listComments(app, actor, params, query)),
   );

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { is, isProvenPerson, peopleAsked, peopleOfModule, peopleShown } from '../projects/sight-sql.ts';
+import { is, isProvenPerson, peopleAsked, peopleOfModule, peopleShown } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 

@@ -2,7 +2,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isSeenItem, reach, sightOutside } from '../projects/sight-sql.ts';
+import { isSeenItem, reach, sightOutside } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { isLeader } from './filters-sql.ts';

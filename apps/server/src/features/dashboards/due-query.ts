@@ -2,7 +2,7 @@ import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/stat
 import type { DueThingWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isSeenItem, reach } from '../projects/sight-sql.ts';
+import { isSeenItem, reach } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import { besideFilters, isMine, isOpenTask } from './filters-sql.ts';

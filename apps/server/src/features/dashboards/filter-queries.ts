@@ -3,7 +3,7 @@ import type { ProjectStatus, TaskPriority } from '@facet/contract/constants/stat
 import type { FilterValueWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../projects/sight-sql.ts';
+import { reach } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import {

@@ -2,7 +2,7 @@ import type { DashboardTab } from '@facet/contract/constants/dashboards';
 import { WorkflowType } from '@facet/contract/constants/catalogue';
 import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { isAllowedAtHome, isLimited, isSeenItem, leadingRoles, openTo, sightOutside } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, isLimited, isSeenItem, leadingRoles, openTo, sightOutside } from '../access/sight-sql.ts';
 import { missingAnswers } from '../reviews/missing-answers-sql.ts';
 
 const value = sql.placeholder;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { findStandings } from '../projects/find-standing.ts';
+import { findStandings } from '../access/find-standing.ts';
 import { filterValues } from './filter-values.ts';
 import { loadDashboardProjects } from './load-dashboard-projects.ts';
 import { modulesCount, modulesQuery } from './modules-query.ts';

@@ -4,7 +4,7 @@ import type { ProjectCardWire, ProjectModuleWire } from '@facet/contract/entitie
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { loadCards, sightOf } from '../projects/load-cards.ts';
-import { may, type Standing } from '../projects/standing.ts';
+import { may, type Standing } from '../access/standing.ts';
 import { dashboardDetails, type DashboardDetails } from './details-query.ts';
 
 const NO_ITEMS: ItemCountsWire = { draft: 0, in_review: 0, revision_needed: 0, rejected: 0, approved: 0 };

@@ -3,7 +3,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { asc, desc } from '../projects/page-sql.ts';
-import { reach } from '../projects/sight-sql.ts';
+import { reach } from '../access/sight-sql.ts';
 import { besideFilters, isAsked, isAskedModule } from './filters-sql.ts';
 
 const value = sql.placeholder;

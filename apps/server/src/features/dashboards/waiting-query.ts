@@ -3,7 +3,7 @@ import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { isSeenItem, reach } from '../projects/sight-sql.ts';
+import { isSeenItem, reach } from '../access/sight-sql.ts';
 import { isOnTeamOf, missingAnswers } from '../reviews/missing-answers-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';

@@ -1,6 +1,6 @@
 import { ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { is, isOneOf, peopleOfModule, rolesWith, teamOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, peopleOfModule, rolesWith, teamOf } from '../access/sight-sql.ts';
 
 const number = (value: number) => sql.raw(String(value));
 const projectId = sql.raw('p.id');

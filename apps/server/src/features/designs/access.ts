@@ -3,9 +3,10 @@ import type { Db, Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { ModuleStatus } from '@facet/contract/constants/statuses';
 import { conflict, notFound } from '../../platform/errors.ts';
-import { CLOSED_MODULE_TEXT, moduleFor } from '../projects/access.ts';
-import { isClosed, seesItem, type Standing } from '../projects/standing.ts';
-import { itemJson, reviewProgress, seenItem, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
+import { CLOSED_MODULE_TEXT, moduleFor } from '../access/project-access.ts';
+import { isClosed, seesItem, type Standing } from '../access/standing.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { itemJson, reviewProgress, styleColumns, type DesignFacts, type StyleFacts } from './design-sql.ts';
 import { itemsQuery } from './items-query.ts';
 import { sight } from './list-styles.ts';
 

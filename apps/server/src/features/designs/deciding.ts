@@ -2,7 +2,7 @@ import { OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { minText, requiredText } from '@facet/contract/constants/texts';
 import { conflict, forbidden, invalidField } from '../../platform/errors.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import type { DesignFacts, StandingDecision } from './design-sql.ts';
 import { canRequestReview, decides, setsAnyStatus } from './policy.ts';
 import { statusOf } from './presenter.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import { isClientSql } from '../projects/sight-sql.ts';
+import { isClientSql } from '../access/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
 /** A design item as queries bring it: one JSON value with its file; moments are ISO texts. */
@@ -109,15 +109,3 @@ export const reviewProgress = (version: SQL) => sql`(
     where one.style_id = style.id and one.project_module_id = ${sql.placeholder('moduleId')}
       and one.version = ${version} and one.deleted_at is null and one.status <> 'draft'
     group by rr.user_id) asked)`;
-
-/** An item that is there and may be seen: its module is open to the viewer, or a review of it was asked. */
-export const seenItem = sql`item.deleted_at is null
-  and (item.project_module_id = any(${sql.placeholder('visibleModuleIds')}::int[])
-    or item.id = any(${sql.placeholder('grantedItemIds')}::int[]))`;
-
-/**
- * Whether the style of this alias is one that its reader knows of. Whoever works anywhere in the project (`isOpen`)
- * knows those, too, that have nothing in their modules yet.
- */
-export const knownStyle = (alias: 'style' | 's') => sql`(${sql.placeholder('isOpen')}::bool or exists (
-  select from design_items item where item.style_id = ${sql.raw(alias)}.id and ${seenItem}))`;

@@ -2,8 +2,8 @@ import { BATCH_MAX } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { findStandings, type Somebody } from '../projects/find-standing.ts';
-import { seesItem, type Standing } from '../projects/standing.ts';
+import { findStandings, type Somebody } from '../access/find-standing.ts';
+import { seesItem, type Standing } from '../access/standing.ts';
 import { itemJson, type DesignFacts } from './design-sql.ts';
 
 const value = sql.placeholder;

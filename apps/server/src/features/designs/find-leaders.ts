@@ -2,7 +2,7 @@ import { LEADING_ROLES } from '@facet/contract/permissions';
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { projectMembers } from '../../db/schema/index.ts';
-import { seesModule } from '../projects/access.ts';
+import { seesModule } from '../access/project-access.ts';
 
 const LEADERS_MAX = 200;
 

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { moduleFor, recentProjectFor } from '../projects/access.ts';
+import { moduleFor, recentProjectFor } from '../access/project-access.ts';
 import { seenDesign, styleFor } from './access.ts';
 import { itemsQuery } from './items-query.ts';
 import { presentDesign, presentStyle } from './presenter.ts';

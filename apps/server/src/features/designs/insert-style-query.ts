@@ -1,7 +1,7 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { tellConnections } from '../integrations/delivery-sql.ts';
+import { tellConnections } from '../activity/deliveries-sql.ts';
 import { styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;

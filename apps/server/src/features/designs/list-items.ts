@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 import { cutPage, keyToId } from '../../platform/http/paging.ts';
-import { recentProjectFor } from '../projects/access.ts';
-import { may, type Standing } from '../projects/standing.ts';
+import { recentProjectFor } from '../access/project-access.ts';
+import { may, type Standing } from '../access/standing.ts';
 import { itemListing, type ItemValues } from './list-items-query.ts';
 import { presentDesign } from './presenter.ts';
 

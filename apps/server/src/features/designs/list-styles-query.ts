@@ -1,7 +1,8 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { itemJson, reviewProgress, seenItem, styleColumns, type StyleFacts } from './design-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { itemJson, reviewProgress, styleColumns, type StyleFacts } from './design-sql.ts';
 
 const value = sql.placeholder;
 

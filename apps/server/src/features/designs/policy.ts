@@ -1,6 +1,6 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { REVIEWING_ROLES } from '@facet/contract/permissions';
-import { isClosed, may, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { isClosed, may, type ModuleFact, type Standing } from '../access/standing.ts';
 
 type Owned = { createdBy: number };
 type Item = Owned & { id: number; projectModuleId: number; status: DesignStatus };

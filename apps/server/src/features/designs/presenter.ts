@@ -3,7 +3,7 @@ import type { DecisionWire } from '@facet/contract/entities/review';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
-import { mayComment, type ModuleFact, type Standing } from '../projects/standing.ts';
+import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { DesignFacts, StyleFacts } from './design-sql.ts';
 import {

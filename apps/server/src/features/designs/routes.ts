@@ -13,7 +13,6 @@ import { uploadDesigns } from './actions/upload-designs.ts';
 import { getDesign, getStyle } from './get-design.ts';
 import { listItems } from './list-items.ts';
 import { listStyles } from './list-styles.ts';
-import { summarizeDesigns } from './summarize-designs.ts';
 
 export function designRoutes(app: App): void {
   styleRoutes(app);
@@ -25,7 +24,6 @@ function styleRoutes(app: App): void {
     listed(await listStyles(app, actor, params, query)),
   );
   serve(app, api.uploadDesigns, ({ actor, params, body }) => uploadDesigns(app, actor, { ...params, ...body }));
-  serve(app, api.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
   serve(app, api.setModuleDueDate, ({ actor, params, body }) => data(updateProjectModule(app, actor, params, body)));
   serve(app, api.getStyle, ({ actor, params }) => data(getStyle(app, actor, params)));
   serve(app, api.updateStyle, ({ actor, params, body }) => data(updateStyle(app, actor, params, body)));

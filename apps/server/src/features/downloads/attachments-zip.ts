@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createNameKeeper } from '../../platform/storage/names/name-keeper.ts';
-import { projectFor } from '../projects/access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { attachmentsQuery, type AttachmentRow } from './attachments-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { titleAsName } from './zip-layout.ts';

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { findStanding } from '../projects/find-standing.ts';
-import { standingOf } from '../projects/standing.ts';
-import type { Standing } from '../projects/standing.ts';
-import { seesUser } from '../users/access.ts';
+import { findStanding } from '../access/find-standing.ts';
+import { standingOf } from '../access/standing.ts';
+import type { Standing } from '../access/standing.ts';
+import { seesUser } from '../access/people-access.ts';
 import { lockFiles } from './actions/held-by-nothing.ts';
 import type { FileFacts } from './file-columns.ts';
 import { mayCapture, mayRename, seesFileIn } from './policy.ts';

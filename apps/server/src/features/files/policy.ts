@@ -1,5 +1,5 @@
-import type { Standing } from '../projects/standing.ts';
-import { may, seesBoard, seesItem } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
+import { may, seesBoard, seesItem } from '../access/standing.ts';
 import type { ShownAs } from './file-holders.ts';
 
 /** One place in which a file is seen. */

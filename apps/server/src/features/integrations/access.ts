@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { spaceIntegrations } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { lockedSpaceFor, spaceFor } from '../spaces/access.ts';
+import { lockedSpaceFor, spaceFor } from '../access/space-access.ts';
 
 export type Integration = typeof spaceIntegrations.$inferSelect;
 

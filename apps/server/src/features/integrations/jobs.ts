@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { deliver } from './actions/deliver.ts';
 import { sweepDeliveries } from './actions/sweep-deliveries.ts';
-import { deliverJob, sweepDeliveriesJob } from './job-types.ts';
+import { deliverJob } from '../activity/job-types.ts';
 
 /** Background work of connections. Pauses grow from ten seconds to an hour; the delivery itself ends after a day. */
 export function defineIntegrationJobs(app: App): void {
@@ -15,7 +16,8 @@ export function defineIntegrationJobs(app: App): void {
     concurrency: 4,
   });
   app.jobs.define({
-    ...sweepDeliveriesJob,
+    name: 'integrations.sweep',
+    schema: z.object({}),
     run: () => sweepDeliveries(app),
     concurrency: 1,
     schedule: { cron: '53 3 * * *', data: {} },

@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { spaceFor } from '../spaces/access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { integrationFor } from './access.ts';
 import { presentDelivery, presentIntegration } from './presenter.ts';
 import { countIntegrationsOf, deliveriesOf, integrationsOf } from './queries.ts';

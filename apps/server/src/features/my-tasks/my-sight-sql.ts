@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isAllowedAtHome, reach, sight } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import type { SightSql } from '../tasks/task-columns.ts';
 
 /** What somebody sees (`reach` and `sight`), and `tasked`: the rows of `home` whose tasks they see. */

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { isGuest } from '../spaces/policy.ts';
+import { isGuest } from '../access/space-policy.ts';
 import { mutesQuery } from './mutes-query.ts';
 import { presentGlobalChoice, presentMuted, presentProjectChoice, presentSpaceChoice } from './settings-presenter.ts';
 import { globalChoice, projectChoices, spaceChoices } from './settings-queries.ts';

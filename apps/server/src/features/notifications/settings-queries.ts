@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/client.ts';
 import { notificationSettings } from '../../db/schema/index.ts';
-import { reach } from '../projects/sight-sql.ts';
+import { reach } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 

@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { placeOf, rolesWith } from '../projects/sight-sql.ts';
+import { placeOf, rolesWith } from '../access/sight-sql.ts';
 
 const userId = sql.placeholder('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));

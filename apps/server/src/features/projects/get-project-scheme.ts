@@ -2,11 +2,11 @@ import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { projectFor } from './access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { presentModule } from './presenter.ts';
-import { projectRules } from './policy.ts';
+import { projectRules } from '../access/project-policy.ts';
 import { moduleCountsQuery } from './project-details-query.ts';
-import { sightOfOne } from './project-sight.ts';
+import { sightOfOne } from '../access/project-sight.ts';
 import { workflowQuery } from './workflow-query.ts';
 
 /** The part of a project's workflow that the actor sees; `db` may be the transaction that has just changed it. */

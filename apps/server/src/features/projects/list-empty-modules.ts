@@ -6,8 +6,8 @@ import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { findStandings } from './find-standing.ts';
-import { projectRules } from './policy.ts';
+import { findStandings } from '../access/find-standing.ts';
+import { projectRules } from '../access/project-policy.ts';
 
 type Row = { projectId: number; title: string; modules: { id: number; title: string }[] };
 

@@ -1,7 +1,7 @@
 import type { ProjectRole, SpaceRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from './sight-sql.ts';
+import { reach } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 

@@ -9,7 +9,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { permissionsQuery, type RolesInProject } from './list-permissions-query.ts';
-import { permissionsOf, rolesToActBy, type Holding } from './standing.ts';
+import { permissionsOf, rolesToActBy, type Holding } from '../access/standing.ts';
 
 type Filters = { space_id?: number | undefined; count: number; page: number };
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { moduleFor, projectFor, projectIdOfModule } from './access.ts';
+import { moduleFor, projectFor, projectIdOfModule } from '../access/project-access.ts';
 import { presentModule, presentModules } from './presenter.ts';
 import { moduleCountsQuery } from './project-details-query.ts';
-import { sightOfOne } from './project-sight.ts';
-import type { Standing } from './standing.ts';
+import { sightOfOne } from '../access/project-sight.ts';
+import type { Standing } from '../access/standing.ts';
 
 async function countsIn(db: Db, standing: Standing) {
   const [row] = await moduleCountsQuery(db, sightOfOne(standing));

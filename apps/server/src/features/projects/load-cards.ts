@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { ListedProject } from './page-sql.ts';
 import { presentProjectCard } from './presenter.ts';
 import { detailsQuery } from './project-details-query.ts';
-import { sightOf } from './project-sight.ts';
-import { standingOf, type Standing } from './standing.ts';
+import { sightOf } from '../access/project-sight.ts';
+import { standingOf, type Standing } from '../access/standing.ts';
 
 export { sightOf };
 

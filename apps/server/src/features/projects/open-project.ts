@@ -2,7 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { enterSpace } from '../spaces/actions/enter-space.ts';
-import { projectFor } from './access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { showProject } from './show-project.ts';
 
 /** A project as the actor sees it now; whoever was invited to its space has come by looking into it. */

@@ -1,9 +1,9 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
-import { grantedBoards, grantedItems, grantedModules, moduleFacts } from './find-standing.ts';
-import { reach } from './sight-sql.ts';
-import type { GrantedBoard, GrantedItem, ModuleFact, Project, StandingFacts } from './standing.ts';
+import { grantedBoards, grantedItems, grantedModules, moduleFacts } from '../access/find-standing.ts';
+import { reach } from '../access/sight-sql.ts';
+import type { GrantedBoard, GrantedItem, ModuleFact, Project, StandingFacts } from '../access/standing.ts';
 
 const value = sql.placeholder;
 

@@ -4,7 +4,7 @@ import { presentFile } from '../files/presenter.ts';
 import { presentProjectCard } from './presenter.ts';
 import type { ProjectContents } from './project-contents-query.ts';
 import type { ProjectDetails } from './project-details-query.ts';
-import type { Standing } from './standing.ts';
+import type { Standing } from '../access/standing.ts';
 
 type Loaded = { details: ProjectDetails; contents: ProjectContents };
 

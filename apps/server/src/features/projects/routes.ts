@@ -5,7 +5,6 @@ import { addAttachments } from './actions/add-attachments.ts';
 import { completeProjects } from './actions/complete-projects.ts';
 import { createProject } from './actions/create-project.ts';
 import { deleteProject, deleteProjects } from './actions/delete-project.ts';
-import { duplicateProject } from './actions/duplicate-project.ts';
 import { setAttachments } from './actions/set-attachments.ts';
 import { setProjectGuides } from './actions/set-project-guides.ts';
 import { setProjectStatus } from './actions/set-project-status.ts';
@@ -43,9 +42,6 @@ export function projectRoutes(app: App): void {
   );
   serve(app, api.setProjectAttachments, ({ actor, params, body }) =>
     data(setAttachments(app, actor, params.projectId, body)),
-  );
-  serve(app, api.duplicateProject, ({ actor, params, body }) =>
-    data(duplicateProject(app, actor, { ...body, projectId: params.projectId })),
   );
   serve(app, api.deleteProjects, ({ actor, body }) => data(deleteProjects(app, actor, body)));
   serve(app, api.setProjectsStatus, ({ actor, params, body }) =>

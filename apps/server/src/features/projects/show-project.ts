@@ -5,8 +5,8 @@ import { notFound } from '../../platform/errors.ts';
 import { presentProject } from './present-project.ts';
 import { contentsQuery } from './project-contents-query.ts';
 import { detailsQuery } from './project-details-query.ts';
-import { sightOfOne } from './project-sight.ts';
-import type { Standing } from './standing.ts';
+import { sightOfOne } from '../access/project-sight.ts';
+import type { Standing } from '../access/standing.ts';
 
 /** A project as somebody with this standing sees it; `db` may be the transaction that has just changed it. */
 export async function showProject(app: Pick<App, 'signer'>, db: Db, standing: Standing): Promise<ProjectWire> {

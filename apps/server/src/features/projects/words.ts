@@ -15,8 +15,6 @@ export const rolesInWords = (roles: readonly ProjectRole[]) =>
   roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
 export const LEAVE_OWNER_TEXT = 'Please leave at least one Project Owner';
-export const SAME_PERSON_TEXT = 'Each person can be on the team only once';
-export const CLIENT_IN_TEAM_TEXT = 'Clients can’t be on the team. Share the project with them instead.';
 export const ARCHIVED_FOR_GOOD_TEXT = 'This project was archived with its folder and can’t be restored';
 export const NOT_ARCHIVED_TEXT = 'This project is not archived';
 export const RESTORE_FIRST_TEXT = 'This project is archived. Restore it first.';

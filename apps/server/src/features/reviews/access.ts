@@ -5,7 +5,7 @@ import { provenAccount } from '../../db/proven-account-sql.ts';
 import { boards, projects, reviewRecipients, reviewRequests, spaces, users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { hashLink } from './review-links.ts';
 
 /** Whoever has proven the address of their account comes in by it; registering alone proves nothing. */

@@ -9,8 +9,8 @@ import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { findStanding } from '../projects/find-standing.ts';
-import { standingOf } from '../projects/standing.ts';
+import { findStanding } from '../access/find-standing.ts';
+import { standingOf } from '../access/standing.ts';
 
 let app: TestApp;
 let address: string;

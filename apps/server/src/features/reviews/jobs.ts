@@ -19,7 +19,8 @@ import { reviewRequestMail } from '../../platform/mail/templates/review-request.
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
 import { mailOverruled } from './actions/mail-overruled.ts';
-import { codeMail, overruledMail, reviewMail } from './job-types.ts';
+import { overruledMail } from '../designs/job-types.ts';
+import { codeMail, reviewMail } from './job-types.ts';
 import { linkAddress, linkText } from './review-links.ts';
 
 const STYLES_MAX = 200;

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { orNull } from '../../platform/http/filters.ts';
-import { projectFor } from '../projects/access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { followedCount, followedRequests, type RecipientFacts, type RequestFacts } from './follow-query.ts';
 

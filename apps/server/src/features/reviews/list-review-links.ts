@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { projectFor } from '../projects/access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { presentReviewLink } from './present-review-link.ts';
 import { reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
 

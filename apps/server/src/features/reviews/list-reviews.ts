@@ -5,7 +5,7 @@ import { users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { projectFor } from '../projects/access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { ownLink, recipientOf, requestOfMine, type GuestLink } from './access.ts';
 import { markOpened } from './actions/mark-opened.ts';
 import { choicesQuery } from './choices-query.ts';

@@ -2,7 +2,7 @@ import { LEADING_ROLES, REVIEWING_ROLES } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { isStanding } from '../designs/design-sql.ts';
-import { is, isOneOf, teamOf, textsOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, teamOf, textsOf } from '../access/sight-sql.ts';
 
 /** Whether the user of this id holds a role in the project of this id; a client holds none. */
 export const isOnTeamOf = (userId: SQL, projectId: SQL) => isOneOf(userId, teamOf(is(projectId)));

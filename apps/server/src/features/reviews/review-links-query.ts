@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { is, isOneOf, leadingRoles, teamOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, leadingRoles, teamOf } from '../access/sight-sql.ts';
 
 /** A recipient's link as those who may share see it. */
 export type ReviewLinkFacts = {

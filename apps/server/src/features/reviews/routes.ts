@@ -8,7 +8,6 @@ import { remindReviewer, resendReviewLink } from './actions/send-link-again.ts';
 import { requestReview } from './actions/request-review.ts';
 import { reviewDesigns } from './actions/review-designs.ts';
 import { revokeReviewLink } from './actions/revoke-review-link.ts';
-import { sendBoardLinks } from './actions/send-board-links.ts';
 import { sendReviewCode } from './actions/send-review-code.ts';
 import { startGuestSession } from './actions/start-guest-session.ts';
 import { undoDecisions } from './actions/undo-decisions.ts';
@@ -50,7 +49,6 @@ function followRoutes(app: App): void {
 }
 
 function linkRoutes(app: App): void {
-  serve(app, api.sendBoardLinks, ({ actor, params, body }) => data(sendBoardLinks(app, actor, params, body)));
   serve(app, api.getReviewLink, ({ params }) => data(getReviewLink(app, params.hash)));
   serve(app, api.askForNewLink, ({ params }) => askForNewLink(app, params.hash));
   serve(app, api.sendReviewCode, ({ params, body }) => sendReviewCode(app, params.hash, body));

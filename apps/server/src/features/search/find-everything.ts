@@ -7,7 +7,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { likeText } from '../../platform/http/filters.ts';
-import { seesPeopleOfSpaces } from '../users/policy.ts';
+import { seesPeopleOfSpaces } from '../access/people-policy.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { foundFiles } from './files-query.ts';
 import { foundPeople } from './people-query.ts';

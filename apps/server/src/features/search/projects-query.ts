@@ -1,7 +1,7 @@
 import { SpaceUserStatus, type ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isAllowedAtHome, reach, sight } from '../projects/sight-sql.ts';
+import { isAllowedAtHome, reach, sight } from '../access/sight-sql.ts';
 import { seenItems } from '../space-files/space-file-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 

@@ -1,7 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isSeenItem, openTo, reach, sight } from '../projects/sight-sql.ts';
+import { isSeenItem, openTo, reach, sight } from '../access/sight-sql.ts';
 import { isInScope, isMeant, isOfProject, mostOf, nearestFirst } from './choose-sql.ts';
 
 export type StyleRow = {

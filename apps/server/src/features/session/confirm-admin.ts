@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { ownAccountOf } from '../users/access.ts';
-import { provePassword } from '../users/actions/prove-password.ts';
+import { provePassword } from './actions/prove-password.ts';
 import { isAdmin } from './policy.ts';
 
 /** The admin token of a signed-in administrator who gives the password again. */

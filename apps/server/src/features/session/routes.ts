@@ -3,11 +3,15 @@ import type { App } from '../../platform/app.ts';
 import { networkOf } from '../../platform/http/rate-limits.ts';
 import { bearerOf, data, serve } from '../../platform/http/serve.ts';
 import { createSocketTicket } from './actions/create-socket-ticket.ts';
+import { deleteUser } from './actions/delete-user.ts';
 import { endOtherSessions, endOwnSession } from './actions/end-own-sessions.ts';
 import { logIn } from './actions/log-in.ts';
 import { logOut } from './actions/log-out.ts';
 import { recoverPassword } from './actions/recover-password.ts';
+import { registerUser } from './actions/register-user.ts';
+import { resendVerification } from './actions/resend-verification.ts';
 import { resetPassword } from './actions/reset-password.ts';
+import { updateUser } from './actions/update-user.ts';
 import { verifyEmail } from './actions/verify-email.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { getSession } from './get-session.ts';
@@ -16,8 +20,21 @@ import { listRoles } from './list-roles.ts';
 import { listSessions } from './list-sessions.ts';
 import { refreshSession } from './refresh-session.ts';
 
+/** What somebody does with their own account. */
+function accountRoutes(app: App): void {
+  serve(app, api.registerUser, ({ body, request }) => data(registerUser(app, body, request.headers['user-agent'])));
+  serve(app, api.updateUser, ({ actor, params, body, request }) =>
+    data(updateUser(app, actor, { userId: params.userId, input: body, network: networkOf(request.ip) })),
+  );
+  serve(app, api.deleteUser, ({ actor, params, body: { current_password: currentPassword }, request }) =>
+    deleteUser(app, actor, { userId: params.userId, currentPassword, network: networkOf(request.ip) }),
+  );
+  serve(app, api.resendVerification, ({ actor }) => resendVerification(app, actor));
+}
+
 export function sessionRoutes(app: App): void {
   defineSessionJobs(app);
+  accountRoutes(app);
   serve(app, api.logIn, ({ body, request }) =>
     data(logIn(app, body, { device: request.headers['user-agent'], network: networkOf(request.ip) })),
   );

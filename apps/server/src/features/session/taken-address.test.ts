@@ -13,7 +13,7 @@ import { mailedToken } from '../../testing/outbox.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notify } from '../notifications/actions/notify.ts';
-import { projectFor } from '../projects/access.ts';
+import { projectFor } from '../access/project-access.ts';
 import { ensureUsersByEmail } from '../users/actions/ensure-users.ts';
 
 const THIEF = 'Emerald-cut 7';

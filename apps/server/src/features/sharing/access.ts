@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../db/client.ts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { moduleFor, projectFor, projectIdOfModule } from '../projects/access.ts';
-import { projectRules } from '../projects/policy.ts';
+import { moduleFor, projectFor, projectIdOfModule } from '../access/project-access.ts';
+import { projectRules } from '../access/project-policy.ts';
 
 /** A module that the actor may share; 404 when they see nothing of it, 403 when sharing is not theirs to do. */
 export async function moduleToShare(db: Db, actor: Actor, moduleId: number) {

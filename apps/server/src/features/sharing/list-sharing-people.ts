@@ -1,8 +1,8 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { findStandings } from '../projects/find-standing.ts';
-import { projectRules } from '../projects/policy.ts';
+import { findStandings } from '../access/find-standing.ts';
+import { projectRules } from '../access/project-policy.ts';
 import { aroundQuery } from './people-query.ts';
 import { presentAround } from './presenter.ts';
 import { ownSpaces } from './show-sharing.ts';

@@ -2,7 +2,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { is, isOneOf, leadingRoles, teamOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, leadingRoles, teamOf } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 

@@ -5,7 +5,7 @@ import type {
   SharingPersonWire,
 } from '@facet/contract/entities/sharing';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { seesByRole, type ModuleFact } from '../projects/standing.ts';
+import { seesByRole, type ModuleFact } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { Grant } from './grants-query.ts';
 import type { Around } from './people-query.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { projectFor } from '../projects/access.ts';
-import type { ModuleFact, Standing } from '../projects/standing.ts';
+import { projectFor } from '../access/project-access.ts';
+import type { ModuleFact, Standing } from '../access/standing.ts';
 import { moduleToShare } from './access.ts';
 import { grantsQuery } from './grants-query.ts';
 import { aroundQuery } from './people-query.ts';

@@ -2,7 +2,7 @@ import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/con
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentDesign, statusOf } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import type { FileRow } from './files-query.ts';
 import type { StyleRow, VersionRow } from './groups-query.ts';
 

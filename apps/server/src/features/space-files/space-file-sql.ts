@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isSeenItem, reach, sightOfProject } from '../projects/sight-sql.ts';
+import { isSeenItem, reach, sightOfProject } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 

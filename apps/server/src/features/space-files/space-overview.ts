@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { presentFile } from '../files/presenter.ts';
 import { bytesOfFullest } from '../files/quota-sql.ts';
-import { findStandings } from '../projects/find-standing.ts';
+import { findStandings } from '../access/find-standing.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
 import { sightFor } from './access.ts';
 import { filesByFormat, stylesOfFiles, projectFiles, type FormatRow } from './overview-query.ts';

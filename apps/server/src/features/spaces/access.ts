@@ -3,35 +3,12 @@ import type { Db, Tx } from '../../db/client.ts';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
+import { isSpaceUser } from '../access/reached-sql.ts';
+import { folderRules, standingIn, type FolderVerb, type SpaceStanding } from '../access/space-policy.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
-import { folderRules, spaceRules, standingIn } from './policy.ts';
-import type { FolderVerb, SpaceStanding, SpaceVerb } from './policy.ts';
-import { isSpaceUser } from './reached-sql.ts';
-import { findSpaceStanding } from './space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
-
-/** The actor's standing in a space: 404 when there is none, 403 when it is not theirs or not theirs to do. */
-export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: SpaceVerb): Promise<SpaceStanding> {
-  const row = await findSpaceStanding(db, actor.userId, spaceId);
-  if (!row) throw notFound('space');
-  const { space, spaceRole } = row;
-  const standing = standingIn(actor, space, spaceRole);
-  if (!standing || !spaceRules[verb](standing)) throw forbidden(`${verb} space`);
-  return standing;
-}
-
-/** Like `spaceFor`, with the space's row locked, so that changes of its people and folders come one after the other. */
-export async function lockedSpaceFor(
-  tx: Tx,
-  actor: Somebody,
-  spaceId: number,
-  verb: SpaceVerb,
-): Promise<SpaceStanding> {
-  await tx.select({ id: spaces.id }).from(spaces).where(eq(spaces.id, spaceId)).for('no key update');
-  return spaceFor(tx, actor, spaceId, verb);
-}
 
 /** A folder with the actor's standing in its space: 404 when there is none, 403 when not theirs or not theirs to do. */
 export async function folderFor(db: Db, actor: Somebody, folderId: number, verb: FolderVerb) {

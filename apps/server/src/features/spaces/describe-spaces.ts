@@ -1,7 +1,7 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import type { Db } from '../../db/client.ts';
 import { foldersOfSpaces } from './folder-queries.ts';
-import type { SpaceStanding } from './policy.ts';
+import type { SpaceStanding } from '../access/space-policy.ts';
 import { presentSpace } from './presenter.ts';
 import { changersOf, countProjects, type Somebody } from './space-queries.ts';
 

@@ -7,7 +7,7 @@ import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { personColumns } from '../users/person-columns.ts';
 import { personName, searchedPerson } from './people-queries.ts';
-import { isReached } from './reached-sql.ts';
+import { isReached } from '../access/reached-sql.ts';
 
 type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
 export type Place = { id: number; title: string; color: string; role: SpaceRole; status: Status };

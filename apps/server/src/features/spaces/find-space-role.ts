@@ -2,8 +2,8 @@ import type { SpaceRole } from '@facet/contract/permissions';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { effectiveRole } from './policy.ts';
-import { findSpaceStanding } from './space-standing-query.ts';
+import { effectiveRole } from '../access/space-policy.ts';
+import { findSpaceStanding } from '../access/space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
 

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { isReached, isSpaceUser } from './reached-sql.ts';
+import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 import { personalFirst } from './space-queries.ts';
 
 /** Folders that a space brings along; the list of folders has them all. */

@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { spaceFor } from './access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { countFoldersReachedBy, foldersReachedBy } from './folder-queries.ts';
-import { standingIn } from './policy.ts';
+import { standingIn } from '../access/space-policy.ts';
 import { presentFolder } from './presenter.ts';
 import { countProjects } from './space-queries.ts';
 

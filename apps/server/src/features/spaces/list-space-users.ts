@@ -1,9 +1,9 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { spaceFor } from './access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { countPeopleOfSpace, peopleOfSpace } from './people-queries.ts';
-import { spaceRules } from './policy.ts';
+import { spaceRules } from '../access/space-policy.ts';
 import { presentSpaceUser } from './presenter.ts';
 
 type Listing = { spaceId: number; count: number; page: number; search?: string | undefined };

@@ -3,9 +3,9 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { enterSpace } from './actions/enter-space.ts';
-import { spaceFor } from './access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { describeSpaces } from './describe-spaces.ts';
-import { standingIn } from './policy.ts';
+import { standingIn } from '../access/space-policy.ts';
 import { countSpacesReachedBy, spacesReachedBy } from './space-queries.ts';
 
 /** The spaces that I reach, My Space first, then by title. */

@@ -2,7 +2,7 @@ import type { ProjectRole } from '@facet/contract/permissions';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { folders, projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
-import { isSpaceUser } from './reached-sql.ts';
+import { isSpaceUser } from '../access/reached-sql.ts';
 
 /** Projects of these ids with what decides whether somebody may move them; locked, always in the same order. */
 export const lockedProjects = (tx: Tx, userId: number, ids: readonly number[]) =>

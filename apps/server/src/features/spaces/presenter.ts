@@ -3,7 +3,7 @@ import type { AcquaintanceWire, FolderWire, SpaceUserWire, SpaceWire } from '@fa
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { DEFAULT_SETTINGS, presentPerson, type Person } from '../users/presenter.ts';
 import type { Place } from './everyone-query.ts';
-import { folderRules, isPersonal, spaceRules, type SpaceStanding } from './policy.ts';
+import { folderRules, isPersonal, spaceRules, type SpaceStanding } from '../access/space-policy.ts';
 
 type FolderFacts = { folder: { id: number; spaceId: number; title: string }; countProjects: number };
 

@@ -5,7 +5,6 @@ import { createFolder } from './actions/create-folder.ts';
 import { createSpace } from './actions/create-space.ts';
 import { deleteFolders } from './actions/delete-folders.ts';
 import { deleteSpace } from './actions/delete-space.ts';
-import { duplicateSpace } from './actions/duplicate-space.ts';
 import { inviteSpaceUsers } from './actions/invite-space-users.ts';
 import { moveProjects } from './actions/move-projects.ts';
 import { removeSpaceUser } from './actions/remove-space-user.ts';
@@ -24,7 +23,6 @@ export function spaceRoutes(app: App): void {
   serve(app, api.getSpace, ({ actor, params }) => data(showSpace(app, actor, params.spaceId)));
   serve(app, api.updateSpace, ({ actor, params, body }) => data(updateSpace(app, actor, { ...params, ...body })));
   serve(app, api.deleteSpace, ({ actor, params }) => deleteSpace(app, actor, params.spaceId));
-  serve(app, api.duplicateSpace, ({ actor, params, body }) => data(duplicateSpace(app, actor, { ...params, ...body })));
   serve(app, api.listAllSpaceUsers, async ({ actor, query, listed }) => listed(await listEveryone(app, actor, query)));
   serve(app, api.listSpaceUsers, async ({ actor, params, query, listed }) =>
     listed(await listSpaceUsers(app, actor, { ...params, ...query })),

@@ -4,10 +4,10 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import { prepared } from '../../db/prepared.ts';
-import { reach } from '../projects/sight-sql.ts';
+import { reach } from '../access/sight-sql.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import type { SpaceStanding } from './policy.ts';
-import { isReached, isSpaceUser } from './reached-sql.ts';
+import type { SpaceStanding } from '../access/space-policy.ts';
+import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 
 export type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/client.ts';
 import { tags } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import { lockedProjectFor } from '../projects/access.ts';
+import { lockedProjectFor } from '../access/project-access.ts';
 
 /** A tag that the actor may edit, its project locked: 404 when there is none, 403 when it is not theirs to edit. */
 export async function lockedTagFor(tx: Tx, actor: Actor, tagId: number) {

@@ -2,8 +2,8 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tags } from '../../db/schema/index.ts';
-import { seenItem } from '../designs/design-sql.ts';
-import { isSeenItem, reach, sight } from '../projects/sight-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { isSeenItem, reach, sight } from '../access/sight-sql.ts';
 
 const value = sql.placeholder;
 const filters = sql`(${value('search')}::text is null or tag.title ilike ${value('search')})`;

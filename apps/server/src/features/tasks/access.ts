@@ -5,8 +5,8 @@ import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { projectFor, recentProjectFor } from '../projects/access.ts';
-import { may, type Standing } from '../projects/standing.ts';
+import { projectFor, recentProjectFor } from '../access/project-access.ts';
+import { may, type Standing } from '../access/standing.ts';
 import { seenTask, taskSight } from './task-columns.ts';
 
 export type TaskPlace = { projectId: number; taskId: number };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
-import { is, isOneOf, peopleOfModule, rolesWith, teamOf } from '../projects/sight-sql.ts';
+import { is, isOneOf, peopleOfModule, rolesWith, teamOf } from '../access/sight-sql.ts';
 
 /** Somebody who may see a task, and whether they are on the team or lead the space. */
 export type TaskPerson = { id: number; isOnTeam: boolean };

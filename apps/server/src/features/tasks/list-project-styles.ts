@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { recentProjectFor } from '../projects/access.ts';
+import { recentProjectFor } from '../access/project-access.ts';
 import { projectStyles, projectStylesCount, type ChoosableStyle } from './project-styles-query.ts';
 import { taskSight } from './task-columns.ts';
 

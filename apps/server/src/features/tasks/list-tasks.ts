@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { recentTasksFor } from './access.ts';
 import { tasksCount, tasksQuery, type TaskScope } from './list-tasks-query.ts';
 import { contextIn } from './load-task.ts';

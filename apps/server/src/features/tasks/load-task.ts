@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { Standing } from '../projects/standing.ts';
+import type { Standing } from '../access/standing.ts';
 import { viewerIn } from './policy.ts';
 import { presentTask, type TaskContext } from './presenter.ts';
 import { seenTask, taskJson, taskSight, type TaskFacts } from './task-columns.ts';

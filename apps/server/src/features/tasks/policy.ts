@@ -1,6 +1,6 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import { LEADING_ROLES, PERMISSIONS_LEFT_BY } from '@facet/contract/permissions';
-import { may, permissionsOf, rolesToActBy, type Holding, type Standing } from '../projects/standing.ts';
+import { may, permissionsOf, rolesToActBy, type Holding, type Standing } from '../access/standing.ts';
 
 /** Who looks at tasks of one project, and on which day of theirs. */
 export type TaskViewer = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { knownStyle, seenItem } from '../designs/design-sql.ts';
+import { knownStyle, seenItem } from '../access/seen-sql.ts';
 
 /** A style as one chooses it: where designs of it are seen, and the picture of the newest. */
 export type ChoosableStyle = {

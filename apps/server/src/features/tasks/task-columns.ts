@@ -3,7 +3,7 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { sql, type SQL } from 'drizzle-orm';
 import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import { worksHere, type Standing } from '../projects/standing.ts';
+import { worksHere, type Standing } from '../access/standing.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 

@@ -3,8 +3,9 @@ import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { canEditUser, seesPeopleOfSpaces } from './policy.ts';
-import { acquaintanceQuery, findAccount } from './queries.ts';
+import { canEditUser } from '../access/people-policy.ts';
+import { seesUser } from '../access/people-access.ts';
+import { findAccount } from './queries.ts';
 
 /** The account of somebody who is known to be signed in; 404 when it has been deleted meanwhile. */
 export async function accountOf(db: Db, userId: number) {
@@ -22,21 +23,6 @@ export async function ownAccountOf(db: Db, userId: number) {
 /** The actor's own; a guest is whom everybody sees, whatever somebody has registered with their address. */
 export const actorsAccount = (db: Db, { userId, guest }: Pick<Actor, 'userId' | 'guest'>) =>
   guest ? accountOf(db, userId) : ownAccountOf(db, userId);
-
-/** Whether somebody is the actor or a person they work with. */
-export async function seesUser(db: Db, actor: Actor, userId: number): Promise<boolean> {
-  if (actor.userId === userId) return true;
-  // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
-  if (!actor.emailVerified) return false;
-  const [row] = await acquaintanceQuery(db, {
-    userId: actor.userId,
-    isProven: true,
-    spaceId: null,
-    seesSpaces: seesPeopleOfSpaces(actor),
-    otherId: userId,
-  });
-  return row?.isAcquainted ?? false;
-}
 
 /** Oneself or somebody one works with, else 404; 403 for editing or deleting somebody else. */
 export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit' | 'delete') {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { acquainted } from './acquainted-sql.ts';
+import { acquainted } from '../access/acquainted-sql.ts';
 import type { Person } from './presenter.ts';
 
 const value = sql.placeholder;

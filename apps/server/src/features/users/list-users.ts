@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { acquaintancesQuery } from './list-users-query.ts';
-import { seesPeopleOfSpaces } from './policy.ts';
+import { seesPeopleOfSpaces } from '../access/people-policy.ts';
 import { presentPerson } from './presenter.ts';
 
 type Filters = { search?: string | undefined; count: number; page: number };

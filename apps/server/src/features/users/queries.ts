@@ -1,8 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
 import { users } from '../../db/schema/index.ts';
-import { acquaintance, known } from './acquainted-sql.ts';
 import { personColumns } from './person-columns.ts';
 
 /** The columns that `presentUser` needs. */
@@ -24,10 +22,3 @@ export async function findAccount(db: Db, userId: number) {
     .limit(1);
   return user ?? null;
 }
-
-/** Whether somebody shares a space or project with a user; a client, who was only asked or shown, sees no one. */
-export const acquaintanceQuery = prepared<{ isAcquainted: boolean }>(
-  'is_acquainted',
-  sql`${acquaintance} select exists (select from ${known} known
-    where known.user_id = ${sql.placeholder('otherId')}) as "isAcquainted"`,
-);

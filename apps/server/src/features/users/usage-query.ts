@@ -1,7 +1,7 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { reach, sight } from '../projects/sight-sql.ts';
+import { reach, sight } from '../access/sight-sql.ts';
 import { heldIn } from '../files/held-sql.ts';
 
 const value = sql.placeholder;

@@ -2,7 +2,7 @@ import { invalidText } from '@facet/contract/constants/texts';
 import type { Db, Tx } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../platform/errors.ts';
-import { lockedSpaceFor, spaceFor } from '../spaces/access.ts';
+import { lockedSpaceFor, spaceFor } from '../access/space-access.ts';
 import { schemeById } from './scheme-queries.ts';
 import { templateById } from './template-queries.ts';
 

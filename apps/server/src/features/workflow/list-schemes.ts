@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { spaceFor } from '../spaces/access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { schemeFor } from './access.ts';
 import { placeOf } from './place-of.ts';
 import { presentScheme } from './presenter.ts';

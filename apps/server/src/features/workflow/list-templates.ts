@@ -1,7 +1,7 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { spaceFor } from '../spaces/access.ts';
+import { spaceFor } from '../access/space-access.ts';
 import { placeOf } from './place-of.ts';
 import { presentTemplate } from './presenter.ts';
 import { countOfferedTemplates, offeredTemplates } from './template-queries.ts';

@@ -1,6 +1,6 @@
 import type { SpaceRole } from '@facet/contract/permissions';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { standingIn, type SpaceStanding } from '../spaces/policy.ts';
+import { standingIn, type SpaceStanding } from '../access/space-policy.ts';
 
 type Place = { space: SpaceStanding['space'] | null; spaceRole: SpaceRole | null };
 

@@ -1,6 +1,6 @@
 import type { TemplateWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { spaceRules, type SpaceStanding } from '../spaces/policy.ts';
+import { spaceRules, type SpaceStanding } from '../access/space-policy.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { Scheme } from './scheme-queries.ts';
 import type { Template } from './template-queries.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { modules, spaces, spaceUsers, workflowSchemes } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { isReached, isSpaceUser } from '../spaces/reached-sql.ts';
+import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 
 export type SchemeStep = {
   moduleId: number;

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers, templates } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { isReached, isSpaceUser } from '../spaces/reached-sql.ts';
+import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 

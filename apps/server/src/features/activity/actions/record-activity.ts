@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { linesAnnouncement } from '../../chat/actions/announce-message.ts';
-import { tellConnections } from '../../integrations/delivery-sql.ts';
+import { entriesAnnouncement } from '../announce-entries.ts';
+import { tellConnections } from '../deliveries-sql.ts';
 
 /** A change that the log tells of: what it was about, and what it was before and after, in words. */
 export type Happening = {
@@ -50,7 +50,7 @@ export function recordActivity(tx: Tx, actor: Author, ...happenings: readonly Ha
     const lines = Map.groupBy(await insert(tx, values), ({ projectId }) => projectId);
     for (const [projectId, rows] of lines)
       tx.afterCommit(
-        linesAnnouncement(
+        entriesAnnouncement(
           projectId,
           rows.map(({ id }) => id),
         ),

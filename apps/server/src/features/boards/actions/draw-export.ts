@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { boardExports, boards } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { may } from '../../projects/standing.ts';
+import { may } from '../../access/standing.ts';
 import { findPeople } from '../../comments/find-presence.ts';
 import { findActor } from '../../session/find-actor.ts';
 import { checkBoard, whiteboardFor } from '../access.ts';

@@ -10,7 +10,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { chatFor, checkModule } from '../access.ts';
 import { chatSight } from '../chat-sight.ts';
 import { insertMessage, requestedMessage, type InsertedMessage } from '../insert-message-query.ts';

@@ -9,7 +9,7 @@ import type { FileFacts } from '../../files/file-columns.ts';
 import { addFiles } from '../../files/actions/add-files.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Received } from '../../files/actions/with-sent-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 
 const { maxBytes } = UPLOAD_RULES.chat;
 const formats: readonly FileFormat[] = UPLOAD_RULES.chat.formats;

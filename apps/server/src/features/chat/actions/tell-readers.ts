@@ -9,7 +9,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { findReaders } from '../find-readers.ts';
 
 /** A message that is being written. */

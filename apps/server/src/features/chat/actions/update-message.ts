@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockedMessage, messageFor } from '../access.ts';
 import type { MessageContent, MessagePlace } from '../find-message.ts';
 import { messagesQuery, type MessageFacts } from '../message-query.ts';

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { designFor, lockDesigns } from '../../designs/access.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { standingIn, type ModulePlace } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThreads } from '../load-threads.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { holdAttachments } from './hold-attachments.ts';
 import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
 import { letGoFiles, setDrawingFile, type Holder } from './hold-files.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { subjectFor, type SeenComment } from '../access.ts';
 import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
 import { notifyConcerned } from './notify-readers.ts';

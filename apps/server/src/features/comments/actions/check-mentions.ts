@@ -2,7 +2,7 @@ import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import type { Subject } from '../access.ts';
 import { findViewers } from '../find-viewers.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { holdFiles, type Holder } from './hold-files.ts';
 
 const FIELD = 'attachments';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, forbidden, invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import {
   commentableBoardFor,
   commentableFor,

@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockedComments, standingIn, subjectsFor, type ModulePlace } from '../access.ts';
 import { commentSight, commentTables, seenHead } from '../comment-columns.ts';
 import { lockedDrafts, type CommentDraftFacts } from '../comment-draft-query.ts';

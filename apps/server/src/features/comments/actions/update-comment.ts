@@ -10,7 +10,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockedCommentFor, standingIn, subjectFor, type CommentPlace, type SeenComment } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { loadThread } from '../load-threads.ts';

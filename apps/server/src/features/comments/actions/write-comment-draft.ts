@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
 import { lockDesigns } from '../../designs/access.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { commentableBoardFor, commentableFor, standingIn, type ModulePlace, type Subject } from '../access.ts';
 import { lockedDraftFor, type CommentDraftFacts } from '../comment-draft-query.ts';
 import { presentDrafts } from '../list-comment-drafts.ts';

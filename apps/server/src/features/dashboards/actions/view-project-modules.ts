@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { findStandings } from '../../projects/find-standing.ts';
+import { findStandings } from '../../access/find-standing.ts';
 
 type ViewProjectModules = { ids: readonly number[]; is_viewed: boolean };
 

@@ -11,7 +11,7 @@ import {
   type FileFormat,
 } from '@facet/contract/constants/uploads';
 import { invalidField } from '../../../platform/errors.ts';
-import type { ModuleFact } from '../../projects/standing.ts';
+import type { ModuleFact } from '../../access/standing.ts';
 
 type Uploaded = { originalName: string; format: FileFormat };
 

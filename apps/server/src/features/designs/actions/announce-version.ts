@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { concernedByUpload } from '../find-leaders.ts';
 import type { insertVersion } from './insert-version.ts';
 

@@ -3,7 +3,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { isSaidAlready, judge, type Case, type Judgement } from '../deciding.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { askedAmong, supersededAmong } from '../find-superseded.ts';

@@ -6,8 +6,8 @@ import { designItems, styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { moduleFor, projectFor } from '../../projects/access.ts';
-import type { Standing } from '../../projects/standing.ts';
+import { moduleFor, projectFor } from '../../access/project-access.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockDesignsOf } from '../access.ts';
 import { canDelete } from '../policy.ts';
 

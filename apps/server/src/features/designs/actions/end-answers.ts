@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { checkOverruling, type Wish } from '../deciding.ts';
 import type { DesignFacts } from '../design-sql.ts';
 

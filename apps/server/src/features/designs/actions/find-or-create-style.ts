@@ -5,8 +5,8 @@ import type { SqlRunner } from '../../../db/prepared.ts';
 import { styles, styleTags, tags } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
-import { linesAnnouncement } from '../../chat/actions/announce-message.ts';
-import type { Standing } from '../../projects/standing.ts';
+import { entriesAnnouncement } from '../../activity/announce-entries.ts';
+import type { Standing } from '../../access/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
 import { checkDueDate } from './check-due-date.ts';
@@ -62,7 +62,7 @@ type CreatedStyle = Pick<StyleFacts, 'id' | 'projectId'> & { entryId: number };
 /** What is said of a new style. */
 export const styleCreated = ({ id, projectId, entryId }: CreatedStyle): Announcement[] => [
   { kind: 'project', update: { event: 'style.created', project_id: projectId, entity: 'style', id, style_id: id } },
-  linesAnnouncement(projectId, [entryId]),
+  entriesAnnouncement(projectId, [entryId]),
 ];
 
 /** Makes a style with its tags. */

@@ -5,7 +5,7 @@ import { designItems, projectModules, styles } from '../../../db/schema/index.ts
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
-import type { ModuleFact } from '../../projects/standing.ts';
+import type { ModuleFact } from '../../access/standing.ts';
 import { holdModule, lockStyle } from '../access.ts';
 import { checkFormats, isImage } from './accepted-formats.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { files } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { ModuleFact } from '../../projects/standing.ts';
+import type { ModuleFact } from '../../access/standing.ts';
 import { takesFormat } from './accepted-formats.ts';
 
 type Wanted = { module: ModuleFact; others: readonly ModuleFact[]; fileIds: readonly number[] };

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { moduleFor, projectFor } from '../../projects/access.ts';
+import { moduleFor, projectFor } from '../../access/project-access.ts';
 import { designFor, designsFor, lockDesigns } from '../access.ts';
 import { presentDesign } from '../presenter.ts';
 import { decide } from './decide.ts';

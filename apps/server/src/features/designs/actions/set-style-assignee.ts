@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { StyleFacts } from '../design-sql.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
 
 /** Someone of the team, by name; 422 for anyone else, null for nobody. */

@@ -4,7 +4,7 @@ import { styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { moduleFor, projectFor } from '../../projects/access.ts';
+import { moduleFor, projectFor } from '../../access/project-access.ts';
 import { canEditStyle } from '../policy.ts';
 import { checkDueDate } from './check-due-date.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { leadersOf } from '../find-leaders.ts';
 import type { Decided } from './decide.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/client.ts';
 import { isOpenLink } from '../../../db/open-link-sql.ts';
 import { provenAccount } from '../../../db/proven-account-sql.ts';
 import { insertJobs } from '../../../platform/jobs/job-insert-sql.ts';
-import { overruledMail } from '../../reviews/job-types.ts';
+import { overruledMail } from '../job-types.ts';
 
 /** Guests have no bell: whose answer these decisions ended is mailed, once they can't be taken back any more. */
 export async function tellOverruledGuests(tx: Tx, decisionIds: readonly number[]): Promise<void> {

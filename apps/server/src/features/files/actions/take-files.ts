@@ -4,7 +4,7 @@ import type { UploadType } from '@facet/contract/constants/uploads';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { filesByIds } from '../access.ts';
 import type { FileFacts } from '../file-columns.ts';
 import { seesFileIn } from '../policy.ts';

@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { lockedSpaceFor } from '../../spaces/access.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
 import { checkUrl } from '../check-url.ts';
 import { presentIntegration } from '../presenter.ts';
 import { countIntegrationsOf } from '../queries.ts';

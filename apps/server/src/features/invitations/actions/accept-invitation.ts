@@ -2,7 +2,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, forbidden } from '../../../platform/errors.ts';
-import { activateInvitations } from '../../session/actions/activate-invitations.ts';
+import { activateInvitations } from './activate-invitations.ts';
 import { invitationFor } from '../access.ts';
 
 /** The person invited has come. Holding the link proves nothing of an account that was there before: it must be verified. */

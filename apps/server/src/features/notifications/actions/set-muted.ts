@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { mutesQuery } from '../mutes-query.ts';
 
 type SetMuted = { projectId: number; styleId: number | null; isMuted: boolean };

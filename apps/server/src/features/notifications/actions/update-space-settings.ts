@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { spaceFor } from '../../spaces/access.ts';
+import { spaceFor } from '../../access/space-access.ts';
 import { sightOf } from '../list-settings.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentSpaceChoice } from '../settings-presenter.ts';

@@ -11,7 +11,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { takeUploads } from '../../files/actions/take-uploads.ts';
 import { presentFile } from '../../files/presenter.ts';
-import { lockedProjectFor, projectFor } from '../access.ts';
+import { lockedProjectFor, projectFor } from '../../access/project-access.ts';
 import { recordAttachments } from './record-attachments.ts';
 
 async function nextPosition(tx: Tx, projectId: number, added: number): Promise<number> {

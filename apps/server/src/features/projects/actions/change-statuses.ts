@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import type { Project } from '../standing.ts';
+import type { Project } from '../../access/standing.ts';
 import { PROJECT_STATUS_NAMES } from '../words.ts';
-import { tellProject } from './tell-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
 
 const { archived } = ProjectStatus;
 const MEMBERS_READ = 100_000;

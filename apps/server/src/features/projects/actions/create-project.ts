@@ -11,7 +11,8 @@ import { invalidField } from '../../../platform/errors.ts';
 import { cleanGuides } from '../../../platform/html/clean-html.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
-import { openFolder, spaceFor } from '../../spaces/access.ts';
+import { spaceFor } from '../../access/space-access.ts';
+import { openFolder } from '../../spaces/access.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { offeredTemplate } from '../../workflow/access.ts';
 import { checkDueDate } from '../check-due-date.ts';
@@ -21,7 +22,7 @@ import { copyScheme, schemeFor } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { startingTeam } from './starting-team.ts';
-import { tellPeople } from './tell-project.ts';
+import { tellPeople } from '../../activity/actions/tell-project.ts';
 
 type Input = z.output<typeof api.createProject.body>;
 

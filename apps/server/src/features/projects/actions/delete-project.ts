@@ -7,11 +7,11 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { lockedProjectFor } from '../access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { reachersOfEach } from '../people-queries.ts';
-import type { Standing } from '../standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { judgeProjects } from './judge-projects.ts';
-import { tellPeople } from './tell-project.ts';
+import { tellPeople } from '../../activity/actions/tell-project.ts';
 
 /** Deletes locked projects softly: nobody reaches them from then on, and an administrator can undo it until the trash is emptied. */
 async function removeProjects(tx: Tx, actor: Actor, removed: readonly Standing[]): Promise<void> {

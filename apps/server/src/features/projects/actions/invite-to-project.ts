@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import type { Project } from '../standing.ts';
+import type { Project } from '../../access/standing.ts';
 
 /** Notifies and mails people who have just come onto a team. */
 export async function inviteToProject(

@@ -3,9 +3,9 @@ import type { Tx } from '../../../db/client.ts';
 import { projects } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
-import { findStandings } from '../find-standing.ts';
-import { projectRules, type ProjectVerb } from '../policy.ts';
-import type { Project, Standing } from '../standing.ts';
+import { findStandings } from '../../access/find-standing.ts';
+import { projectRules, type ProjectVerb } from '../../access/project-policy.ts';
+import type { Project, Standing } from '../../access/standing.ts';
 
 type Failure = { id: number; message: string };
 /** Why a state forbids it, or null. */

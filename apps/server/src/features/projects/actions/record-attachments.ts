@@ -2,8 +2,8 @@ import { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { tellProject } from './tell-project.ts';
-import { touchProject } from './touch-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type NamedFile = { id: number; originalName: string };
 type AttachmentChange = { added: readonly NamedFile[]; removed: readonly NamedFile[] };

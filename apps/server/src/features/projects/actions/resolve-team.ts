@@ -1,14 +1,13 @@
-import { invalidText } from '@facet/contract/constants/texts';
+import { CLIENT_IN_TEAM_TEXT, invalidText, SAME_PERSON_TEXT } from '@facet/contract/constants/texts';
 import type { ProjectRole } from '@facet/contract/permissions';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import type { Member } from '../compare-teams.ts';
-import { candidates } from '../people-queries.ts';
-import { canJoinTeams } from '../policy.ts';
-import type { Project } from '../standing.ts';
-import { CLIENT_IN_TEAM_TEXT, SAME_PERSON_TEXT } from '../words.ts';
+import { candidates } from '../../access/candidates-query.ts';
+import { canJoinTeams } from '../../access/project-policy.ts';
+import type { Project } from '../../access/standing.ts';
 
 type Entry = { user_id?: number | undefined; email?: string | undefined; roles: readonly ProjectRole[] };
 

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
-import { lockedProjectFor } from '../access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { getProject } from '../get-project.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { recordAttachments } from './record-attachments.ts';

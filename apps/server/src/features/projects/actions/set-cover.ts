@@ -4,7 +4,7 @@ import { files, projects } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
-import type { Project } from '../standing.ts';
+import type { Project } from '../../access/standing.ts';
 
 type Cover = { id: number; originalName: string } | null;
 

@@ -9,10 +9,10 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { cleanGuides } from '../../../platform/html/clean-html.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { lockedProjectFor } from '../access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { getProject } from '../get-project.ts';
-import { tellProject } from './tell-project.ts';
-import { touchProject } from './touch-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type Input = z.output<typeof api.setProjectGuides.body>;
 

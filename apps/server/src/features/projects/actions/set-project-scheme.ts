@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import { lockedProjectFor } from '../access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { changeModule } from '../change-module.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProjectScheme } from '../get-project-scheme.ts';

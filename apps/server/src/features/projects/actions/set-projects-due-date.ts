@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { judgeProjects } from './judge-projects.ts';
-import { tellProject } from './tell-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
 
 type DueDate = { ids: readonly number[]; due_date: string | null };
 

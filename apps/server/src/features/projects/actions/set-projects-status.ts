@@ -2,7 +2,7 @@ import { ProjectStatus, type ProjectAction } from '@facet/contract/constants/sta
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { isArchivedForGood, type Project } from '../standing.ts';
+import { isArchivedForGood, type Project } from '../../access/standing.ts';
 import { ARCHIVED_FOR_GOOD_TEXT, NOT_ARCHIVED_TEXT, RESTORE_FIRST_TEXT } from '../words.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { judgeProjects } from './judge-projects.ts';

@@ -1,10 +1,10 @@
+import { SAME_PERSON_TEXT } from '@facet/contract/constants/texts';
 import type { ProjectRole } from '@facet/contract/permissions';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import type { Member } from '../compare-teams.ts';
-import { SAME_PERSON_TEXT } from '../words.ts';
-import { checkSpacePeople } from './check-space-people.ts';
+import { checkSpacePeople } from '../../spaces/actions/check-space-people.ts';
 
 type Entry = { user_id: number; roles: readonly ProjectRole[] };
 

@@ -4,11 +4,11 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { lockedProjectFor, moduleFor, projectIdOfModule } from '../access.ts';
+import { lockedProjectFor, moduleFor, projectIdOfModule } from '../../access/project-access.ts';
 import { changeModule } from '../change-module.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { showModule } from '../list-project-modules.ts';
-import { projectRules } from '../policy.ts';
+import { projectRules } from '../../access/project-policy.ts';
 import { lockedWorkflow } from './locked-workflow.ts';
 import { writeWorkflow } from './write-workflow.ts';
 

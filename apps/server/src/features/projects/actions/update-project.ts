@@ -10,13 +10,13 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
-import { lockedProjectFor } from '../access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { checkDueDate } from '../check-due-date.ts';
 import { getProject } from '../get-project.ts';
-import type { Project } from '../standing.ts';
+import type { Project } from '../../access/standing.ts';
 import { setCover } from './set-cover.ts';
-import { tellProject } from './tell-project.ts';
-import { touchProject, type ProjectColumns } from './touch-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { touchProject, type ProjectColumns } from '../../activity/actions/touch-project.ts';
 
 type Input = z.output<typeof api.updateProject.body>;
 

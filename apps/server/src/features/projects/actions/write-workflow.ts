@@ -3,11 +3,11 @@ import type { Tx } from '../../../db/client.ts';
 import { projectModules } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { compareWorkflows, type KeptModule, type ModuleState, type WorkflowChange } from '../module-state.ts';
-import { isClosed } from '../standing.ts';
+import { isClosed } from '../../access/standing.ts';
 import { recordWorkflowChange } from './record-workflow-change.ts';
 import { removeModules } from './remove-modules.ts';
-import { tellProject } from './tell-project.ts';
-import { touchProject } from './touch-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type Placed = ModuleState & { position: number };
 

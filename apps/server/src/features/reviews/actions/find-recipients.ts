@@ -5,7 +5,7 @@ import { projectMembers, spaceUsers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { leadersOf } from '../../designs/find-leaders.ts';
-import { may, type Standing } from '../../projects/standing.ts';
+import { may, type Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 
 type Asked = { userIds: readonly number[]; emails: readonly string[] };

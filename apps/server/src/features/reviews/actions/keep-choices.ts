@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
 import { designsFor } from '../../designs/access.ts';
 import { askedAmong } from '../../designs/find-superseded.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { requestOfMine } from '../access.ts';
 import { choicesQuery } from '../choices-query.ts';
 

@@ -5,7 +5,7 @@ import { isOpenLink } from '../../../db/open-link-sql.ts';
 import type { App } from '../../../platform/app.ts';
 import { overruledMailText } from '../../../platform/mail/templates/overruled.ts';
 import { findMailWish } from '../../notifications/find-mail-wish.ts';
-import type { overruledMail } from '../job-types.ts';
+import type { overruledMail } from '../../designs/job-types.ts';
 import { linkAddress, linkText } from '../review-links.ts';
 
 type Overruled = {

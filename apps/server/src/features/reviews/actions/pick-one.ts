@@ -7,7 +7,7 @@ import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { itemsOfRequest, pickOneRequests, type RequestItem } from '../find-request-items.ts';
 
 type Place = { styleId: number; projectModuleId: number; version: number };

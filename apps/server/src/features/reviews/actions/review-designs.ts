@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField, notFound } from '../../../platform/errors.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { decide } from '../../designs/actions/decide.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { requestOfMine } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { presentReviewItem, viewerOf } from '../presenter.ts';

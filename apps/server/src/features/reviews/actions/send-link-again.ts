@@ -8,7 +8,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, tooOften } from '../../../platform/errors.ts';
 import { mailOthers } from '../../notifications/actions/mail-others.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { followedRequest, lockedLink } from '../access.ts';
 import { reviewMail } from '../job-types.ts';
 import { hashLink, linkText } from '../review-links.ts';

@@ -6,7 +6,7 @@ import type { DesignFacts } from '../../designs/design-sql.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { reviewMail } from '../job-types.ts';
 
 export type Asked = {

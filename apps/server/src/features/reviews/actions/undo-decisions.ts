@@ -11,7 +11,7 @@ import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { askForTheOthersAgain } from './pick-one.ts';
 
 type Found = {

@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
 import { showReviewLink } from '../list-review-links.ts';

@@ -7,7 +7,7 @@ import { conflict } from '../../../platform/errors.ts';
 import { recordReviewed } from '../../designs/actions/record-reviewed.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
 import { announceItems } from '../../designs/actions/announce-items.ts';
-import { projectFor } from '../../projects/access.ts';
+import { projectFor } from '../../access/project-access.ts';
 import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden } from '../../../platform/errors.ts';
 import { insertSpace, mayCreateSpaces } from '../../spaces/actions/create-space.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
-import { isGuest } from '../../spaces/policy.ts';
+import { isGuest } from '../../access/space-policy.ts';
 import { findSample } from '../access.ts';
 import { TEAM } from '../collection/person.ts';
 import { fillSampleJob } from '../job-types.ts';

@@ -9,7 +9,7 @@ import { leaveGrantsBehind } from '../../users/actions/leave-grants-behind.ts';
 import { moveGrants } from '../../users/actions/move-grants.ts';
 import { receiverOf } from '../access.ts';
 import { accountNotice } from '../job-types.ts';
-import { activateInvitations } from './activate-invitations.ts';
+import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { proveEmail } from './prove-email.ts';
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;

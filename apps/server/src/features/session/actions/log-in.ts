@@ -9,7 +9,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { presentSignedIn } from '../presenter.ts';
 import { findCredentials } from '../queries.ts';
-import { activateInvitations } from './activate-invitations.ts';
+import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { isAdmin } from '../policy.ts';
 import { startSession } from './start-session.ts';
 

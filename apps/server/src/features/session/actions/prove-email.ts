@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import type { Config } from '../../../platform/config/load-config.ts';
-import { activateInvitations } from './activate-invitations.ts';
+import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { endAllGuestSessions } from './end-sessions.ts';
 import { voidMailedTokens } from './void-mailed-tokens.ts';
 

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 
 import { ownAccountOf } from '../../users/access.ts';
-import { keepKnownName } from '../../users/actions/drop-unproven.ts';
+import { keepKnownName } from './drop-unproven.ts';
 import { receiverOf } from '../access.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { proveEmail } from './prove-email.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { ModuleFact, Standing } from '../../projects/standing.ts';
+import type { ModuleFact, Standing } from '../../access/standing.ts';
 
 const value = sql.placeholder;
 

@@ -1,6 +1,6 @@
 import { invalidText } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { namedQuery } from '../people-query.ts';
 import { ownSpaces } from '../show-sharing.ts';

@@ -4,8 +4,8 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
-import { findStandings } from '../../projects/find-standing.ts';
-import { projectRules } from '../../projects/policy.ts';
+import { findStandings } from '../../access/find-standing.ts';
+import { projectRules } from '../../access/project-policy.ts';
 import { resolvePeople, UNKNOWN_REVIEWER_TEXT } from './resolve-people.ts';
 import { shareModules } from './share-modules.ts';
 

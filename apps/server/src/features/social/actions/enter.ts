@@ -2,7 +2,7 @@ import { NO_SOCIAL_ACCOUNT_TEXT } from '@facet/contract/constants/texts';
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { activateInvitations } from '../../session/actions/activate-invitations.ts';
+import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { startSession } from '../../session/actions/start-session.ts';
 import { presentSignedIn } from '../../session/presenter.ts';
 import { ownAccountOf } from '../../users/access.ts';

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { endSessionsOf } from '../../session/actions/end-sessions.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
 import { voidMailedTokens } from '../../session/actions/void-mailed-tokens.ts';
-import { keepKnownName } from '../../users/actions/drop-unproven.ts';
+import { keepKnownName } from '../../session/actions/drop-unproven.ts';
 import type { LockedUser } from '../access.ts';
 
 /**

@@ -4,7 +4,7 @@ import { users } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
-import { createPersonalSpace } from '../../users/actions/create-personal-space.ts';
+import { createPersonalSpace } from '../../session/actions/create-personal-space.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 
 export type ProvenIdentity = ProviderIdentity & { email: string };

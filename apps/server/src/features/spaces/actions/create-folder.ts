@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { spaceFor } from '../access.ts';
+import { spaceFor } from '../../access/space-access.ts';
 import { folderColumns } from '../folder-queries.ts';
 import { presentFolder } from '../presenter.ts';
 import { tellSpace } from './tell-space.ts';

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { promoteClient } from '../../users/actions/promote-client.ts';
-import { isReadOnly } from '../policy.ts';
+import { isReadOnly } from '../../access/space-policy.ts';
 import { showSpace } from '../list-spaces.ts';
 import { tellSpace } from './tell-space.ts';
 

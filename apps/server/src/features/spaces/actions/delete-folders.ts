@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedFolders } from '../move-queries.ts';
-import { folderRules, standingIn } from '../policy.ts';
+import { folderRules, standingIn } from '../../access/space-policy.ts';
 import { tellSpaces } from './tell-space.ts';
 
 type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];

@@ -4,8 +4,8 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import { lockedSpaceFor } from '../access.ts';
-import { isPersonal } from '../policy.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
+import { isPersonal } from '../../access/space-policy.ts';
 import { tellSpace } from './tell-space.ts';
 
 /** Deletes a space softly: everyone loses it and its projects at once, and an administrator can bring it back. */

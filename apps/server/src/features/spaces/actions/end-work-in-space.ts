@@ -8,14 +8,12 @@ import {
   projects,
   reviewRecipients,
   reviewRequests,
-  styles,
 } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { revokeInvitations } from '../../invitations/actions/revoke-invitations.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { recordUnassigned } from '../../designs/actions/record-unassigned.ts';
-import { unassignTasks } from '../../tasks/actions/unassign-tasks.ts';
+import { workEnded } from '../../activity/work-ended.ts';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
 export type Leaver = { spaceId: number; userId: number; name: string };
@@ -50,6 +48,7 @@ async function refuseOnlyOwner(tx: Tx, { spaceId, userId }: Leaver) {
   throw conflict(`No one else owns ${titles}${rest}. Add another project owner first.`);
 }
 
+/** Answers the projects whose team they leave. */
 async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
   const inSpace = tx.select({ id: projects.id }).from(projects).where(eq(projects.spaceId, spaceId));
   const modulesThere = tx
@@ -77,19 +76,14 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
         inArray(reviewRecipients.reviewRequestId, requestsThere),
       ),
     );
-  const unassigned = await tx
-    .update(styles)
-    .set({ assigneeId: null })
-    .where(and(eq(styles.assigneeId, userId), inArray(styles.projectId, inSpace)))
-    .returning({ id: styles.id, projectId: styles.projectId });
-  return { left: left.map(({ projectId }) => projectId), unassigned };
+  return left.map(({ projectId }) => projectId);
 }
 
 /** Ends somebody's team rows, grants, invitations, review links and assignments in a space; 409 where they alone own a project. */
 export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Promise<void> {
   await refuseOnlyOwner(tx, leaver);
-  const { left, unassigned } = await deleteRights(tx, leaver);
-  await unassignTasks(tx, actor, { userIds: [leaver.userId], spaceId: leaver.spaceId });
+  const left = await deleteRights(tx, leaver);
+  await tx.tell(workEnded, { actor, userIds: [leaver.userId], spaceId: leaver.spaceId });
   await revokeInvitations(tx, leaver);
   recordActivity(
     tx,
@@ -106,14 +100,5 @@ export async function endWorkInSpace(tx: Tx, actor: Actor, leaver: Leaver): Prom
   for (const projectId of left) {
     const update = { project_id: projectId, entity: 'project', id: projectId, user_ids: [leaver.userId] };
     tx.afterCommit({ kind: 'project', update: { event: 'project.team_changed', ...update } });
-  }
-  recordUnassigned(
-    tx,
-    actor,
-    unassigned.map((style) => ({ ...style, name: leaver.name })),
-  );
-  for (const projectId of new Set(unassigned.map((style) => style.projectId))) {
-    const update = { project_id: projectId, entity: 'style', id: null };
-    tx.afterCommit({ kind: 'project', update: { event: 'style.changed', ...update } });
   }
 }

@@ -4,7 +4,7 @@ import { spaceUsers } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { activateInvitations } from '../../session/actions/activate-invitations.ts';
+import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'guest'>;
 

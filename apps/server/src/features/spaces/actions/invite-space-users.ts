@@ -12,9 +12,9 @@ import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
-import { lockedSpaceFor } from '../access.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
 import { invitedPeople } from '../people-queries.ts';
-import { isPersonal, type SpaceStanding } from '../policy.ts';
+import { isPersonal, type SpaceStanding } from '../../access/space-policy.ts';
 import { presentSpaceUser } from '../presenter.ts';
 import { tellSpace } from './tell-space.ts';
 

@@ -9,9 +9,10 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, invalidField, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { openFolder, spaceFor } from '../access.ts';
+import { spaceFor } from '../../access/space-access.ts';
+import { openFolder } from '../access.ts';
 import { lockedProjects, type ProjectToMove } from '../move-queries.ts';
-import { canMoveProject, effectiveRole } from '../policy.ts';
+import { canMoveProject, effectiveRole } from '../../access/space-policy.ts';
 import { tellSpaces } from './tell-space.ts';
 
 type MoveProjects = { project_ids: readonly number[]; folder_id: number | null; space_id: number };

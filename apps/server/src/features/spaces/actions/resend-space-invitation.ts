@@ -4,7 +4,8 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { inviteByMail } from '../../invitations/actions/invite-by-mail.ts';
-import { lockedSpaceFor, personFor } from '../access.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
+import { personFor } from '../access.ts';
 
 type Resend = { spaceId: number; userId: number };
 

@@ -9,9 +9,9 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import { lockedSpaceFor } from '../access.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
 import { showSpace } from '../list-spaces.ts';
-import type { Space } from '../space-standing-query.ts';
+import type { Space } from '../../access/space-standing-query.ts';
 import { tellSpace } from './tell-space.ts';
 
 type Change = z.output<typeof api.updateSpace.body>;

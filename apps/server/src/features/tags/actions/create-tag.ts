@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts';
 import { tags } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { lockedProjectFor } from '../../projects/access.ts';
+import { lockedProjectFor } from '../../access/project-access.ts';
 import { findTag } from '../queries.ts';
 import { recordTagChange } from './record-tag-change.ts';
 

@@ -2,8 +2,8 @@ import type { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
-import { tellProject } from '../../projects/actions/tell-project.ts';
-import { touchProject } from '../../projects/actions/touch-project.ts';
+import { tellProject } from '../../activity/actions/tell-project.ts';
+import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type TagChange = { projectId: number; id: number; action: LogAction; oldTitle?: string; newTitle?: string };
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText, TASK_PARENT_TEXT } from '@facet/contract/constants/texts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import type { SeenTask } from '../access.ts';
 import type { changedFields, TaskChange } from '../changed-fields.ts';
 import { checkDates } from '../check-dates.ts';

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { knownStyle } from '../../designs/design-sql.ts';
-import type { Standing } from '../../projects/standing.ts';
+import { knownStyle } from '../../access/seen-sql.ts';
+import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import { seenComment, seenItem, taskSight } from '../task-columns.ts';
 

@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockTasks, newTaskFor, type SeenTask } from '../access.ts';
 import { checkDates } from '../check-dates.ts';
 import { describeNew } from '../describe-task.ts';

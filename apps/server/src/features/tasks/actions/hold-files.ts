@@ -5,7 +5,7 @@ import { taskFiles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 
 const FIELD = 'attachments';
 const { maxBytes } = UPLOAD_RULES.task;

@@ -2,7 +2,7 @@ import type { NotificationType } from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify } from '../../notifications/actions/notify.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import { statusWord, type TaskContent } from '../load-content.ts';
 

@@ -2,7 +2,7 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import type { Actor } from '../../../platform/auth/actor.ts';
+import type { WorkEnded } from '../../activity/work-ended.ts';
 import { recordTasks, type ToldTask } from './announce-task.ts';
 
 const value = sql.placeholder;
@@ -19,11 +19,8 @@ const unassign = prepared<ToldTask & { name: string }>(
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name`,
 );
 
-/** Whose tasks, and where: in a project, in a space, or everywhere. */
-type Unassigning = { userIds: readonly number[]; projectId?: number; spaceId?: number };
-
 /** Takes what people still had to do away from them, as they leave: somebody else can be given it. */
-export async function unassignTasks(tx: Tx, actor: Actor, { userIds, projectId, spaceId }: Unassigning): Promise<void> {
+export async function unassignTasks(tx: Tx, { actor, userIds, projectId, spaceId }: WorkEnded): Promise<void> {
   const values = { userIds: [...userIds], projectId: projectId ?? null, spaceId: spaceId ?? null };
   const tasks = await unassign(tx, values);
   recordTasks(

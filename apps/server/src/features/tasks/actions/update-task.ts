@@ -9,7 +9,7 @@ import type { App } from '../../../platform/app.ts';
 import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
-import type { Standing } from '../../projects/standing.ts';
+import type { Standing } from '../../access/standing.ts';
 import { lockTasks, tasksFor, type SeenTask, type TaskPlace } from '../access.ts';
 import { changedFields, type TaskChange } from '../changed-fields.ts';
 import { describeChange } from '../describe-task.ts';

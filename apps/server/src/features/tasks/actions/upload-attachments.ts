@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { uploadFiles } from '../../files/actions/upload-files.ts';
-import { may } from '../../projects/standing.ts';
+import { may } from '../../access/standing.ts';
 import { tasksFor } from '../access.ts';
 
 /** Stores files for a task that the actor is about to write or change: all of the form, or none. */

@@ -4,7 +4,7 @@ import { transact } from '../../../db/transact.ts';
 import { workflowSchemes } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { lockedSpaceFor } from '../../spaces/access.ts';
+import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getScheme } from '../list-schemes.ts';
 import { clearDefault } from './clear-default.ts';

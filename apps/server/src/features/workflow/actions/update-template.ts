@@ -6,7 +6,7 @@ import { templates } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { cleanGuides } from '../../../platform/html/clean-html.ts';
-import { checkSpacePeople } from '../../projects/actions/check-space-people.ts';
+import { checkSpacePeople } from '../../spaces/actions/check-space-people.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { checkOfferedScheme, lockedTemplateFor } from '../access.ts';
 import { presentTemplate } from '../presenter.ts';

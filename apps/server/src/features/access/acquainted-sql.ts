@@ -1,0 +1,28 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import { peopleOfProject, reach, sight } from './sight-sql.ts';
+
+const value = sql.placeholder;
+const me = value('userId');
+const inactive = sql.raw(String(SpaceUserStatus.inactive));
+
+/** The projects that somebody knows people from, as the table `mine`: a client, who was only asked or shown, knows no one. */
+export const acquaintance = sql`${reach}, ${sight},
+  mine as materialized (select id from home where is_led or roles <> '{}')`;
+
+/** The people somebody works with (ids of users), after `acquaintance`. */
+export const known = sql`(
+  select other.user_id from space_users me
+    join spaces s on s.id = me.space_id and s.deleted_at is null
+    join space_users other on other.space_id = me.space_id
+    where me.user_id = ${me} and me.status <> ${inactive} and ${value('isProven')}::bool
+      and (${value('seesSpaces')}::bool or me.role = 'space_admin')
+  union select user_id from (${peopleOfProject((id) => sql`${id} in (select id from mine)`)}) met)`;
+
+/** Those of them whose name or address holds a text, as the table `found`. */
+export const acquainted = sql`${acquaintance}, found as materialized (
+    select u.id, u.first_name, u.last_name, u.email, u.avatar_file_id from ${known} known
+    join users u on u.id = known.user_id
+    where u.deleted_at is null and u.id <> ${me} and ${value('isProven')}::bool
+      and (${value('search')}::text is null
+        or concat_ws(' ', u.first_name, u.last_name, u.email) ilike ${value('search')}))`;

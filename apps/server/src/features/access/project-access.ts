@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { projectModules, projects } from '../../db/schema/index.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { conflict, forbidden, notFound } from '../../platform/errors.ts';
+import { findStanding, type Somebody } from './find-standing.ts';
+import { projectRules, type ProjectVerb } from './project-policy.ts';
+import { recentStanding } from './recent-standing.ts';
+import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
+
+export const CLOSED_MODULE_TEXT = 'This module is locked or skipped and takes no uploads';
+
+/** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
+export async function projectFor(db: Db, actor: Somebody, projectId: number, verb: ProjectVerb): Promise<Standing> {
+  const facts = await findStanding(db, actor, projectId);
+  if (!facts) throw notFound('project');
+  const standing = standingOf(facts);
+  if (!standing || !projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  return standing;
+}
+
+/**
+ * Like `projectFor`, as it was at most a second ago: for calls that are made very often and change no rights. What this
+ * process changes counts at once, what another one changes within that second.
+ */
+export async function recentProjectFor(
+  app: Pick<App, 'db' | 'rights'>,
+  actor: Somebody,
+  projectId: number,
+  verb: ProjectVerb,
+): Promise<Standing> {
+  const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
+  const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
+  if (!projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  return standing;
+}
+
+/** Whether somebody, once their address is verified, sees every design of a module. */
+export async function seesModule(
+  db: Db,
+  userId: number,
+  place: { projectId: number; moduleId: number },
+): Promise<boolean> {
+  const facts = await findStanding(db, { userId, emailVerified: true, role: 'client', guest: null }, place.projectId);
+  return facts !== null && (standingOf(facts)?.visibleModuleIds.has(place.moduleId) ?? false);
+}
+
+/** Like `projectFor`, with the project's row locked, so that two changes of one project come one after the other. */
+export async function lockedProjectFor(tx: Tx, actor: Actor, projectId: number, verb: ProjectVerb): Promise<Standing> {
+  await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update');
+  return projectFor(tx, actor, projectId, verb);
+}
+
+/** The project that a module belongs to; whether the actor may see either is asked next. */
+export async function projectIdOfModule(db: Db, moduleId: number): Promise<number> {
+  const [found] = await db
+    .select({ projectId: projectModules.projectId })
+    .from(projectModules)
+    .where(eq(projectModules.id, moduleId))
+    .limit(1);
+  if (!found) throw notFound('module');
+  return found.projectId;
+}
+
+/** A module of the project; 404 when the actor sees nothing of it. */
+export function moduleFor(standing: Standing, moduleId: number): ModuleFact {
+  const module = standing.modules.find(({ id }) => id === moduleId);
+  if (!module || !standing.reachableModuleIds.has(moduleId)) throw notFound('module');
+  return module;
+}
+
+/** A module that the actor may upload to; 409 while it is locked or skipped. */
+export function uploadModuleFor(standing: Standing, moduleId: number): ModuleFact {
+  const module = moduleFor(standing, moduleId);
+  if (!may(standing, 'can-upload-design') || !standing.writableModuleIds.has(moduleId)) throw forbidden('upload here');
+  if (isClosed(module)) throw conflict(CLOSED_MODULE_TEXT);
+  return module;
+}

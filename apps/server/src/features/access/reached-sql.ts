@@ -1,0 +1,24 @@
+import type { GlobalRole } from '@facet/contract/permissions';
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { spaces, spaceUsers } from '../../db/schema/index.ts';
+import { isGuest } from './space-policy.ts';
+
+type Somebody = { userId: number; emailVerified: boolean; role: GlobalRole };
+
+/** Joins somebody's row of the space; an inactive one gives nothing. */
+export const isSpaceUser = (userId: number) =>
+  and(
+    eq(spaceUsers.spaceId, spaces.id),
+    eq(spaceUsers.userId, userId),
+    ne(spaceUsers.status, SpaceUserStatus.inactive),
+  );
+
+/** Whether `spaces` is a space that somebody reaches: the SQL of `effectiveRole`. */
+export function isReached(somebody: Somebody) {
+  const own = sql`select own.id from ${spaces} own where own.personal_owner_id = ${somebody.userId}`;
+  const role = isGuest(somebody) ? sql`and granted.role = 'space_admin'` : sql``;
+  const granted = sql`union select granted.space_id from ${spaceUsers} granted where granted.user_id = ${somebody.userId}
+    and granted.status <> ${SpaceUserStatus.inactive} ${role}`;
+  return and(sql`${spaces.id} in (${own} ${somebody.emailVerified ? granted : sql``})`, isNull(spaces.deletedAt));
+}

@@ -1,0 +1,64 @@
+import { existsText } from '@facet/contract/constants/texts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { accountColumns } from '../../users/queries.ts';
+import { dropUnproven } from './drop-unproven.ts';
+
+export type NewAccount = {
+  email: string;
+  passwordHash: string;
+  first_name: string;
+  last_name: string;
+  time_zone?: string | undefined;
+};
+
+const namesOf = ({ first_name: firstName, last_name: lastName }: NewAccount) => ({ firstName, lastName });
+const accountOf = ({ passwordHash, time_zone: timeZone }: NewAccount) => ({
+  passwordHash,
+  settings: timeZone ? { time_zone: timeZone } : {},
+  registeredAt: new Date(),
+});
+
+const taken = () => invalidField('email', existsText('Email'));
+
+/**
+ * Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants, and for
+ * everybody else the name that they had: whoever registers shows theirs once they have proven the address.
+ */
+export async function claimAddress(tx: Tx, input: NewAccount) {
+  const account = { ...accountOf(input), claimedName: namesOf(input) };
+  const [user] = await tx
+    .insert(users)
+    .values({ email: input.email, ...account })
+    .onConflictDoUpdate({
+      target: users.email,
+      targetWhere: isNull(users.deletedAt),
+      set: account,
+      setWhere: isNull(users.registeredAt),
+    })
+    .returning(accountColumns);
+  if (!user) throw taken();
+  return user;
+}
+
+/**
+ * The same for somebody whose mail proved the address: who registered with it before and never proved it was not its
+ * owner, and loses all they had there. 422 when the address has been proven already.
+ */
+export async function claimProvenAddress(tx: Tx, input: NewAccount) {
+  const isUnproven = or(isNull(users.registeredAt), isNull(users.emailVerifiedAt));
+  const [before] = await tx
+    .select({ id: users.id, registeredAt: users.registeredAt })
+    .from(users)
+    .where(and(eq(users.email, input.email), isNull(users.deletedAt), isUnproven))
+    .limit(1)
+    .for('no key update');
+  if (!before) throw taken();
+  if (before.registeredAt) await dropUnproven(tx, before.id);
+  const account = { ...accountOf(input), ...namesOf(input) };
+  const [user] = await tx.update(users).set(account).where(eq(users.id, before.id)).returning(accountColumns);
+  if (!user) throw taken();
+  return user;
+}

@@ -1,0 +1,49 @@
+import { LINK_EXPIRED_TEXT } from '@facet/contract/constants/texts';
+import type { Tx } from '../../../db/client.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
+import { invalidField } from '../../../platform/errors.ts';
+import { invitationBehind } from '../../invitations/access.ts';
+import { mailToken, ownMail } from './mail-token.ts';
+import { proveEmail } from './prove-email.ts';
+import { startSession } from './start-session.ts';
+import { presentSignedIn } from '../presenter.ts';
+import { ownAccountOf } from '../../users/access.ts';
+import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
+import { createPersonalSpace } from './create-personal-space.ts';
+
+type RegisterUser = Omit<NewAccount, 'passwordHash'> & { password: string; invitation_token?: string | undefined };
+
+/** Whether the mailed invitation proves the address; 422 when it does not work any more or went to another one. */
+async function isProven(app: App, tx: Tx, { email, invitation_token: token }: RegisterUser): Promise<boolean> {
+  if (token === undefined) return false;
+  const invitation = await invitationBehind(app, tx, token);
+  if (!invitation) throw invalidField('invitation_token', LINK_EXPIRED_TEXT);
+  if (invitation.email !== email) throw invalidField('email', 'The invitation was sent to another address');
+  return true;
+}
+
+/**
+ * Registers somebody and signs them in. What was granted to the address waits until it is verified: by the link that
+ * is mailed now, or at once by the invitation through which they came.
+ */
+export async function registerUser(app: App, input: RegisterUser, device?: string) {
+  refuseGuessable(input.password, { email: input.email, firstName: input.first_name, lastName: input.last_name });
+  const account = { ...input, passwordHash: await hashPassword(input.password) };
+  const { user, sessionId } = await transact(app, async (tx) => {
+    const proven = await isProven(app, tx, input);
+    const { id } = await (proven ? claimProvenAddress(tx, account) : claimAddress(tx, account));
+    await createPersonalSpace(tx, id);
+    if (proven) await proveEmail(tx, app.config, { id, email: input.email, emailVerifiedAt: null });
+    else {
+      // An account can be deleted and made again, as often as somebody wants a stranger to be mailed.
+      tx.take(ownMail('verify_email', input.email));
+      await mailToken(app, tx, { purpose: 'verify_email', userId: id });
+    }
+    return { user: await ownAccountOf(tx, id), sessionId: await startSession(tx, { userId: id, device }) };
+  });
+  const { token } = await app.tokens.issue(user.id, sessionId);
+  return presentSignedIn(user, token, app.signer);
+}

@@ -1,0 +1,69 @@
+import type * as api from '@facet/contract/endpoints/account';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
+import { notInTakeOver } from '../../../platform/errors.ts';
+import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { ownAccountOf, userFor } from '../../users/access.ts';
+import { presentUser } from '../../users/presenter.ts';
+import { askEmailChange } from './ask-email-change.ts';
+import { lockProven, provePassword } from './prove-password.ts';
+import { setAvatar } from '../../users/actions/set-avatar.ts';
+import { setPassword } from './set-password.ts';
+
+type Input = z.output<typeof api.updateUser.body>;
+type UpdateUser = { userId: number; input: Input; network: string };
+
+type Account = Awaited<ReturnType<typeof ownAccountOf>>;
+
+async function setNames(tx: Tx, user: Account, { first_name: firstName, last_name: lastName }: Input) {
+  if (firstName === undefined && lastName === undefined) return;
+  const names = { firstName: firstName ?? user.firstName, lastName: lastName ?? user.lastName };
+  await tx
+    .update(users)
+    .set(user.emailVerifiedAt ? names : { claimedName: names })
+    .where(eq(users.id, user.id));
+}
+
+/** Hashing takes its time, which no transaction should wait for. */
+async function proveSecrets(app: App, actor: Actor, { input, network }: UpdateUser) {
+  const { password, current_password: current } = input;
+  const proven = await provePassword(app, actor, { password: current, network });
+  return { proven, next: password === undefined ? null : await hashPassword(password) };
+}
+
+/** Who somebody will be by the same call. */
+const named = (user: Account, { email, first_name: firstName, last_name: lastName }: Input) => ({
+  email: email ?? user.email,
+  firstName: firstName ?? user.firstName,
+  lastName: lastName ?? user.lastName,
+});
+
+/** Changes the own names, avatar and password, and asks for another address; a wrong current password changes nothing. */
+export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
+  const { userId, input } = update;
+  const { email, password, avatar_file_id: avatarFileId } = input;
+  const before = await userFor(app.db, actor, userId, 'edit');
+  const newEmail = email === before.email ? undefined : email;
+  const isSecret = newEmail !== undefined || password !== undefined;
+  if (isSecret && actor.impersonatorId !== null) throw notInTakeOver();
+  if (password !== undefined) refuseGuessable(password, before, named(before, input));
+  const secrets = isSecret ? await proveSecrets(app, actor, update) : null;
+  return transact(app, async (tx) => {
+    if (secrets) await lockProven(tx, userId, secrets.proven);
+    const user = await ownAccountOf(tx, userId);
+    await setNames(tx, user, input);
+    if (avatarFileId !== undefined) await setAvatar(tx, actor, user, avatarFileId);
+    if (secrets?.next) await setPassword(app, tx, actor, secrets.next);
+    if (newEmail !== undefined) await askEmailChange(app, tx, { user, email: newEmail });
+    tx.afterCommit({ kind: 'access', userIds: [userId] });
+    const told = { event: 'user.changed' as const, project_id: null, entity: 'user', id: userId };
+    tx.afterCommit({ kind: 'users', userIds: [userId], update: told });
+    return presentUser(await ownAccountOf(tx, userId), app.signer);
+  });
+}
