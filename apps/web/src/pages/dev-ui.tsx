@@ -9,6 +9,7 @@ import { DevFields } from './dev-ui/dev-fields.tsx';
 import { DevLayers } from './dev-ui/dev-layers.tsx';
 import { DevPictures } from './dev-ui/dev-pictures.tsx';
 import { DevStates } from './dev-ui/dev-states.tsx';
+import { MainPart } from '../ui/main-part.tsx';
 import styles from './dev-ui/dev-ui.module.css';
 
 const THEMES = [
@@ -47,7 +48,7 @@ export function DevUi() {
   return (
     <>
       <SkipLink />
-      <main id="main" className={styles.page}>
+      <MainPart className={styles.page}>
         <PageTitle
           subtitle="Every part in every state"
           actions={<SegmentedControl label="Theme" value={shown} onChange={handleChange} items={THEMES} />}
@@ -65,7 +66,7 @@ export function DevUi() {
         ) : (
           <Sheet id="one" />
         )}
-      </main>
+      </MainPart>
     </>
   );
 }

@@ -44,6 +44,8 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: 'Newer, older version', keys: ['↑', '↓'] },
       { what: 'Zoom in, zoom out', keys: ['+', '-'] },
       { what: 'Fit, actual size', keys: ['0', '1'] },
+      { what: 'Comment at a pin', keys: ['C'] },
+      { what: 'View, task, draw, hand', keys: ['V', 'T', 'D', 'H'] },
     ],
   },
   {

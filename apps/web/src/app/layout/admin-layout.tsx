@@ -13,6 +13,7 @@ import { TimeZoneContext } from '../../lib/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './admin-layout.module.css';
 
 function AdminAnchor({ icon, children, ...link }: ComponentPropsWithRef<'a'> & { icon: ReactNode }) {
@@ -65,9 +66,9 @@ export function AdminLayout() {
           {isOpen && <Attention />}
         </AdminLink>
       </nav>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         <TimeZoneContext value={user.settings.time_zone}>{isOpen ? <Outlet /> : <ConfirmAdmin />}</TimeZoneContext>
-      </main>
+      </MainPart>
     </div>
   );
 }

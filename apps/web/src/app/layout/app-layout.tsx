@@ -23,6 +23,7 @@ import { AppMenu } from './app-menu.tsx';
 import { ChatsNotice } from './chats-notice.tsx';
 import { useServerState } from './away-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 const NotificationBar = lazyDialog(
@@ -65,9 +66,9 @@ export function AppLayout() {
           <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
           <div className={styles.content}>
             {!user.email_verified && <VerifyBanner email={user.email} />}
-            <main id="main" tabIndex={-1} className={styles.main}>
+            <MainPart className={styles.main}>
               <Page settings={user.settings} />
-            </main>
+            </MainPart>
           </div>
         </div>
       )}

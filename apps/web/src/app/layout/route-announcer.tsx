@@ -2,14 +2,23 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** Says the new page's title to screen readers, which hear nothing of a change without a load. */
+/** What had the focus went with the page before: the keyboard begins where the new one does. */
+function findFocus() {
+  if (document.activeElement !== document.body) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Says the new page's title to screen readers, which hear nothing of a change without a load, and finds the focus again. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged }) => {
-        if (pathChanged) setTitle(document.title);
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged) return;
+        setTitle(document.title);
+        // A page that was loaded begins with its skip link.
+        if (fromLocation) findFocus();
       }),
     [router],
   );

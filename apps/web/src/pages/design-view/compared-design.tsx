@@ -7,6 +7,7 @@ import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { BarDecision } from './bar-decision.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
 const CompareView = lazyPart(
@@ -36,9 +37,9 @@ export function ComparedDesign({ project, module, moduleTitle, style, item, ...c
       >
         <BarDecision project={project} module={module} style={style} versions={compared.versions} item={item} />
       </ViewerBar>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         <CompareView {...compared} title={style.title} second={item} />
-      </main>
+      </MainPart>
     </>
   );
 }

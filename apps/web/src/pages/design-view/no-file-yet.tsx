@@ -1,6 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
@@ -14,7 +15,7 @@ type NoFileYetProps = {
 /** A style without a version. */
 export function NoFileYet({ origin, onUpload }: NoFileYetProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.main}>
+    <MainPart className={styles.main}>
       <div className={styles.empty}>
         <EmptyState
           title="No file yet"
@@ -23,6 +24,6 @@ export function NoFileYet({ origin, onUpload }: NoFileYetProps) {
         />
       </div>
       {origin && <StyleOrigin {...origin} panelClass={styles.panel} />}
-    </main>
+    </MainPart>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ModuleRef } from '../../features/designs/api.ts';
 import { useSetUnit } from '../../features/designs/use-set-unit.ts';
 import { ModeSwitch } from '../../features/designs/viewer/mode-switch.tsx';
+import { useViewerKeys } from '../../features/designs/viewer/use-viewer-keys.ts';
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
 import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
@@ -22,9 +23,11 @@ import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
 import { useItemComments } from './use-item-comments.tsx';
 import { useItemTasks } from './use-item-tasks.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
 const MODES: readonly DesignMode[] = ['view', 'task', 'draw', 'hand'];
+const MODE_KEYS: Readonly<Record<DesignMode, string>> = { view: 'v', task: 't', draw: 'd', hand: 'h' };
 /** What the mode *task* shows beside the design. */
 const TASKS = 'tasks';
 
@@ -84,6 +87,9 @@ export function ShownDesign(props: ShownDesignProps) {
     onMode(next);
   };
   const modes = MODES.filter((one) => (one !== 'draw' || compose) && (one !== 'task' || tasks.tab));
+  // Drawing has keys of its own.
+  const keys = modes.map((one) => [MODE_KEYS[one], () => handleMode(one)] as const);
+  useViewerKeys(mode === 'draw' ? {} : Object.fromEntries(keys));
   const handleClose = () => {
     comments.rest();
     setSheetOpen(false);
@@ -111,7 +117,7 @@ export function ShownDesign(props: ShownDesignProps) {
       >
         <BarDecision project={project} module={module} style={style} versions={versions} item={item} />
       </ViewerBar>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         <ViewerCanvas
           key={style.id}
           style={style}
@@ -130,7 +136,7 @@ export function ShownDesign(props: ShownDesignProps) {
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
           <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />
         </PanelPlace>
-      </main>
+      </MainPart>
       {tasks.dialog}
     </>
   );

@@ -1,12 +1,13 @@
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-on-its-way.module.css';
 
 /** The viewer's shape while its style is on its way. */
 export function ViewerOnItsWay() {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <MainPart className={styles.page}>
       <HiddenTitle>Loading design</HiddenTitle>
       <div className={styles.bar}>
         <Skeleton width={200} height={24} radius={6} />
@@ -14,6 +15,6 @@ export function ViewerOnItsWay() {
       <div className={styles.canvas}>
         <Spinner size={28} label="Loading design" />
       </div>
-    </main>
+    </MainPart>
   );
 }

@@ -18,6 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardComments } from '../whiteboard/use-board-comments.tsx';
 import { useCards } from '../whiteboard/use-cards.tsx';
 import styles from './guest-board.module.css';
+import { MainPart } from '../../ui/main-part.tsx';
 import { GuestBar } from './guest-bar.tsx';
 
 const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
@@ -35,7 +36,7 @@ export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
   return (
     <div className={styles.page}>
       <GuestBar hash={hash} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         {board && <OpenedBoard key={board.id} projectId={projectId} board={board} />}
         {!board && !boards && !error && <Spinner size={24} />}
         {!board && (boards ?? error) && (
@@ -45,7 +46,7 @@ export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         )}
-      </main>
+      </MainPart>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { QueueSearch } from '../review-queue/queue-place.ts';
 import { ReviewQueue } from '../review-queue/review-queue.tsx';
 import { GuestBar } from './guest-bar.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import styles from './guest-page.module.css';
 
 type Rest = 'sent' | 'later';
@@ -60,13 +61,13 @@ function GuestRest({ hash, rest, onOpen }: GuestRestProps) {
   return (
     <div className={styles.page}>
       <GuestBar hash={hash} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
         <Button variant={rest === 'later' ? 'primary' : 'plain'} size="large" className={styles.open} onClick={onOpen}>
           {open}
         </Button>
-      </main>
+      </MainPart>
     </div>
   );
 }

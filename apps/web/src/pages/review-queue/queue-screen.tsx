@@ -19,6 +19,7 @@ import { useComparing } from './use-comparing.tsx';
 import { useFetchAhead, usePieceStyle } from './use-piece-style.ts';
 import type { Queue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { MainPart } from '../../ui/main-part.tsx';
 import { useStanding } from './use-standing.ts';
 
 type QueueScreenProps = {
@@ -105,9 +106,9 @@ export function QueueScreen(props: QueueScreenProps) {
     <div className={styles.page}>
       <HeadBar queue={queue} entry={entry} isPhone={isPhone} badge={badge} onLeave={onLeave} modes={modes} />
       <AskedBar queue={queue} entry={entry} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         {comparing.view ?? (shown ? <Piece key={entry.key} shown={shown} project={project} /> : <OnItsWay />)}
-      </main>
+      </MainPart>
       {answering && !isDrawing && <Bottom {...{ queue, answering, item, versions, isPhone, acts }} />}
       {acts.dialogs}
     </div>

@@ -13,6 +13,7 @@ import { QueueSummary } from './queue-summary.tsx';
 import styles from './review-queue.module.css';
 import { isOpenToMe } from './queue-place.ts';
 import { useAlong } from './use-along.tsx';
+import { MainPart } from '../../ui/main-part.tsx';
 import { useQueue, type QueueAddress } from './use-queue.ts';
 
 export type ReviewQueueProps = QueueAddress & {
@@ -101,8 +102,8 @@ type NothingProps = { title: string; text?: string; children: ReactNode };
 
 function Nothing({ title, text, children }: NothingProps) {
   return (
-    <main id="main" tabIndex={-1} className={styles.nothing}>
+    <MainPart className={styles.nothing}>
       <EmptyState title={title} text={text} action={<span className={styles.onwards}>{children}</span>} />
-    </main>
+    </MainPart>
   );
 }

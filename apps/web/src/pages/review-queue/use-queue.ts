@@ -36,9 +36,10 @@ export type QueueAddress = { search: QueueSearch; go: (change: QueueSearch) => v
 
 const isSettled = (entry: Entry) => entry.isSettled;
 
-/** Another piece has another note: nobody goes on writing there by accident, and keys mean answers again. */
-function leaveNote(): void {
-  if (document.activeElement instanceof HTMLTextAreaElement) document.getElementById('main')?.focus();
+/** Another piece has another note and other buttons: nobody goes on there by accident, and keys mean answers again. */
+function leavePiece(): void {
+  const isOfPiece = document.activeElement?.closest('main, [aria-label="Decision"]');
+  if (isOfPiece) document.getElementById('main')?.focus();
 }
 
 /** Where one is in the queue, and how one moves in it. */
@@ -60,12 +61,12 @@ function useWay({ entries, flush }: ReviewDesk, { search, go }: QueueAddress) {
   const following = entry && nextUndecided(entries, entry.key, isSettled);
   const show = (next: Entry, item?: Pick<ReviewItemWire, 'id'>) => {
     flush();
-    leaveNote();
+    leavePiece();
     go(placeOf(next, item));
   };
   const toEnd = () => {
     flush();
-    leaveNote();
+    leavePiece();
     go({ review_summary: true, comment_id: undefined });
   };
   return {

@@ -1,9 +1,7 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import type { Size, Surface } from '../../../lib/surface.ts';
-
-const ELSEWHERE =
-  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
 
 type DraftPinKey = {
   pin: RefObject<HTMLButtonElement | null>;
@@ -17,9 +15,8 @@ type DraftPinKey = {
 export function useDraftPinKey({ pin, position, surface, size, onPlace }: DraftPinKey): void {
   const isAsked = useRef(false);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.target instanceof Element && event.target.closest(ELSEWHERE) !== null;
-    if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isElsewhere)
-      return;
+    if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isElsewhere(event)) return;
     event.preventDefault();
     if (position && pin.current) return pin.current.focus();
     isAsked.current = true;

@@ -1,13 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
-
-/** Where keys mean something else: fields, menus, tabs, dialogs and players. */
-const ELSEWHERE =
-  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
-
-/** Whether a key was pressed where it means something else. */
-export const isElsewhere = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.closest(ELSEWHERE) !== null;
 
 const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key);
 

@@ -1,13 +1,11 @@
 import { BRUSH_MAX } from '@facet/contract/constants/drawing';
 import { hasEntry } from '@facet/contract/tables';
 import { useEffect, useEffectEvent } from 'react';
+import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
 import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
 import { nextBrush, restyle, takeTool, toolOf } from '@facet/canvas/tools/tools';
 
-/** Where keys mean something else: fields, menus, tabs, dialogs and players. */
-const ELSEWHERE =
-  'input, textarea, select, video, [contenteditable=true], [role=menu], [role=tablist], [role=radiogroup], [role=dialog]';
 /** What Enter and Tab belong to when it has the focus. */
 const PRESSED = 'button, a, summary';
 
@@ -50,7 +48,7 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
 export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isSilenced(event)) return;
-    if (event.target instanceof Element && event.target.closest(ELSEWHERE)) return;
+    if (isElsewhere(event)) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') {
       if (!toolOf(desk).cancel?.(desk)) onLeave();

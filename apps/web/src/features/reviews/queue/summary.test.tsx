@@ -95,3 +95,13 @@ test('nothing is sent without a connection, and nothing where nothing is chosen'
   show({ items: [halo], choices: [] });
   expect(sendButton()).toHaveProperty('disabled', true);
 });
+
+test('the press of keys that led here sends nothing, the next one does', () => {
+  const on = show({ items: [halo], choices: [[7, approved]] });
+  const led = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true });
+  led.preventDefault();
+  document.body.dispatchEvent(led);
+  expect(on.send).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  expect(on.send).toHaveBeenCalledOnce();
+});

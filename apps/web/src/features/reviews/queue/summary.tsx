@@ -10,6 +10,7 @@ import { SummaryRow, type Obstacle } from './summary-row.tsx';
 import { SummaryRail, type Told } from './summary-rail.tsx';
 import styles from './summary.module.css';
 import { sumsOf } from './sums.ts';
+import { MainPart } from '../../../ui/main-part.tsx';
 import { sendText } from './words.ts';
 
 /** What the reviewer goes over on purpose: pieces approved unseen, and with open comments that must be fixed. */
@@ -66,7 +67,8 @@ export function Summary(props: SummaryProps) {
   useEffect(() => focusFirst(), []);
   const handleSend = first ? toObstacle : onSend;
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySend(props)) return;
+    // The same press may have led here: what it was for is done.
+    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySend(props)) return;
     event.preventDefault();
     handleSend();
   });
@@ -77,7 +79,7 @@ export function Summary(props: SummaryProps) {
   }, []);
   return (
     <>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainPart className={styles.main}>
         <div className={styles.page}>
           <div className={styles.list}>
             <h1 className={styles.title}>Look once more, then send</h1>
@@ -108,7 +110,7 @@ export function Summary(props: SummaryProps) {
           </div>
           <SummaryRail sums={sums} told={props.told} unsent={props.unsent} />
         </div>
-      </main>
+      </MainPart>
       <Foot {...props} text={sendText({ sums, total: entries.length, isPickOne })} onSend={handleSend} />
     </>
   );

@@ -4,6 +4,7 @@ import picture from '../../../assets/pictures/big-toi.jpg';
 import { Logo } from '../../../ui/logo.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './auth-frame.module.css';
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
@@ -18,11 +19,11 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
             <Logo height={28} />
           </Link>
         </header>
-        <main id="main" className={styles.main}>
+        <MainPart className={styles.main}>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
-        </main>
+        </MainPart>
         <footer className={styles.foot}>© {new Date().getFullYear()} Facet</footer>
       </div>
       <aside className={styles.aside} aria-label="An approved piece">

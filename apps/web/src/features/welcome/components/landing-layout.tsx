@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LandingFooter } from './landing-footer.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './landing.module.css';
 
 type LandingLayoutProps = {
@@ -14,7 +15,7 @@ export function LandingLayout({ redirect, children }: LandingLayoutProps) {
   return (
     <div className={styles.page}>
       <LandingHeader redirect={redirect} />
-      <main id="main">{children}</main>
+      <MainPart>{children}</MainPart>
       <LandingFooter redirect={redirect} />
     </div>
   );
