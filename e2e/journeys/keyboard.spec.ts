@@ -7,14 +7,13 @@ import { test } from '../support/test.ts';
 
 const TABS_MAX = 60;
 
-const hasFocus = (target: Locator) =>
-  target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+const hasFocus = async (page: Page, target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
 
 /** Goes on by the Tab key until the target has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target.first()).toBeAttached();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
-    if (await hasFocus(target)) return;
+    if (await hasFocus(page, target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(target)} was not reached in ${TABS_MAX} tabs`);
@@ -26,8 +25,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
 }
 
 /** Nothing that somebody does by keyboard may leave them at the beginning of the window. */
-const expectFocusKept = (page: Page, after: string) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after }).not.toBe('BODY');
+const expectFocusKept = (page: Page, after: string) => expect(page.locator('body *:focus'), after).toHaveCount(1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
