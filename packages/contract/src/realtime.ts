@@ -147,6 +147,7 @@ export const PROJECT_EVENTS = [
   'comment.deleted',
   'comment.read',
   'comment.drafted',
+  'reaction.changed',
   'file.changed',
   'activity.recorded',
   'board.changed',

@@ -59,6 +59,8 @@ export const COMMENT_ATTACHMENTS_MAX = 20;
 export const THREADS_MAX = 200;
 export const REPLIES_MAX = 200;
 export const MENTIONS_MAX = 50;
+/** People whom one reaction names; the others are counted. */
+export const REACTION_PEOPLE_MAX = 20;
 /** Comments that one person can have written and not published, on one file. */
 export const COMMENT_DRAFTS_MAX = 50;
 /** Seconds in which a decision can be taken back, before its mails and pushes leave. */

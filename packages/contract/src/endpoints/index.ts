@@ -25,6 +25,7 @@ export * from './notifications.ts';
 export * from './project-actions.ts';
 export * from './projects.ts';
 export * from './push.ts';
+export * from './reactions.ts';
 export * from './review-links.ts';
 export * from './reviews.ts';
 export * from './search.ts';

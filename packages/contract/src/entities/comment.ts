@@ -3,6 +3,7 @@ import { COMMENT_MAX } from '../constants/limits.ts';
 import { boardPoint } from './board-item.ts';
 import { commentPosition, drawing } from './drawing.ts';
 import { file } from './file.ts';
+import { reaction } from './reaction.ts';
 import { avatar } from './user.ts';
 
 /** Trimmed; at most `COMMENT_MAX` symbols. Empty only where a drawing or a file speaks for it. */
@@ -38,12 +39,14 @@ const shared = z.object({
   tagged_users: z.array(commentPerson),
   attachments: z.array(file),
   user: commentPerson,
+  /** The kind that was given first comes first. */
+  reactions: z.array(reaction),
   /** Whether the caller has read it; one's own always are. */
   is_read: z.boolean(),
   edited_at: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
-  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean(), react: z.boolean() }),
 });
 
 /** Open until the maker has answered it: done, or declined with a reason. */

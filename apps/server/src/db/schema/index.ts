@@ -12,6 +12,7 @@ export * from './kept-answers.ts';
 export * from './processes.ts';
 export * from './projects.ts';
 export * from './rates.ts';
+export * from './reactions.ts';
 export * from './reviews.ts';
 export * from './spaces.ts';
 export * from './tasks.ts';

@@ -6,6 +6,7 @@ import { isoMoment } from '../designs/design-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 import type { Standing } from '../access/standing.ts';
 import { readsInternal } from './policy.ts';
+import { reactionsTo, type ReactionFacts } from './reactions-sql.ts';
 
 /** What became of a comment that must be fixed, and who said that it must. */
 export type FixFacts = {
@@ -42,6 +43,7 @@ export type CommentFacts = Makers &
     resolvedAt: string | null;
     resolvedBy: number | null;
     fix: FixFacts | null;
+    reactions: ReactionFacts[];
     isRead: boolean;
     editedAt: string | null;
     createdAt: string;
@@ -75,7 +77,7 @@ export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_
       order by held.position, held.file_id), '[]')
     from comment_files held join files one on one.id = held.file_id where held.comment_id = c.id) as files,
   array(select m.user_id from comment_mentions m where m.comment_id = c.id order by m.user_id) as "taggedIds",
-  ${isReadSql('c')} as "isRead"`;
+  ${reactionsTo(sql`r.comment_id = c.id`)} as reactions, ${isReadSql('c')} as "isRead"`;
 
 /** A board that is there and that the viewer sees. */
 export const seenBoard = sql`board.deleted_at is null and (board.project_module_id = any(${value('visibleModuleIds')}::int[])

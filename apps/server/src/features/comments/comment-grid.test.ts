@@ -232,6 +232,7 @@ test('a client settles the threads that they began, and edits and deletes what t
   expect(body.data.abilities).toEqual({
     edit: true,
     delete: true,
+    react: true,
     resolve: true,
     reply: true,
     mark_must_fix: false,

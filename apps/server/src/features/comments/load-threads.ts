@@ -6,10 +6,11 @@ import type { Standing } from '../access/standing.ts';
 import { commentSight, type CommentFacts } from './comment-columns.ts';
 import { findAuthors } from './find-authors.ts';
 import { presentThread } from './presenter.ts';
+import { reactingPeople } from './reactions-sql.ts';
 import { threadsQuery } from './threads-query.ts';
 
-const peopleOf = ({ userId, taggedIds, resolvedBy, fix }: CommentFacts) =>
-  [userId, ...taggedIds, resolvedBy, fix?.answeredBy].flatMap((id) => id ?? []);
+const peopleOf = ({ userId, taggedIds, resolvedBy, fix, reactions }: CommentFacts) =>
+  [userId, ...taggedIds, ...reactingPeople(reactions), resolvedBy, fix?.answeredBy].flatMap((id) => id ?? []);
 
 /** Threads by the ids of their heads, in that order; whether the viewer may see them was asked before. */
 export async function loadThreads(

@@ -5,12 +5,15 @@ import type {
   CommentReplyWire,
   CommentWire,
 } from '@facet/contract/entities/comment';
+import { REACTION_PEOPLE_MAX } from '@facet/contract/constants/limits';
+import type { ReactionWire } from '@facet/contract/entities/reaction';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
 import type { Standing } from '../access/standing.ts';
 import type { CommentFacts } from './comment-columns.ts';
 import type { CommentDraftFacts } from './comment-draft-query.ts';
 import type { CommentPerson } from './find-authors.ts';
+import type { ReactionFacts } from './reactions-sql.ts';
 import { canAnswerFix, canComment, canEdit, canMarkMustFix, canResolve, isOwn, readsInternal } from './policy.ts';
 
 /** Who looks, and the people whom they may know by name. */
@@ -47,6 +50,21 @@ function authorOf({ userId, isInternal }: CommentFacts, viewer: CommentViewer): 
   return { ...author, is_client: author.is_client && !isInternal };
 }
 
+/** What was given, with the first of those whom the viewer may know by name. */
+export const presentReactions = (
+  reactions: readonly ReactionFacts[],
+  people: ReadonlyMap<number, CommentPerson>,
+): ReactionWire[] =>
+  reactions.map(({ kind, total, isMine, userIds }) => ({
+    kind,
+    total,
+    is_mine: isMine,
+    people: userIds
+      .flatMap((id) => people.get(id) ?? [])
+      .slice(0, REACTION_PEOPLE_MAX)
+      .map(({ id, firstName, lastName }) => ({ id, first_name: firstName, last_name: lastName })),
+  }));
+
 export function presentReply(reply: CommentFacts, viewer: CommentViewer): CommentReplyWire {
   const { standing, signer } = viewer;
   return {
@@ -61,11 +79,12 @@ export function presentReply(reply: CommentFacts, viewer: CommentViewer): Commen
     tagged_users: reply.taggedIds.flatMap((id) => personOf(id, viewer) ?? []),
     attachments: reply.files.flatMap(({ isDrawn, file }) => (isDrawn ? [] : presentFile(file, standing, signer))),
     user: authorOf(reply, viewer),
+    reactions: presentReactions(reply.reactions, viewer.people),
     is_read: reply.isRead,
     edited_at: reply.editedAt,
     created_at: reply.createdAt,
     updated_at: reply.updatedAt,
-    abilities: { edit: canEdit(standing, reply), delete: isOwn(standing, reply) },
+    abilities: { edit: canEdit(standing, reply), delete: isOwn(standing, reply), react: canComment(standing, reply) },
   };
 }
 

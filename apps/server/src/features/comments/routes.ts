@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/comments';
 import * as designs from '@facet/contract/endpoints/designs';
+import * as reactions from '@facet/contract/endpoints/reactions';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { carryComments } from './actions/carry-comments.ts';
@@ -7,19 +8,30 @@ import { changeCommentRead } from './actions/change-comment-read.ts';
 import { createComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { publishComments } from './actions/publish-comments.ts';
+import { reactToBoardItem, reactToComment } from './actions/react.ts';
 import { keepDraft } from './actions/save-draft.ts';
 import { updateComment } from './actions/update-comment.ts';
 import { createCommentDraft, deleteCommentDraft, updateCommentDraft } from './actions/write-comment-draft.ts';
 import { getDraft } from './get-draft.ts';
+import { listBoardReactions } from './list-board-reactions.ts';
 import { listCommentDrafts } from './list-comment-drafts.ts';
 import { getComment, listComments } from './list-comments.ts';
 import { listBoardPeople, listItemPeople } from './list-item-people.ts';
 import { commentSocketMethods } from './socket-methods.ts';
 import { summarizeDesigns } from './summarize-designs.ts';
 
+function reactionRoutes(app: App): void {
+  serve(app, reactions.reactToComment, ({ actor, params, body }) => reactToComment(app, actor, params, body));
+  serve(app, reactions.listBoardReactions, async ({ actor, params, listed }) =>
+    listed(await listBoardReactions(app, actor, params)),
+  );
+  serve(app, reactions.reactToBoardItem, ({ actor, params, body }) => reactToBoardItem(app, actor, params, body));
+}
+
 export function commentRoutes(app: App): void {
   commentSocketMethods(app);
   serve(app, designs.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
+  reactionRoutes(app);
   serve(app, api.listComments, async ({ actor, params, query, listed }) =>
     listed(await listComments(app, actor, params, query)),
   );

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What one can answer with where no words are needed, in the order in which it is offered. */
+export const reactionKind = z.enum(['like', 'love', 'wow', 'celebrate', 'seen', 'question']);
+export type ReactionKind = z.infer<typeof reactionKind>;
+
+/** One kind of reaction to a comment or an item of a board, and who gave it. */
+export const reaction = z.object({
+  kind: reactionKind,
+  total: z.number(),
+  is_mine: z.boolean(),
+  /** The first `REACTION_PEOPLE_MAX` of those whom the caller may know by name. */
+  people: z.array(z.object({ id: z.number(), first_name: z.string(), last_name: z.string() })),
+});
+export type ReactionWire = z.infer<typeof reaction>;
+
+/** The reactions to an item of a board. */
+export const itemReactions = z.object({ item_id: z.uuid(), reactions: z.array(reaction) });
+export type ItemReactionsWire = z.infer<typeof itemReactions>;
