@@ -140,3 +140,56 @@ test('what is written on a board and not sent is there after a reload, and kept 
   await expect(pin).toBeHidden();
   await expect(page.getByRole('button', { name: /^Comment 1 by Ines Moreau: Warmer gold/ })).toBeVisible();
 });
+
+test('two people react to a picture and to a comment, see each other at once, and by name', async ({
+  register,
+  openBrowser,
+}) => {
+  const [ines, priya] = [await register('Ines Moreau'), await register('Priya Raman')];
+  const space = await makeSpace(ines, 'Maison Orlane', [priya]);
+  const team = [{ person: priya, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal', team });
+  const board = await addBoard(ines, project, 'Halo references');
+  await putPictures(ines, project, board.id, ['c-halo.jpg']);
+  const [hers, theirs] = [await openBrowser(ines), await openBrowser(priya)];
+  for (const page of [hers, theirs]) {
+    await page.goto(board.address);
+    await isThere(page, 1);
+  }
+
+  // By keyboard: the one picture that is chosen offers them at its corner.
+  await boardArea(hers).focus();
+  await hers.keyboard.press('ControlOrMeta+a');
+  await hers.getByRole('button', { name: 'React', exact: true }).focus();
+  await hers.keyboard.press('Enter');
+  await expect(hers.getByRole('dialog', { name: 'Reactions' })).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Like', exact: true })).toBeFocused();
+  await hers.keyboard.press('ArrowRight');
+  await expect(hers.getByRole('button', { name: 'Love', exact: true })).toBeFocused();
+  await hers.keyboard.press('Enter');
+  await expect(hers.getByRole('button', { name: 'Love: You' })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Love: Ines Moreau' }).click({ timeout: 2000 });
+  const both = hers.getByRole('button', { name: 'Love: You and Priya Raman' });
+  await expect(both).toBeVisible({ timeout: 2000 });
+  await both.hover();
+  await expect(hers.getByRole('tooltip')).toHaveText('Love: You and Priya Raman');
+  // The list of items tells it, too.
+  await theirs.getByRole('button', { name: 'Items' }).click();
+  await expect(theirs.getByRole('treeitem', { name: /2 reactions$/ })).toBeVisible();
+
+  await boardArea(hers).focus();
+  await hers.keyboard.press('c');
+  await hers.getByRole('textbox', { name: 'Comment on this spot' }).fill('Lower halo?');
+  await hers.getByRole('button', { name: 'Send', exact: true }).click();
+  await theirs.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+  const thread = theirs.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+  await thread.getByRole('button', { name: 'React', exact: true }).click();
+  await theirs.getByRole('button', { name: 'Celebrate', exact: true }).click();
+  await expect(thread.getByRole('button', { name: 'Celebrate: You' })).toBeVisible();
+  await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
+  const read = hers.getByRole('article', { name: 'Comment 1 by Ines Moreau' });
+  await expect(read.getByRole('button', { name: 'Celebrate: Priya Raman' })).toBeVisible();
+  // Taken back, it is gone for both.
+  await thread.getByRole('button', { name: 'Celebrate: You' }).click();
+  await expect(read.getByRole('button', { name: /^Celebrate/ })).toBeHidden({ timeout: 2000 });
+});

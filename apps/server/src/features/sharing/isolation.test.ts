@@ -114,6 +114,7 @@ const ANSWERED_WHERE_SHARED = [
   'listComments',
   'listItemPeople',
   'listStyles',
+  'reactToComment',
   'saveDraft',
   'setMuted',
   'summarizeDesigns',

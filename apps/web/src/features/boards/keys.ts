@@ -4,5 +4,6 @@ export const boardKeys = {
   list: (projectId: number) => ['boards', 'list', projectId] as const,
   origins: (projectId: number) => ['boards', 'origins', projectId] as const,
   export: (exportId: number) => ['boards', 'exports', exportId] as const,
+  reactions: (boardId: number) => ['boards', 'reactions', boardId] as const,
   files: (boardId: number) => ['boards', 'files', boardId] as const,
 };

@@ -49,11 +49,12 @@ export function saidOf({ subject, me, draft }: Saying): CommentReplyWire {
     tagged_users: draft.mentions.map(({ id, name }) => ({ ...me, id, first_name: name, last_name: '', avatar: null })),
     attachments: [],
     user: me,
+    reactions: [],
     is_read: true,
     edited_at: null,
     created_at: moment,
     updated_at: moment,
-    abilities: { edit: false, delete: false },
+    abilities: { edit: false, delete: false, react: false },
   };
 }
 
@@ -73,7 +74,7 @@ export const threadOf = (
   carried_from_id: null,
   fix: mustFix ? { state: 'open', reason: null, answered_by: null, answered_at: null } : null,
   replies: [],
-  abilities: { edit: false, delete: false, resolve: false, reply: false, mark_must_fix: false, answer_fix: false },
+  abilities: { ...said.abilities, resolve: false, reply: false, mark_must_fix: false, answer_fix: false },
 });
 
 /** The threads with one of them, or one of its replies, changed. */

@@ -12,6 +12,7 @@ export const live: LiveMap = {
   'comment.changed': lists,
   'comment.deleted': lists,
   'comment.read': lists,
+  'reaction.changed': (update) => (update.entity === 'comment' ? lists(update) : []),
   'comment.drafted': drafts,
   'design.deleted': (update) => [...lists(update), ...drafts(update)],
   'file.changed': lists,

@@ -158,6 +158,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
             nameOf={nobody}
             styleOf={nobody}
             commentsOf={comments.countOf}
+            reactions={comments.onCanvas.reactions}
             acts={acts}
             onClose={() => setItemsOpen(false)}
           />

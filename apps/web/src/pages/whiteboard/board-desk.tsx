@@ -176,6 +176,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
             commentsOf={comments.countOf}
+            reactions={comments.onCanvas.reactions}
             acts={acts}
             onClose={() => setItemsOpen(false)}
           />

@@ -13,7 +13,7 @@ type PhoneDeskProps = {
     isPanelOpen: boolean;
     isTalking: boolean;
     openPanel: () => void;
-    onCanvas: Pick<BoardCanvasProps, 'onComment'>;
+    onCanvas: Pick<BoardCanvasProps, 'onComment' | 'reactions'>;
   };
   onPhoto: ((files: readonly File[]) => void) | undefined;
   authorOf: (userId: number) => { name: string; key: string } | undefined;
@@ -25,7 +25,7 @@ type PhoneDeskProps = {
 export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
   const { isItemsOpen, onItems, comments, onPhoto, ...sheet } = props;
   const id = selection.at(-1);
-  const { onComment } = comments.onCanvas;
+  const { onComment, reactions } = comments.onCanvas;
   return (
     <PhoneBar
       isItemsOpen={isItemsOpen}
@@ -40,6 +40,7 @@ export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
           {...sheet}
           id={id}
           onComment={onComment && (() => onComment({ x: 0.5, y: 0.5, item_id: id }))}
+          reactions={reactions}
           onClose={() => onSelect([])}
         />
       )}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
+import { useBoardReactions } from '../../features/boards/reactions/use-board-reactions.ts';
 import { commentQueries } from '../../features/comments/api.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
 import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
@@ -96,8 +97,17 @@ function countedByItem(threads: readonly CommentWire[]): (itemId: string) => num
   return (itemId) => counts.get(itemId) ?? 0;
 }
 
-/** What is said of the open board: its pins, the thread that is read, and the list of all. */
+/** What is said of the open board, in words and without. */
 export function useBoardComments(props: BoardComments) {
+  const { board, projectId, me } = props;
+  const place = { projectId, moduleId: board.project_module_id, boardId: board.id };
+  const reactions = useBoardReactions({ place, me, mayReact: board.abilities.comment });
+  const comments = useBoardThreads(props);
+  return { ...comments, onCanvas: { ...comments.onCanvas, reactions } };
+}
+
+/** Its pins, the thread that is read, and the list of all. */
+function useBoardThreads(props: BoardComments) {
   const { board, canvas, isRead, commentId, onComment, onSelect, onTool, onPanel } = props;
   const place = usePlace(props);
   const { data } = useQuery(commentQueries.list(place.scope));

@@ -1,6 +1,8 @@
 import type { Area, Point } from '@facet/board/geometry';
 import type { PlacedItem } from '@facet/board/document';
+import type { ReactionWire } from '@facet/contract/entities/reaction';
 import type { ReactNode, Ref } from 'react';
+import type { ReactionChange } from '../../../lib/reactions/change-reactions.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';
@@ -48,6 +50,14 @@ export type BoardCanvasHandle = {
 
 /** Pictures of another board that are pasted here: the server has to let this board hold their files. */
 export type PastedPicture = Extract<PlacedItem, { kind: 'picture' }>;
+
+/** What people answered to items without words. */
+export type BoardReactions = {
+  meId: number;
+  of: (itemId: string) => readonly ReactionWire[];
+  /** Absent for who may not react. */
+  onReact: ((itemId: string, change: ReactionChange) => void) | undefined;
+};
 
 export type BoardCanvasProps = {
   session: BoardSession;
@@ -99,5 +109,6 @@ export type BoardCanvasProps = {
   activePin?: number | null;
   onPin?: (id: number) => void;
   talk?: BoardTalk | null;
+  reactions?: BoardReactions;
   ref?: Ref<BoardCanvasHandle>;
 };

@@ -6,6 +6,7 @@ import { ContextBar } from './components/context-bar.tsx';
 import { CropEditor } from './components/crop-editor.tsx';
 import { DraftPins, Pins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
+import { ItemReactions } from './components/item-reactions.tsx';
 import { ReferenceTags } from './components/reference-tags.tsx';
 import { ToolRail } from './components/tool-rail.tsx';
 import { WordsEditor } from './components/words-editor.tsx';
@@ -32,6 +33,7 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
     <div className={styles.layer}>
       {props.styleOf && <ReferenceTags desk={desk} styleOf={props.styleOf} onStyle={props.onStyle} />}
       <UploadTiles desk={desk} uploads={uploads} onCancel={props.onCancelUpload} onRetry={props.onRetryUpload} />
+      {props.reactions && <ItemReactions desk={desk} reactions={props.reactions} isCompact={isCompact} />}
       <Pins desk={desk} pins={pins} active={activePin} onPin={props.onPin} />
       <DraftPins desk={desk} pins={draftPins} />
       {props.talk && <Talk desk={desk} talk={props.talk} isCompact={isCompact} />}

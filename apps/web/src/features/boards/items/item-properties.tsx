@@ -1,14 +1,17 @@
 import type { PlacedItem } from '@facet/board/document';
-import { BOARD_REACH, BOARD_SIDE_MAX, BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
-import { Download, FlipHorizontal2, Lock, LockOpen, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { BOARD_REACH, BOARD_SIDE_MAX } from '@facet/contract/constants/boards';
+import { Download, FlipHorizontal2, Lock, LockOpen, RotateCw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { productType } from '../../../lib/product-type.ts';
 import { changeAll, lockAll, markPictures, removeAll, type Board } from '../canvas/desk/board-acts.ts';
+import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { cropWords } from './crop-words.ts';
+import { NumberField, WordsField } from './item-fields.tsx';
+import { ItemsReactions } from './items-reactions.tsx';
 import styles from './items-panel.module.css';
 import type { ItemActs } from './row-menu.tsx';
 
@@ -18,6 +21,7 @@ type ItemPropertiesProps = {
   name: string;
   author: string | undefined;
   style: { title: string; product_type: number } | undefined;
+  reactions: BoardReactions;
   acts: ItemActs;
 };
 
@@ -29,7 +33,7 @@ const SIDES = [
 ] as const;
 
 /** Place, size and facts of the one chosen item; what may be changed is a field. */
-export function ItemProperties({ board, item, name, author, style, acts }: ItemPropertiesProps) {
+export function ItemProperties({ board, item, name, author, style, reactions, acts }: ItemPropertiesProps) {
   const { session } = board;
   const isFree = session.canEdit && !item.is_locked;
   const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
@@ -121,6 +125,9 @@ export function ItemProperties({ board, item, name, author, style, acts }: ItemP
           </Fact>
         )}
         <KindFacts item={item} isFree={isFree} style={style} acts={acts} />
+        <Fact term="Reactions">
+          <ItemsReactions id={item.id} reactions={reactions} />
+        </Fact>
         <Fact term="In words">
           <WordsField
             value={item.description ?? ''}
@@ -191,59 +198,3 @@ const Fact = ({ term, act, children }: FactProps) => (
     </dd>
   </div>
 );
-
-type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
-
-function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? String(Math.round(value * 10) / 10);
-  const save = () => {
-    const number = Number(typed);
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onSave(number);
-    setTyped(null);
-  };
-  return (
-    <label className={styles.side}>
-      <span>{label}</span>
-      <input
-        inputMode="decimal"
-        value={shown}
-        readOnly={!isFree}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
-      />
-    </label>
-  );
-}
-
-type WordsFieldProps = { value: string; isFree: boolean; onSave: (text: string) => void };
-
-/** What is said of an item; a press on the pencil makes it a field. */
-function WordsField({ value, isFree, onSave }: WordsFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed === null || !isFree) {
-    return (
-      <span className={styles.words}>
-        <span>{value === '' ? 'Not said' : value}</span>
-        {isFree && <IconButton label="Say it in words" icon={<Pencil />} onClick={() => setTyped(value)} />}
-      </span>
-    );
-  }
-  return (
-    <textarea
-      aria-label="In words"
-      className={styles.wordsField}
-      rows={2}
-      maxLength={BOARD_TEXT_MAX}
-      placeholder="What it shows, for who can’t see it"
-      autoFocus
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed.trim() !== value) onSave(typed.trim());
-        setTyped(null);
-      }}
-    />
-  );
-}

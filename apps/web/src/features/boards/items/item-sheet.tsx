@@ -6,9 +6,11 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { itemName } from '../canvas/desk/item-words.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import styles from './item-sheet.module.css';
+import { ItemsReactions } from './items-reactions.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { useItems } from './use-items.ts';
 
@@ -20,11 +22,21 @@ type ItemSheetProps = {
   onMakeStyle: ((ids: readonly string[]) => void) | undefined;
   /** Comments on it; absent for who may not. */
   onComment: (() => void) | undefined;
+  reactions: BoardReactions | undefined;
   onClose: () => void;
 };
 
 /** On a phone: what is chosen, who put it there, and what can be done with it. */
-export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onComment, onClose }: ItemSheetProps) {
+export function ItemSheet({
+  session,
+  id,
+  authorOf,
+  styleOf,
+  onMakeStyle,
+  onComment,
+  reactions,
+  onClose,
+}: ItemSheetProps) {
   useItems(session);
   const item = readItem(itemsOf(session.doc).get(id));
   if (!item) return null;
@@ -55,6 +67,7 @@ export function ItemSheet({ session, id, authorOf, styleOf, onMakeStyle, onComme
         </div>
         <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
+      {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
       {(file || onComment || (isUsable && onMakeStyle)) && (
         <div className={styles.acts}>
           {onComment && (

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { moveAll, removeAll } from '../canvas/desk/board-acts.ts';
+import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import { ItemProperties } from './item-properties.tsx';
 import { ItemsRow } from './items-row.tsx';
@@ -26,6 +27,7 @@ type ItemsPanelProps = {
   styleOf: (styleId: number) => { title: string; product_type: number } | undefined;
   /** How many open comments an item has. */
   commentsOf: (itemId: string) => number;
+  reactions: BoardReactions;
   acts: ItemActs;
   onClose: () => void;
 };
@@ -40,7 +42,7 @@ const STEPS: Record<string, { x: number; y: number }> = {
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
 export function ItemsPanel(props: ItemsPanelProps) {
-  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, acts, onClose } = props;
+  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, onClose } = props;
   const items = useItems(session);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BoardItemKind | null>(null);
@@ -124,6 +126,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
                   isOpen={!closed.has(row.item.id)}
                   author={nameOf(row.item.created_by)}
                   comments={commentsOf(row.item.id)}
+                  reactions={reactions.of(row.item.id).reduce((sum, { total }) => sum + total, 0)}
                   picture={
                     row.item.kind === 'picture' ? thumbnailUrl(session.files.get(row.item.file_id), 'small') : null
                   }
@@ -151,6 +154,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
           name={chosen.name}
           author={nameOf(chosen.item.created_by)}
           style={styleFor(chosen.item, styleOf)}
+          reactions={reactions}
           acts={acts}
         />
       )}

@@ -19,6 +19,7 @@ type ItemsRowProps = {
   isOpen: boolean;
   author: string | undefined;
   comments: number;
+  reactions: number;
   picture: string | null;
   onChoose: (isMore: boolean) => void;
   onToggle: () => void;
@@ -31,11 +32,12 @@ const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
   target instanceof Element && currentTarget.contains(target) && target.closest('button') === null;
 
 /** What stands at the end of a row, in words: what it holds, and what is said of it. */
-const saidRow = ({ item, name, held }: ItemRow, comments: number) =>
+const saidRow = ({ item, name, held }: ItemRow, comments: number, reactions: number) =>
   [
     saidItem(item, name),
     held > 0 && (held === 1 ? 'holds 1 item' : `holds ${held} items`),
     comments > 0 && (comments === 1 ? '1 comment' : `${comments} comments`),
+    reactions > 0 && (reactions === 1 ? '1 reaction' : `${reactions} reactions`),
   ]
     .filter(Boolean)
     .join(', ');
@@ -43,7 +45,7 @@ const saidRow = ({ item, name, held }: ItemRow, comments: number) =>
 /** One item in the list of all. */
 export function ItemsRow(props: ItemsRowProps) {
   const { row, top, position, total, isCurrent, isChosen, isOpen, picture, onChoose, onToggle, menu } = props;
-  const { author, comments } = props;
+  const { author, comments, reactions } = props;
   const { item, name, depth, held } = row;
   return (
     <div
@@ -73,7 +75,7 @@ export function ItemsRow(props: ItemsRowProps) {
         </span>
       )}
       {picture ? <img src={picture} alt="" className={styles.picture} /> : <KindIcon kind={item.kind} />}
-      <VisuallyHidden>{saidRow(row, comments)}</VisuallyHidden>
+      <VisuallyHidden>{saidRow(row, comments, reactions)}</VisuallyHidden>
       <span className={styles.name} aria-hidden data-frame={item.kind === 'frame' || undefined}>
         {name}
       </span>

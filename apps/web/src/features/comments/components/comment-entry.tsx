@@ -1,10 +1,14 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import { useState, type ReactNode } from 'react';
+import type { ReactionChange } from '../../../lib/reactions/change-reactions.ts';
+import { ReactionPicker } from '../../../lib/reactions/reaction-picker.tsx';
+import { Reactions } from '../../../lib/reactions/reactions.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { draftKey } from '../comment-draft.ts';
 import { commentDrafts } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
+import { useReact } from '../hooks/use-comment-mutations.ts';
 import { draftFileOf } from '../hooks/use-draft-files.ts';
 import { mentionOf, nameOf } from '../../../lib/mentions/mentions.ts';
 import { AttachmentList } from './attachment-list.tsx';
@@ -26,9 +30,12 @@ type CommentEntryProps = {
 
 /** Something that somebody said: the head of a thread or an answer. */
 export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: CommentEntryProps) {
-  const { now } = useComments();
+  const { now, me, scope } = useComments();
+  const { mutate: react } = useReact(scope, me);
   const [isEditing, setEditing] = useState(false);
-  const { user } = comment;
+  const { user, reactions } = comment;
+  const onReact =
+    comment.id > 0 && comment.abilities.react ? (change: ReactionChange) => react({ comment, change }) : undefined;
   const handleEdit = () => {
     const key = draftKey.edit(comment.id);
     const { text, tagged_users: tagged, attachments } = comment;
@@ -46,6 +53,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: 
         {!comment.is_read && <span className={styles.unread} role="img" aria-label="Unread" />}
         {mark}
         <span className={styles.end}>
+          {onReact && <ReactionPicker reactions={reactions} onReact={onReact} className={styles.react} />}
           <CommentMenu comment={comment} replies={replies} onEdit={handleEdit} onUnread={onUnread} mustFix={mustFix} />
           <time
             className={styles.time}
@@ -64,6 +72,11 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: 
             <CommentText text={comment.text} tagged_users={comment.tagged_users} />
             {comment.edited_at && <span className={styles.edited}>edited</span>}
             <AttachmentList files={comment.attachments} />
+            {reactions.length > 0 && (
+              <div className={styles.reactions}>
+                <Reactions reactions={reactions} meId={me.id} onReact={onReact} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,8 +1,10 @@
 import { carryComments, changeCommentRead, deleteComment, updateComment } from '@facet/contract/endpoints/comments';
-import type { CommentWire, FixState } from '@facet/contract/entities/comment';
+import { reactToComment } from '@facet/contract/endpoints/reactions';
+import type { CommentPersonWire, CommentReplyWire, CommentWire, FixState } from '@facet/contract/entities/comment';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
+import { changeReactions, type ReactionChange } from '../../../lib/reactions/change-reactions.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type CommentScope } from '../api.ts';
@@ -105,6 +107,27 @@ export function useReadThread(scope: CommentScope) {
         ),
       ),
     onError: () => refresh(client, commentKeys.lists(scope.projectId)),
+    meta: { failure: 'silent' },
+  });
+}
+
+type Reacting = { comment: CommentReplyWire; change: ReactionChange };
+
+/** Gives a comment a reaction of mine or takes it back; it shows at once and goes back when the server refuses. */
+export function useReact(scope: CommentScope, me: CommentPersonWire) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: commentKeys.lists(scope.projectId),
+    mutationFn: ({ comment, change: { kind, isSet } }: Reacting) =>
+      call(reactToComment, { params: paramsOf(scope, comment.id), body: { kind, is_set: isSet } }),
+    onMutate: ({ comment, change }) =>
+      changeShown(client, scope, (threads) =>
+        withChanged(threads, comment.id, { reactions: changeReactions(comment.reactions, change, me) }),
+      ),
+    onError: (error, _change, undo) => {
+      undo?.();
+      toast.error(error.message);
+    },
     meta: { failure: 'silent' },
   });
 }

@@ -21,6 +21,7 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   tagged_users: [],
   attachments: [],
   user: makePerson(1, 'Ines', 'Moreau'),
+  reactions: [],
   is_read: true,
   edited_at: null,
   created_at: '2026-01-01T10:00:00.000Z',
@@ -35,15 +36,46 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   carried_from_id: null,
   fix: null,
   replies: [],
-  abilities: { edit: true, delete: true, resolve: true, reply: true, mark_must_fix: true, answer_fix: false },
+  abilities: {
+    edit: true,
+    delete: true,
+    react: true,
+    resolve: true,
+    reply: true,
+    mark_must_fix: true,
+    answer_fix: false,
+  },
   ...change,
 });
 
 /** An answer in a thread. */
 export const makeReply = (change: Partial<CommentWire> = {}): CommentWire['replies'][number] => {
-  const { file_id, style_id, version, board_id, text, is_internal, tagged_users, attachments, user, is_read } =
-    makeThread(change);
-  const said = { file_id, style_id, version, board_id, text, is_internal, tagged_users, attachments, user, is_read };
+  const {
+    file_id,
+    style_id,
+    version,
+    board_id,
+    text,
+    is_internal,
+    tagged_users,
+    attachments,
+    user,
+    reactions,
+    is_read,
+  } = makeThread(change);
+  const said = {
+    file_id,
+    style_id,
+    version,
+    board_id,
+    text,
+    is_internal,
+    tagged_users,
+    attachments,
+    user,
+    reactions,
+    is_read,
+  };
   const { id, edited_at, created_at, updated_at } = makeThread({ id: 2, ...change });
   return {
     ...said,
@@ -52,6 +84,6 @@ export const makeReply = (change: Partial<CommentWire> = {}): CommentWire['repli
     edited_at,
     created_at,
     updated_at,
-    abilities: { edit: true, delete: true },
+    abilities: { edit: true, delete: true, react: true },
   };
 };

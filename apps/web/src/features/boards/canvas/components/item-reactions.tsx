@@ -1,0 +1,44 @@
+import { overlaps } from '@facet/board/geometry';
+import { ReactionPicker } from '../../../../lib/reactions/reaction-picker.tsx';
+import { Reactions } from '../../../../lib/reactions/reactions.tsx';
+import type { BoardReactions } from '../board-canvas-props.ts';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { toScreen, viewOf } from '../desk/camera.ts';
+import { pinPlace } from '../desk/pin-place.ts';
+import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import styles from './on-board.module.css';
+
+/** Px on the screen under which an item has no room for what was answered to it. */
+const ROOM = 72;
+const CORNER = { x: 1, y: 1 };
+
+type ItemReactionsProps = { desk: BoardDesk; reactions: BoardReactions; isCompact: boolean };
+
+/** At an item's corner what people answered to it, and on the one chosen the way to do so. */
+export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompact }: ItemReactionsProps) {
+  useItemsVersion(desk.items);
+  const camera = useDeskState(desk, (state) => state.camera);
+  const size = useDeskState(desk, (state) => state.size);
+  const isAway = useDeskState(desk, ({ isBusy, typing, cropping }) => isBusy || typing !== null || cropping !== null);
+  if (isAway) return null;
+  const { selection, tool } = desk.host;
+  // On a phone the sheet of what is chosen has it.
+  const chosenId = selection.length === 1 && tool === 'select' && !isCompact ? selection[0] : undefined;
+  const view = viewOf(camera, size);
+  return desk.items.list().map((item) => {
+    const isChosen = item.id === chosenId;
+    const given = of(item.id);
+    if (!overlaps(item, view) || (given.length === 0 && !(isChosen && onReact))) return null;
+    const place = !isChosen && Math.max(item.width, item.height) * camera.scale < ROOM ? null : CORNER;
+    const at = place && pinPlace(desk.items, { ...place, item_id: item.id });
+    if (!at) return null;
+    const { x, y } = toScreen(at, camera);
+    const react = onReact && ((change: Parameters<typeof onReact>[1]) => onReact(item.id, change));
+    return (
+      <div key={item.id} className={styles.reactions} style={{ left: x, top: y }}>
+        <Reactions reactions={given} meId={meId} onReact={react} />
+        {isChosen && react && <ReactionPicker reactions={given} onReact={react} size={28} className={styles.react} />}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './items-panel.module.css';
+
+type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
+
+/** A place or a length; what is typed counts when the field is left. */
+export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(Math.round(value * 10) / 10);
+  const save = () => {
+    const number = Number(typed);
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onSave(number);
+    setTyped(null);
+  };
+  return (
+    <label className={styles.side}>
+      <span>{label}</span>
+      <input
+        inputMode="decimal"
+        value={shown}
+        readOnly={!isFree}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => event.key === 'Enter' && save()}
+      />
+    </label>
+  );
+}
+
+type WordsFieldProps = { value: string; isFree: boolean; onSave: (text: string) => void };
+
+/** What is said of an item; a press on the pencil makes it a field. */
+export function WordsField({ value, isFree, onSave }: WordsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed === null || !isFree) {
+    return (
+      <span className={styles.words}>
+        <span>{value === '' ? 'Not said' : value}</span>
+        {isFree && <IconButton label="Say it in words" icon={<Pencil />} onClick={() => setTyped(value)} />}
+      </span>
+    );
+  }
+  return (
+    <textarea
+      aria-label="In words"
+      className={styles.wordsField}
+      rows={2}
+      maxLength={BOARD_TEXT_MAX}
+      placeholder="What it shows, for who can’t see it"
+      autoFocus
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={() => {
+        if (typed.trim() !== value) onSave(typed.trim());
+        setTyped(null);
+      }}
+    />
+  );
+}

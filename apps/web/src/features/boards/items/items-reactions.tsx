@@ -1,0 +1,19 @@
+import { ReactionPicker } from '../../../lib/reactions/reaction-picker.tsx';
+import { Reactions } from '../../../lib/reactions/reactions.tsx';
+import type { BoardReactions } from '../canvas/board-canvas-props.ts';
+import styles from './items-reactions.module.css';
+
+type ItemsReactionsProps = { id: string; reactions: BoardReactions; size?: 24 | 36 };
+
+/** What people answered to one item without words, and the way to do so. */
+export function ItemsReactions({ id, reactions: { meId, of, onReact }, size = 24 }: ItemsReactionsProps) {
+  const given = of(id);
+  const react = onReact && ((change: Parameters<typeof onReact>[1]) => onReact(id, change));
+  return (
+    <span className={styles.reactions}>
+      {given.length === 0 && !react && 'None'}
+      <Reactions reactions={given} meId={meId} onReact={react} />
+      {react && <ReactionPicker reactions={given} onReact={react} size={size} />}
+    </span>
+  );
+}
