@@ -25,7 +25,7 @@ export function ReactionPicker({ reactions, onReact, size = 24, className }: Rea
       opened={isOpen}
       onChange={setOpen}
       position="bottom"
-      label="Reactions"
+      label="React"
       isCard
       trigger={
         <IconButton

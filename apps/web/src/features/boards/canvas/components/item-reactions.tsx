@@ -35,7 +35,7 @@ export function ItemReactions({ desk, reactions: { meId, of, onReact }, isCompac
     const { x, y } = toScreen(at, camera);
     const react = onReact && ((change: Parameters<typeof onReact>[1]) => onReact(item.id, change));
     return (
-      <div key={item.id} className={styles.reactions} style={{ left: x, top: y }}>
+      <div key={item.id} className={styles.reactions} data-chosen={isChosen || undefined} style={{ left: x, top: y }}>
         <Reactions reactions={given} meId={meId} onReact={react} />
         {isChosen && react && <ReactionPicker reactions={given} onReact={react} size={28} className={styles.react} />}
       </div>
