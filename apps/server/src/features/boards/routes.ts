@@ -2,6 +2,7 @@ import * as exports from '@facet/contract/endpoints/board-exports';
 import * as links from '@facet/contract/endpoints/board-links';
 import * as files from '@facet/contract/endpoints/board-files';
 import * as api from '@facet/contract/endpoints/boards';
+import * as reactions from '@facet/contract/endpoints/reactions';
 import * as references from '@facet/contract/endpoints/style-references';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
@@ -12,6 +13,7 @@ import { deleteBoard } from './actions/delete-board.ts';
 import { deleteExport } from './actions/delete-export.ts';
 import { deletePicture, duplicatePicture, updatePictures } from './actions/edit-pictures.ts';
 import { orderBoards } from './actions/order-boards.ts';
+import { reactToItem } from './actions/react-to-item.ts';
 import { removeReference } from './actions/remove-reference.ts';
 import { sendBoardLinks } from './actions/send-board-links.ts';
 import { updateBoard } from './actions/update-board.ts';
@@ -57,6 +59,7 @@ export function boardRoutes(app: App): void {
   pictureRoutes(app);
   referenceRoutes(app);
   exportRoutes(app);
+  serve(app, reactions.reactToBoardItem, ({ actor, params, body }) => reactToItem(app, actor, params, body));
   serve(app, links.sendBoardLinks, ({ actor, params, body }) => data(sendBoardLinks(app, actor, params, body)));
   boardSocketMethods(app);
   serve(app, api.listBoards, async ({ actor, params, listed }) =>

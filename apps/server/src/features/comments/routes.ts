@@ -8,7 +8,7 @@ import { changeCommentRead } from './actions/change-comment-read.ts';
 import { createComment } from './actions/create-comment.ts';
 import { deleteComment } from './actions/delete-comment.ts';
 import { publishComments } from './actions/publish-comments.ts';
-import { reactToBoardItem, reactToComment } from './actions/react.ts';
+import { reactToComment } from './actions/react-to-comment.ts';
 import { keepDraft } from './actions/save-draft.ts';
 import { updateComment } from './actions/update-comment.ts';
 import { createCommentDraft, deleteCommentDraft, updateCommentDraft } from './actions/write-comment-draft.ts';
@@ -20,18 +20,13 @@ import { listBoardPeople, listItemPeople } from './list-item-people.ts';
 import { commentSocketMethods } from './socket-methods.ts';
 import { summarizeDesigns } from './summarize-designs.ts';
 
-function reactionRoutes(app: App): void {
+export function commentRoutes(app: App): void {
+  commentSocketMethods(app);
+  serve(app, designs.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
   serve(app, reactions.reactToComment, ({ actor, params, body }) => reactToComment(app, actor, params, body));
   serve(app, reactions.listBoardReactions, async ({ actor, params, listed }) =>
     listed(await listBoardReactions(app, actor, params)),
   );
-  serve(app, reactions.reactToBoardItem, ({ actor, params, body }) => reactToBoardItem(app, actor, params, body));
-}
-
-export function commentRoutes(app: App): void {
-  commentSocketMethods(app);
-  serve(app, designs.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
-  reactionRoutes(app);
   serve(app, api.listComments, async ({ actor, params, query, listed }) =>
     listed(await listComments(app, actor, params, query)),
   );

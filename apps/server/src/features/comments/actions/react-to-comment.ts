@@ -1,0 +1,24 @@
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden } from '../../../platform/errors.ts';
+import { commentFor, standingIn, type CommentPlace } from '../access.ts';
+import { canComment } from '../policy.ts';
+import { commentUpdate } from './announce-comment.ts';
+import { setReaction, type ReactionInput } from './set-reaction.ts';
+
+/** Reacts to a comment that the actor may answer; whoever reads it sees that, and nobody is notified. */
+export const reactToComment = (app: App, actor: Actor, place: CommentPlace, input: ReactionInput): Promise<void> =>
+  transact(app, async (tx) => {
+    const standing = await standingIn(tx, actor, place);
+    const comment = await commentFor(tx, standing, place);
+    if (!canComment(standing, comment)) throw forbidden('react to this comment');
+    const to = { commentId: comment.id, boardId: null, itemId: null };
+    if (!(await setReaction(tx, actor, to, input))) return;
+    const update = commentUpdate({ ...comment, projectId: standing.project.id });
+    tx.afterCommit({
+      kind: 'project',
+      isInternal: comment.isInternal,
+      update: { event: 'reaction.changed', ...update },
+    });
+  });
