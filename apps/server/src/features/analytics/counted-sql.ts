@@ -66,14 +66,21 @@ export const countedSpells = sql`counted_modules place
   join styles style on style.id = spell.style_id and style.deleted_at is null
   where ${isAskedPerson(personOf, sql`place.leads`)}`;
 
-/** Every counted piece as it is now: `hours` until its approval, or until now. */
-export const pieces = sql`pieces as materialized (
+const piecesThat = (which: SQL) => sql`pieces as materialized (
   select spell.style_id, spell.project_module_id, spell.version, spell.started_at as at, spell.review_hours, spell.rounds,
     spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
     coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
     case when spell.status = 'approved' and place.status = ${number(ModuleStatus.finished)} then 'finished' else ${wordOf} end as word,
     ${hoursOf(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
-  from ${countedSpells} and spell.ended_at is null)`;
+  from ${countedSpells} and spell.ended_at is null${which})`;
+/** Every counted piece as it is now: `hours` until its approval, or until now. */
+export const pieces = piecesThat(sql``);
+/** The same of those approved since a moment alone: most of what was ever approved is in no figure of some days. */
+export const approvedSince = (moment: SQL) =>
+  piecesThat(sql` and spell.status = 'approved' and spell.started_at >= ${moment}`);
+/** Besides, those that are open. */
+export const openOrApprovedSince = (moment: SQL) =>
+  piecesThat(sql` and (spell.status <> 'approved' or spell.started_at >= ${moment})`);
 /** Those approved in the range, and in the days before it. */
 export const approved = sql`approved as materialized (
   select *, at >= ${since} as "isNow", ${dayOf(sql`at`)} - due_date as late

@@ -14,6 +14,7 @@ import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import {
   approved,
+  before,
   beginningOf,
   counted,
   countedTasks,
@@ -21,7 +22,7 @@ import {
   isTold,
   medianOf,
   now,
-  pieces,
+  openOrApprovedSince,
   rowsOf,
   since,
   today,
@@ -78,27 +79,39 @@ const limits = sql`limits as materialized (
   select module, ${medianOf(hours, 0.85)} as p85 from approved where ${isNow} group by 1
   having count(*) >= ${number(FIGURE_MIN)})`;
 
+/** Since when somebody's usual load is looked at. */
+const loadSince = sql`(${now} - interval '13 weeks')`;
+/** Days around a point of the line of the median. */
+const bandSince = sql`(${since} - interval '31 days')`;
+
 /** Pieces that are past their module's p85 now or were in the range, from when until when; one that was opened again counts as never approved. */
 const past = sql`past as materialized (
-  select piece.first_at + limits.p85 * interval '1 hour' as begun, case when piece.is_approved then piece.at end as ended
+  select piece.first_at + limits.p85 * interval '1 hour' as begun,
+    case when piece.is_approved then piece.at else 'infinity' end as ended
   from pieces piece join limits on limits.module = piece.module
   where (not piece.is_approved or piece.at > ${since}) and piece.first_at + limits.p85 * interval '1 hour' < ${now}
     and (not piece.is_approved or piece.hours > limits.p85))`;
-const pastAt = (moment: SQL) =>
-  sql`(select count(*)::int from past where begun < ${moment} and (ended is null or ended > ${moment}))`;
 const ended = sql`least(${until}, ${now})`;
-const pastP85 = sql`json_build_object('value', ${pastAt(now)}, 'before', ${pastAt(since)},
-  'steps', (select json_agg(${pastAt(sql`step.moment`)} order by step.moment) from (
-    select ${since} + (${ended} - ${since}) * place / ${number(FIGURE_STEPS)} as moment
-    from generate_series(1, ${number(FIGURE_STEPS)}) place) step))`;
+/** The ends of the steps of the range, or of what has passed of it. */
+const stepEnds = sql`step_ends as materialized (
+  select array_agg(${since} + (${ended} - ${since}) * place / ${number(FIGURE_STEPS)} order by place) as moments
+  from generate_series(1, ${number(FIGURE_STEPS)}) place)`;
+const pastAt = (moment: SQL) => sql`(count(*) filter (where begun < ${moment} and ended > ${moment}))::int`;
+const pastSteps = Array.from({ length: FIGURE_STEPS }, (_, step) => pastAt(sql`moments[${number(step + 1)}]`));
+const pastP85 = sql`(select json_build_object('value', ${pastAt(now)}, 'before', ${pastAt(since)},
+  'steps', json_build_array(${sql.join(pastSteps, sql`, `)})) from past cross join step_ends)`;
 
-const byModule = sql`select piece.module, coalesce(took.count, 0) as approved, took.median, took.p85,
-    count(*) filter (where not piece.is_approved)::int as open,
-    count(*) filter (where not piece.is_approved and piece.hours > limits.p85)::int as "pastP85"
-  from pieces piece left join limits on limits.module = piece.module
-  left join (select module, count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.85)} as p85
-    from approved where ${isNow} group by 1) took on took.module = piece.module
-  group by 1, 2, 3, 4`;
+const approvedNow = sql`count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.85)} as p85
+  from approved where ${isNow}`;
+const open = sql`open as materialized (
+  select piece.module, count(*)::int as count, count(*) filter (where piece.hours > limits.p85)::int as past,
+    count(*) filter (where piece.due_date < ${today})::int as overdue
+  from pieces piece left join limits on limits.module = piece.module where not piece.is_approved group by 1)`;
+const sumOfOpen = (column: 'count' | 'overdue') => sql`(select coalesce(sum(${sql.raw(column)}), 0)::int from open)`;
+/** The modules with open pieces or pieces approved in the range. */
+const byModule = sql`select module, coalesce(took.count, 0) as approved, took.median, took.p85,
+    coalesce(open.count, 0) as open, coalesce(open.past, 0) as "pastP85"
+  from open full join (select module, ${approvedNow} group by 1) took using (module)`;
 
 const person = (id: SQL) => sql`(select ${personJson('u')} from users u where u.id = ${id})`;
 const toldPerson = (id: string) =>
@@ -140,13 +153,15 @@ const openDots = sql`select ${dotColumns}, dot.word = 'in_review' as "isInReview
 /** Days at which the line of the median has a point. */
 const BAND_POINTS = 24;
 const near = sql`near as materialized (select at, hours from pieces where is_approved
-  and at >= ${since} - interval '31 days' and at < ${until})`;
-const band = sql`select point.day::text as date, around.* from (
+  and at >= ${bandSince} and at < ${until})`;
+const points = sql`points as materialized (
+  select day, ${beginningOf(sql`day - 29`)} as begins, ${beginningOf(sql`day + 1`)} as ends from (
     select distinct ${sql.placeholder('from')}::date + ((${sql.placeholder('to')}::date - ${sql.placeholder('from')}::date)
-      * place / ${number(BAND_POINTS)}) as day from generate_series(0, ${number(BAND_POINTS)}) place) point
+      * place / ${number(BAND_POINTS)}) as day from generate_series(0, ${number(BAND_POINTS)}) place) point)`;
+const band = sql`select point.day::text as date, around.* from points point
   cross join lateral (select count(*)::int as count, ${medianOf(hours)} as median, ${medianOf(hours, 0.25)} as q25,
       ${medianOf(hours, 0.75)} as q75
-    from near where near.at >= ${beginningOf(sql`point.day - 29`)} and near.at < ${beginningOf(sql`point.day + 1`)}) around
+    from near where near.at >= point.begins and near.at < point.ends) around
   where around.count >= ${number(FIGURE_MIN)} order by 1`;
 
 /** Reviews that wait for somebody's answer: pieces in review, with whoever was asked and has not answered. */
@@ -164,10 +179,10 @@ const reviewsOf = sql`select rr.user_id, count(distinct (piece.style_id, piece.p
 /** What people have, as rows of person, kind and since when until when they had it. */
 const had = sql`had as materialized (
   select person_id as user_id, 'style' as kind, first_at as begun, case when is_approved then at end as ended from pieces
-    where ${isTold(sql`person_id`, sql`leads`)} and (not is_approved or at > ${now} - interval '13 weeks')
+    where ${isTold(sql`person_id`, sql`leads`)} and (not is_approved or at > ${loadSince})
   union all select task.assignee_id, 'task', task.created_at, task.done_at from ${countedTasks}
     and task.assignee_id is not null and ${isTold(sql`task.assignee_id`, sql`project.leads`)}
-    and (task.done_at is null or task.done_at > ${now} - interval '13 weeks'))`;
+    and coalesce(task.done_at, 'infinity') > ${loadSince})`;
 
 const WEEKS = 12;
 const everyWeek = sql`generate_series(1, ${number(WEEKS)})`;
@@ -198,14 +213,12 @@ const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 
 
 /** Cycle times, what is open too long, and what people have to do. */
 export const managementQuery = plannedAnew<Row>(
-  sql`${counted}, ${pieces}, ${approved}, ${limits}, ${past}, ${near}, ${had}, ${weeks}
+  sql`${counted}, ${openOrApprovedSince(sql`least(${before}, ${bandSince}, ${loadSince})`)}, ${approved}, ${limits}, ${past},
+    ${stepEnds}, ${open}, ${near}, ${points}, ${had}, ${weeks}
   select ${headlineOf(medianOf(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",
-    exists (select from limits) as "hasLimits",
-    (select ${medianOf(hours)} from approved where ${isNow}) as median,
-    (select ${medianOf(hours, 0.85)} from approved where ${isNow}) as p85,
-    (select count(*)::int from approved where ${isNow}) as "approvedTotal",
-    (select count(*)::int from pieces where not is_approved) as "openTotal",
-    (select count(*)::int from pieces where not is_approved and due_date < ${today}) as overdue,
+    exists (select from limits) as "hasLimits", whole.median, whole.p85, whole.count as "approvedTotal",
+    ${sumOfOpen('count')} as "openTotal", ${sumOfOpen('overdue')} as overdue,
     ${rowsOf(byModule)} as modules, ${rowsOf(approvedDots)} as approved, ${rowsOf(openDots)} as open,
-    ${rowsOf(band)} as band, ${rowsOf(workload)} as workload`,
+    ${rowsOf(band)} as band, ${rowsOf(workload)} as workload
+  from (select ${approvedNow}) whole`,
 );

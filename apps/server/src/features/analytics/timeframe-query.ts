@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
 import {
   approved,
+  approvedSince,
+  before,
   counted,
   countedTasks,
   headlineOf,
@@ -11,7 +13,6 @@ import {
   intervalOf,
   intervals,
   medianOf,
-  pieces,
   rowsOf,
   since,
   until,
@@ -50,7 +51,7 @@ const perInterval = (
 
 /** Time in each status, lateness and tasks. */
 export const timeframeQuery = plannedAnew<TimeframeRow>(
-  sql`${counted}, ${pieces}, ${approved},
+  sql`${counted}, ${approvedSince(before)}, ${approved},
     now_approved as materialized (select * from approved where "isNow"),
     spent as (
       select piece.module, piece.style_id, ${wordOf} as word,
