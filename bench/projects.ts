@@ -26,7 +26,7 @@ export async function measureProjects(): Promise<Figure[]> {
     const bytes = await (await fetch(ours.url, { headers })).text();
     const place = { userId: seeded.userId, isProven: true, spaceId: seeded.spaceId, folderId: null };
     const values = { ...place, statuses: null, categories: null, tags: null, search: null, limit: PAGE, offset: 0 };
-    const query = listQueries.get('updated_at|asc')?.configFor(values);
+    const query = listQueries.get('updated_at|asc')?.counting.configFor(values);
     if (!query) throw new Error('no query lists projects in the order of their change');
     await bare.tell({ path, query, bytes, status: 200 });
     const other = { url: `${bare.url}${path}`, headers };

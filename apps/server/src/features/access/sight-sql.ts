@@ -60,6 +60,7 @@ const led = sql`led as materialized (
   where su.user_id = ${value('userId')} and ${isAdminRow}
     and (${value('spaceId')}::int is null or s.id = ${value('spaceId')}) and ${counts('s')})`;
 
+// Led spaces are left out as spaces, not project by project: where there is no other, nothing is read at all.
 /** Projects that somebody reaches by team, by a shared module, by an item to review or by a board that a link shows, outside the spaces they lead. */
 const joined = sql`joined as materialized (
   select p.id from (
@@ -78,7 +79,7 @@ const joined = sql`joined as materialized (
   join spaces s on s.id = p.space_id and s.deleted_at is null
   where ${counts('s')} and (${value('spaceId')}::int is null or p.space_id = ${value('spaceId')})
     and not (${value('spaceId')}::int is not null and exists (select from led))
-    and p.space_id not in (select id from led))`;
+    and s.id not in (select id from led))`;
 
 /**
  * The projects of a person (values `userId`, `isProven`, and `spaceId` or null for everywhere), as the tables `led` (ids

@@ -3,8 +3,8 @@ import { TaskStatus, type TaskPriority } from '@facet/contract/constants/statuse
 import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { seenItem } from '../access/seen-sql.ts';
-import { isoMoment } from '../designs/design-sql.ts';
+import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { detailColumns, type ProjectDetails } from '../projects/details-columns.ts';
 
 export type ModuleHolding = {
   items: ItemCountsWire;
@@ -12,9 +12,8 @@ export type ModuleHolding = {
   changedAt: string;
   isNew: boolean;
 };
-/** What a dashboard adds to a project's card; modules without a design are absent. */
-export type DashboardDetails = {
-  id: number;
+/** A project's card with what a dashboard adds; modules without a design are absent. */
+export type DashboardDetails = ProjectDetails & {
   modules: Record<string, ModuleHolding> | null;
   priority: TaskPriority | null;
   lastActivityAt: string | null;
@@ -51,6 +50,6 @@ const lastActivity = sql`(select ${moment('entry.created_at')} from activities e
 /** For projects and what somebody sees of them (`sightOf`); one statement, however many. */
 export const dashboardDetails = prepared<DashboardDetails>(
   'dashboard_details',
-  sql`select p.id, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
+  sql`select ${detailColumns}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
     from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,
 );

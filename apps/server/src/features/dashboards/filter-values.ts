@@ -32,3 +32,14 @@ export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
   search: likeText(filters.search),
 });
 export type FilterValues = ReturnType<typeof filterValues>;
+
+type Listed = DashboardFilters & Record<'count' | 'page' | 'sort_by' | 'order', unknown>;
+
+/** Whether a list is asked for less than all; the space alone is no filter of each project: the queries begin there. */
+export const isFiltered = ({ count: _count, page: _page, sort_by: _sort, order: _order, ...filters }: Listed) =>
+  filters.scope !== 'all' ||
+  filters.tab_status !== 'all' ||
+  filters.space_id.length > 1 ||
+  Object.entries(filters).some(
+    ([name, value]) => !['scope', 'tab_status', 'space_id'].includes(name) && value !== undefined && value.length > 0,
+  );

@@ -103,6 +103,9 @@ export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and ${onlyIf('atModules', isAtModule)}
   and (${value('priorities')}::int[] is null or ${highestPriority} = any(${value('priorities')}))`;
 
+/** The same as a dashboard opens: the archive alone is left out, and nothing is asked of each project. */
+export const isUnarchived = sql`projects.deleted_at is null and not ${statusIs(ProjectStatus.archived)}`;
+
 const between = (column: SQL) => sql`(${value('dueFrom')}::date is null or ${column} >= ${value('dueFrom')})
   and (${value('dueUntil')}::date is null or ${column} <= ${value('dueUntil')})`;
 export const isDueThen = between(sql.raw('projects.due_date'));

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { findStandings } from '../access/find-standing.ts';
-import { filterValues } from './filter-values.ts';
+import { filterValues, isFiltered } from './filter-values.ts';
 import { loadDashboardProjects } from './load-dashboard-projects.ts';
 import { modulesCount, modulesQuery } from './modules-query.ts';
 
@@ -44,9 +44,11 @@ function present(project: DashboardProjectWire, moduleId: number, today: string)
 export async function listDashboardModules(app: App, actor: Actor, asked: Asked) {
   const page = pageOf(asked);
   const values = filterValues(actor, asked);
-  const count = async () => (await modulesCount(app.db, values))[0]?.total ?? 0;
+  const isNarrowed = isFiltered(asked);
+  const counting = modulesCount[isNarrowed ? 'filtered' : 'all'];
+  const count = async () => (await counting(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    modulesQuery(asked)(app.db, { ...values, limit: page.limit, offset: page.offset }),
+    modulesQuery({ ...asked, isFiltered: isNarrowed })(app.db, { ...values, limit: page.limit, offset: page.offset }),
     app.countUpToAll(`dashboard modules, ${JSON.stringify(values)}`, count),
   ]);
   const standings = await findStandings(

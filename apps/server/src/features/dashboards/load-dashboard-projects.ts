@@ -3,14 +3,15 @@ import type { DashboardModuleWire, DashboardProjectWire, ItemCountsWire } from '
 import type { ProjectCardWire, ProjectModuleWire } from '@facet/contract/entities/project';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
-import { loadCards, sightOf } from '../projects/load-cards.ts';
+import { sightOf } from '../projects/load-cards.ts';
+import { presentProjectCard } from '../projects/presenter.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { dashboardDetails, type DashboardDetails } from './details-query.ts';
 
 const NO_ITEMS: ItemCountsWire = { draft: 0, in_review: 0, revision_needed: 0, rejected: 0, approved: 0 };
 
-function presentModule(module: ProjectModuleWire, details: DashboardDetails | undefined): DashboardModuleWire {
-  const held = details?.modules?.[module.id];
+function presentModule(module: ProjectModuleWire, { modules }: DashboardDetails): DashboardModuleWire {
+  const held = modules?.[module.id];
   return {
     ...module,
     items: held?.items ?? NO_ITEMS,
@@ -23,7 +24,7 @@ function presentModule(module: ProjectModuleWire, details: DashboardDetails | un
 const isDone = ({ status }: Pick<ProjectCardWire, 'status'>) =>
   status === ProjectStatus.approved || status === ProjectStatus.archived;
 
-/** Projects as a dashboard shows them, in the order of the standings; two queries, however many. */
+/** Projects as a dashboard shows them, in the order of the standings; one query, however many. */
 export async function loadDashboardProjects(
   app: App,
   actor: Actor,
@@ -31,15 +32,19 @@ export async function loadDashboardProjects(
 ): Promise<DashboardProjectWire[]> {
   if (standings.length === 0) return [];
   const taskProjectIds = standings.filter((one) => may(one, 'can-view-tasks')).map(({ project }) => project.id);
-  const sight = { ...sightOf(standings), taskProjectIds, userId: actor.userId };
-  const [cards, rows] = await Promise.all([loadCards(app, standings), dashboardDetails(app.db, sight)]);
-  const details = new Map(rows.map((row) => [row.id, row]));
+  const found = await dashboardDetails(app.db, { ...sightOf(standings), taskProjectIds, userId: actor.userId });
+  const byId = new Map(found.map((row) => [row.id, row]));
   const today = todayOf(actor);
-  return cards.map((card) => ({
-    ...card,
-    modules: card.modules.map((module) => presentModule(module, details.get(card.id))),
-    is_overdue: card.due_date !== null && card.due_date < today && !isDone(card),
-    priority: details.get(card.id)?.priority ?? null,
-    last_activity_at: details.get(card.id)?.lastActivityAt ?? null,
-  }));
+  return standings.flatMap((standing) => {
+    const details = byId.get(standing.project.id);
+    if (!details) return [];
+    const card = presentProjectCard(standing, details, app.signer);
+    return {
+      ...card,
+      modules: card.modules.map((module) => presentModule(module, details)),
+      is_overdue: card.due_date !== null && card.due_date < today && !isDone(card),
+      priority: details.priority,
+      last_activity_at: details.lastActivityAt,
+    };
+  });
 }

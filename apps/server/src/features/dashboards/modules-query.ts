@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { asc, desc } from '../projects/page-sql.ts';
 import { reach } from '../access/sight-sql.ts';
-import { besideFilters, isAsked, isAskedModule } from './filters-sql.ts';
+import { besideFilters, isAsked, isAskedModule, isReachedModule, isUnarchived } from './filters-sql.ts';
 
 const value = sql.placeholder;
 
@@ -17,11 +17,13 @@ const KEYS: Readonly<Record<DashboardModuleSort, SQL>> = {
   status: sql.raw('pm.status'),
 };
 
-type Asked = { sort_by: DashboardModuleSort; order: 'asc' | 'desc' };
+type Asked = { sort_by: DashboardModuleSort; order: 'asc' | 'desc'; isFiltered: boolean };
 
-const holds = sql`join project_modules pm on pm.project_id = projects.id where ${isAsked} and ${isAskedModule}`;
+const modulesWhere = (isFiltered: boolean) => sql`join project_modules pm on pm.project_id = projects.id
+  where ${isFiltered ? sql`${isAsked} and ${isAskedModule}` : sql`${isUnarchived} and ${isReachedModule}`}`;
 
-function listing({ sort_by: sort, order }: Asked): SQL {
+function listing({ sort_by: sort, order, isFiltered }: Asked): SQL {
+  const holds = modulesWhere(isFiltered);
   const key = KEYS[sort];
   // Modules without a due date come last either way; those of one project stay in the order of the workflow.
   const direction = order === 'asc' ? asc : sql.raw(sort === 'due_date' ? 'desc nulls last' : 'desc');
@@ -43,18 +45,20 @@ const made = new Map<string, PreparedQuery<ModuleRow>>();
 
 /** Pages of project modules; made when first asked for. */
 export function modulesQuery(asked: Asked): PreparedQuery<ModuleRow> {
-  const name = `dashboard_modules_${asked.sort_by}_${asked.order}`;
+  const name = `dashboard_modules_${asked.sort_by}_${asked.order}_${asked.isFiltered ? 'filtered' : 'all'}`;
   const query = made.get(name) ?? prepared<ModuleRow>(name, listing(asked));
   made.set(name, query);
   return query;
 }
 
-/** How many there are, counted up to 10,000. */
-export const modulesCount = prepared<{ total: number }>(
-  'dashboard_modules_count',
-  sql`${reach}${besideFilters} select count(*)::int as total from (
+const counting = (isFiltered: boolean) => sql`${reach}${besideFilters} select count(*)::int as total from (
     select from (
       select projects.* from led join projects on projects.space_id = led.id
-      union all select projects.* from joined join projects on projects.id = joined.id) projects ${holds}
-    limit ${sql.raw(String(COUNT_ALL))}) counted`,
-);
+      union all select projects.* from joined join projects on projects.id = joined.id) projects ${modulesWhere(isFiltered)}
+    limit ${sql.raw(String(COUNT_ALL))}) counted`;
+
+/** How many there are, counted up to 10,000; with filters, and as a dashboard opens. */
+export const modulesCount = {
+  filtered: prepared<{ total: number }>('dashboard_modules_count', counting(true)),
+  all: prepared<{ total: number }>('dashboard_modules_count_all', counting(false)),
+};

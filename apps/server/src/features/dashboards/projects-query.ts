@@ -1,9 +1,7 @@
 import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
-import { ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { prepared, type PreparedQuery } from '../../db/prepared.ts';
-import { asc, desc, projectPage, type ListedRow } from '../projects/page-sql.ts';
-import { besideFilters, highestPriority, isAsked, isDueThen } from './filters-sql.ts';
+import { asc, desc, projectPages, type ProjectPages } from '../projects/page-sql.ts';
+import { besideFilters, highestPriority, isAsked, isDueThen, isUnarchived } from './filters-sql.ts';
 
 // Of projects outside the spaces that they lead, the reader is told of what happens in the modules they see.
 const newestEntry = sql`coalesce((select max(entry.id) from activities entry where entry.project_id = projects.id
@@ -27,23 +25,20 @@ const directionOf = (sort: DashboardProjectSort, order: 'asc' | 'desc') => {
   return HAS_NONE.includes(sort) ? sql.raw('desc nulls last') : desc;
 };
 
-// As a dashboard opens: the archive alone is left out, and nothing is asked of each project.
-const unfiltered = sql`projects.deleted_at is null and projects.status <> ${sql.raw(String(ProjectStatus.archived))}`;
-
-const made = new Map<string, PreparedQuery<ListedRow>>();
+const made = new Map<string, ProjectPages>();
 
 type Asked = { sort_by: DashboardProjectSort; order: 'asc' | 'desc'; isFiltered: boolean };
 
 /** Pages of projects; made when first asked for. */
-export function projectsQuery({ sort_by: sort, order, isFiltered }: Asked): PreparedQuery<ListedRow> {
+export function projectsQueries({ sort_by: sort, order, isFiltered }: Asked): ProjectPages {
   const name = `dashboard_projects_${sort}_${order}_${isFiltered ? 'filtered' : 'all'}`;
   const listing = {
     key: KEYS[sort],
     direction: directionOf(sort, order),
-    where: isFiltered ? sql`${isAsked} and ${isDueThen}` : unfiltered,
+    where: isFiltered ? sql`${isAsked} and ${isDueThen}` : isUnarchived,
     beside: besideFilters,
   };
-  const query = made.get(name) ?? prepared<ListedRow>(name, projectPage(listing));
-  made.set(name, query);
-  return query;
+  const queries = made.get(name) ?? projectPages(name, listing);
+  made.set(name, queries);
+  return queries;
 }

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
-import { asc, desc, projectPage, type ListedRow, type Ordered } from './page-sql.ts';
+import { asc, desc, projectPages, type Ordered } from './page-sql.ts';
 
 const value = sql.placeholder;
 
@@ -32,10 +31,7 @@ const ORDERS: Readonly<Record<string, Ordered>> = {
 
 const queriesOver = (name: string, where: SQL) =>
   new Map(
-    Object.entries(ORDERS).map(([order, ordered]) => [
-      order,
-      prepared<ListedRow>(`${name}|${order}`, projectPage({ ...ordered, where })),
-    ]),
+    Object.entries(ORDERS).map(([order, ordered]) => [order, projectPages(`${name}|${order}`, { ...ordered, where })]),
   );
 
 /**

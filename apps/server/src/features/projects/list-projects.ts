@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { filteredQueries, folderQueries, listQueries } from './list-projects-query.ts';
 import { loadCards, standingInListed } from './load-cards.ts';
+import { readProjectPage } from './page-sql.ts';
 
 type Filters = z.output<typeof api.listProjects.query>;
 
@@ -35,8 +36,7 @@ export async function listProjects(app: App, actor: Actor, filters: Filters) {
   const values = valuesOf(actor, filters);
   const list = queriesFor(values).get(`${filters.sort_by}|${filters.order}`);
   if (!list) throw new Error(`no query sorts projects by ${filters.sort_by}`);
-  const found = await list(app.db, { ...values, limit: page.limit, offset: page.offset });
-  const total = found[0]?.total ?? 0;
+  const { found, total } = await readProjectPage(app, list, { name: 'projects', values }, page);
   const standings = found.flatMap((row) => (row.id === null ? [] : (standingInListed(actor, row) ?? [])));
   return { rows: await loadCards(app, standings), total, next: nextPage(page, total) };
 }

@@ -9,7 +9,7 @@ import { standingOf, type Standing } from '../access/standing.ts';
 
 export { sightOf };
 
-/** The actor's standing in a project of `projectPage`. */
+/** The actor's standing in a project of `ProjectPages`. */
 export const standingInListed = (actor: Actor, project: ListedProject) =>
   standingOf({
     userId: actor.userId,

@@ -1,6 +1,10 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
+import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import type { App } from '../../platform/app.ts';
+import type { Page } from '../../platform/http/paging.ts';
 import { grantedBoards, grantedItems, grantedModules, moduleFacts } from '../access/find-standing.ts';
 import { reach } from '../access/sight-sql.ts';
 import type { GrantedBoard, GrantedItem, ModuleFact, Project, StandingFacts } from '../access/standing.ts';
@@ -19,8 +23,8 @@ export type ListedProject = Project &
     grantedItems: GrantedItem[];
     grantedBoards: GrantedBoard[];
   };
-/** Of a page without rows only the total comes. */
-export type ListedRow = { total: number } & (ListedProject | { id: null });
+/** Of a page without rows only the total comes; null where it was not asked for. */
+export type ListedRow = { total: number | null } & (ListedProject | { id: null });
 
 const columns = sql`projects.id, projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
   projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,
@@ -42,27 +46,63 @@ type Listing = Ordered & {
   beside?: SQL;
 };
 
+/**
+ * How many rows there are until the end of a page, and the rows of the page. PostgreSQL is not told the numbers as it
+ * plans: it would find a plan for every page a little better than the one it keeps, and plan each time.
+ */
+export const rowsUntilEnd = sql`(select ${value('limit')}::int + ${value('offset')}::int)`;
+export const ofPage = sql`limit (select ${value('limit')}::int) offset (select ${value('offset')}::int)`;
+
 const chosen = ({ key, direction, where }: Listing) => sql`
   select id, sort from (
     select nearest.id, nearest.sort from led cross join lateral (
       select projects.id, ${key} as sort from projects where projects.space_id = led.id and ${where}
-      order by ${key} ${direction}, projects.id ${idDirection(direction)} limit ${value('limit')}::int + ${value('offset')}::int) nearest
+      order by ${key} ${direction}, projects.id ${idDirection(direction)} limit ${rowsUntilEnd}) nearest
     union all
     select projects.id, ${key} from joined join projects on projects.id = joined.id where ${where}
-  ) reached order by sort ${direction}, id ${idDirection(direction)} limit ${value('limit')}::int offset ${value('offset')}::int`;
+  ) reached order by sort ${direction}, id ${idDirection(direction)} ${ofPage}`;
 
-const total = (where: SQL) => sql`select (
-    (select count(*) from led join projects on projects.space_id = led.id where ${where})
-    + (select count(*) from joined join projects on projects.id = joined.id where ${where}))::int as total`;
+// Counted up to `COUNT_ALL`.
+const total = (where: SQL) => sql`select (select count(*)::int from (
+    select from led join projects on projects.space_id = led.id where ${where}
+    union all select from joined join projects on projects.id = joined.id where ${where}
+    limit ${sql.raw(String(COUNT_ALL))}) reached) as total`;
 
-/** A page of the projects that somebody reaches, with their total: the rows are `ListedRow`. */
-export const projectPage = ({ beside = sql``, ...listing }: Listing) => sql`${reach}${beside}
-  select counted.total, page.* from (${total(listing.where)}) counted left join lateral (
-    select ${columns}, chosen.sort from (${chosen(listing)}) chosen
-    join projects on projects.id = chosen.id
+// The ids are looked for as an array, so that PostgreSQL reckons with a few of them and not with a tenth of all projects.
+const pageWith = (counted: SQL, { beside = sql``, ...listing }: Listing) => sql`${reach}${beside},
+  chosen as materialized (${chosen(listing)})
+  select counted.total, page.* from (${counted}) counted left join lateral (
+    select ${columns}, chosen.sort from projects
+    join chosen on chosen.id = projects.id
     join spaces s on s.id = projects.space_id
     left join folders f on f.id = projects.folder_id
     left join space_users su on su.space_id = s.id and su.user_id = ${value('userId')}
       and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
     left join project_members m on m.project_id = projects.id and m.user_id = ${value('userId')}
+    where projects.id = any(array(select id from chosen))
   ) page on true order by page.sort ${listing.direction}, page.id ${idDirection(listing.direction)}`;
+
+/** Pages of the projects that somebody reaches, with their total or without. */
+export type ProjectPages = { counting: PreparedQuery<ListedRow>; plain: PreparedQuery<ListedRow> };
+
+/** Makes the queries of such a list; the name must be unique. */
+export const projectPages = (name: string, listing: Listing): ProjectPages => ({
+  counting: prepared(`${name}|counting`, pageWith(total(listing.where), listing)),
+  plain: prepared(name, pageWith(sql`select null::int as total`, listing)),
+});
+
+/** Reads a page and its total, one query; a total that is known to be `COUNT_ALL` is not counted again. */
+export async function readProjectPage(
+  app: Pick<App, 'db' | 'countUpToAll'>,
+  { counting, plain }: ProjectPages,
+  about: { name: string; values: Record<string, unknown> },
+  { limit, offset }: Page,
+): Promise<{ found: ListedRow[]; total: number }> {
+  const values = { ...about.values, limit, offset };
+  let found: ListedRow[] | null = null;
+  const total = await app.countUpToAll(`${about.name}, ${JSON.stringify(about.values)}`, async () => {
+    found = await counting(app.db, values);
+    return found[0]?.total ?? 0;
+  });
+  return { found: found ?? (await plain(app.db, values)), total };
+}

@@ -3,7 +3,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentProjectCard } from './presenter.ts';
 import type { ProjectContents } from './project-contents-query.ts';
-import type { ProjectDetails } from './project-details-query.ts';
+import type { ProjectDetails } from './details-columns.ts';
 import type { Standing } from '../access/standing.ts';
 
 type Loaded = { details: ProjectDetails; contents: ProjectContents };

@@ -1,79 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
-import type { ProjectRole } from '@facet/contract/permissions';
 import { prepared } from '../../db/prepared.ts';
-import { fileJson, type FileFacts } from '../files/file-columns.ts';
-import { personJson } from '../users/person-columns.ts';
-import type { Person } from '../users/presenter.ts';
-
-const value = sql.placeholder;
-
-export type TeamFact = { userId: number; roles: ProjectRole[]; user: Person };
-
-/** What a project shows of its contents to somebody, as far as they see them. */
-export type ProjectDetails = {
-  id: number;
-  tags: { id: number; title: string }[];
-  totalUsers: number;
-  team: TeamFact[];
-  cover: FileFacts | null;
-  /** Styles that have a design in the module, by the module's id; none = absent. */
-  stylesByModule: Record<string, number> | null;
-  countStyles: number;
-};
-
-const images = sql.raw(`('${IMAGE_FORMATS.join("','")}')`);
-
-const team = sql`(select coalesce(json_agg(member.entry order by member.rank), '[]') from (
-  select json_build_object('userId', m.user_id, 'roles', m.roles, 'user', ${personJson('u')}) as entry,
-    row_number() over (order by 'p_owner' = any(m.roles) desc, m.created_at, m.user_id) as rank
-  from project_members m join users u on u.id = m.user_id where m.project_id = p.id
-  order by rank limit ${value('teamLimit')}::int) member)`;
-
-// The newest picture of each open module, and those that a review was asked of: the newest of all is shown.
-const newestPicture = sql`(select pictures.file_id from (
-  select newest.id, newest.file_id from project_modules pm cross join lateral (
-    select item.id, item.file_id from design_items item
-    join files file on file.id = item.file_id and file.format in ${images}
-    where item.project_module_id = pm.id and item.deleted_at is null order by item.id desc limit 1) newest
-  where pm.project_id = p.id and pm.id = any(${value('visibleModuleIds')}::int[])
-  union all
-  select item.id, item.file_id from design_items item
-  join files file on file.id = item.file_id and file.format in ${images}
-  where item.id = any(${value('grantedItemIds')}::int[]) and item.project_id = p.id and item.deleted_at is null
-) pictures order by pictures.id desc limit 1)`;
-const cover = sql`(select ${fileJson('file')} from files file where file.id = coalesce(p.cover_file_id, ${newestPicture}))`;
-
-const seen = sql`item.project_id = p.id and item.deleted_at is null
-  and (item.project_module_id = any(${value('visibleModuleIds')}::int[]) or item.id = any(${value('grantedItemIds')}::int[]))`;
-
-// Clients are told of the tags on the styles that they see.
-const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.id), '[]')
-  from tags t where t.project_id = p.id and (p.id = any(${value('teamProjectIds')}::int[])
-    or exists (select from style_tags st join styles style on style.id = st.style_id and style.deleted_at is null
-      join design_items item on item.style_id = st.style_id where st.tag_id = t.id and ${seen})))`;
-
-/** Where `projects` is called `p`; for people who see the items of some modules and some further items. */
-const stylesByModule = sql`(select json_object_agg(counted.module_id, counted.styles) from (
-  select item.project_module_id as module_id, count(distinct item.style_id) as styles
-  from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
-  where ${seen} group by item.project_module_id) counted)`;
-
-/** Whoever works on styles sees every style; others those of which they see an item. */
-const countStyles = sql`(case when p.id = any(${value('openProjectIds')}::int[])
-  then (select count(*) from styles style where style.project_id = p.id and style.deleted_at is null)
-  else (select count(distinct item.style_id) from design_items item
-    join styles style on style.id = item.style_id and style.deleted_at is null where ${seen}) end)::int`;
+import { detailColumns, stylesByModule, type ProjectDetails } from './details-columns.ts';
 
 export const detailsQuery = prepared<ProjectDetails>(
   'project_details',
-  sql`select p.id, ${tags} as tags, ${team} as team, ${cover} as cover,
-    (select count(*)::int from project_members m where m.project_id = p.id) as "totalUsers",
-    ${stylesByModule} as "stylesByModule", ${countStyles} as "countStyles"
-    from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,
+  sql`select ${detailColumns} from projects p where p.id = any(${sql.placeholder('projectIds')}::int[]) limit 10000`,
 );
 
 export const moduleCountsQuery = prepared<Pick<ProjectDetails, 'stylesByModule'>>(
   'project_module_counts',
-  sql`select ${stylesByModule} as "stylesByModule" from projects p where p.id = ${value('projectId')}::int limit 1`,
+  sql`select ${stylesByModule} as "stylesByModule" from projects p where p.id = ${sql.placeholder('projectId')}::int limit 1`,
 );
