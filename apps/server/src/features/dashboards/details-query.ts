@@ -3,7 +3,8 @@ import { TaskStatus, type TaskPriority } from '@facet/contract/constants/statuse
 import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { isoMoment, seenItem } from '../designs/design-sql.ts';
+import { seenItem } from '../access/seen-sql.ts';
+import { isoMoment } from '../designs/design-sql.ts';
 import { detailColumns, type ProjectDetails } from '../projects/details-columns.ts';
 
 export type ModuleHolding = {

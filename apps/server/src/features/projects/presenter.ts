@@ -4,15 +4,9 @@ import type { ProjectCardWire, ProjectModuleWire, TeamEntryWire } from '@facet/c
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
-<<<<<<< HEAD
 import { projectRules } from '../access/project-policy.ts';
-import type { ProjectDetails, TeamFact } from './project-details-query.ts';
-import { isClosed, may, type ModuleFact, type Standing } from '../access/standing.ts';
-=======
-import { projectRules } from './policy.ts';
 import type { ProjectDetails, TeamFact } from './details-columns.ts';
-import { isClosed, may, type ModuleFact, type Standing } from './standing.ts';
->>>>>>> e12cbcf9 (dashboards: Count a long list of projects twice a minute alone, keep the plans of unfiltered lists, and read what cards and dashboards tell in one query.)
+import { isClosed, may, type ModuleFact, type Standing } from '../access/standing.ts';
 
 const mayUploadTo = (standing: Standing, module: ModuleFact) =>
   may(standing, 'can-upload-design') && standing.writableModuleIds.has(module.id) && !isClosed(module);
