@@ -9,6 +9,16 @@ export type DrawnMesh = {
   positions: Float32Array<ArrayBuffer>;
   normals: Float32Array<ArrayBuffer>;
   indices: Uint32Array<ArrayBuffer>;
+  /** Null where the file has no colours of its own. */
+  paint: DrawnPaint | null;
+};
+
+/** The colours of the file: of each vertex red, green, blue and how polished it is; and where it lies on its picture. */
+export type DrawnPaint = {
+  colours: Uint8Array<ArrayBuffer>;
+  places: Float32Array<ArrayBuffer> | null;
+  /** So many corners, one stretch after the other, with one picture or none. */
+  stretches: readonly { count: number; picture: number | null }[];
 };
 
 /** What encloses something by itself, with the hollows in it; or all that is open in a part of the file. */
@@ -62,6 +72,7 @@ export type ModelProblem =
   | 'empty'
   | 'lights_only'
   | 'lines_only'
+  | 'no_model'
   | 'no_surface'
   | 'not_fetched'
   | 'not_numbers'

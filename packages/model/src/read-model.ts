@@ -1,11 +1,13 @@
 import type { RhinoModule } from 'rhino3dm';
 import { parse3dm, checkRhinoHead } from './formats/parse-3dm.ts';
 import { parse3mf } from './formats/parse-3mf.ts';
-import { parseGlb } from './formats/parse-glb.ts';
+import { ALONE, type Companions } from './companions.ts';
+import { parseGlb, parseGltf } from './formats/parse-glb.ts';
 import { parseObj } from './formats/parse-obj.ts';
 import { parsePly } from './formats/parse-ply.ts';
 import { checkStepHead, parseStep, type Occt } from './formats/parse-step.ts';
 import { parseStl } from './formats/parse-stl.ts';
+import { unpackModel } from './formats/parse-zip.ts';
 import type { OnShare, ReadFile, Soup } from './soup.ts';
 
 type WithLibrary<Library> = <Result>(size: number, read: (library: Library) => Result) => Promise<Result>;
@@ -22,10 +24,16 @@ const bare = (soup: Soup): ReadFile => ({ soup, curves: null, millimetres: null 
 export async function readModel(
   bytes: Uint8Array,
   format: string,
-  { withRhino, withOcct }: Libraries,
+  libraries: Libraries,
   onShare: OnShare,
+  companions: Companions = ALONE,
 ): Promise<ReadFile> {
+  const { withRhino, withOcct } = libraries;
   switch (format) {
+    case 'zip': {
+      const packed = unpackModel(bytes);
+      return readModel(packed.bytes, packed.format, libraries, onShare, packed.companions);
+    }
     case '3dm':
       checkRhinoHead(bytes);
       return withRhino(bytes.length, (rhino) => parse3dm(rhino, bytes, onShare));
@@ -39,12 +47,14 @@ export async function readModel(
     }
     case 'glb':
       return parseGlb(bytes, onShare);
+    case 'gltf':
+      return parseGltf(bytes, onShare, companions);
     case '3mf':
       return parse3mf(bytes, onShare);
     case 'ply':
       return bare(parsePly(bytes, onShare));
     case 'obj':
-      return bare(parseObj(bytes, onShare));
+      return bare(parseObj(bytes, onShare, companions));
     default:
       return bare(parseStl(bytes, onShare));
   }

@@ -1,4 +1,5 @@
 import type { Unmeshed } from './model-data.ts';
+import type { Paint } from './paint.ts';
 
 /** An object of the file, which is a body of its own or holds several; its corners end before `ends`. */
 export type Part = { name: string; layer: string; ends: number };
@@ -12,6 +13,7 @@ export type Soup = {
   indices: Uint32Array | null;
   parts?: readonly Part[];
   unmeshed?: Unmeshed | null;
+  paint?: Paint | null;
 };
 
 /** Told now and then how much of the work is done, from 0 to 1. */

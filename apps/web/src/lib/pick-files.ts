@@ -1,3 +1,5 @@
+import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/uploads';
+
 const PICTURES = ['jpg', 'jpeg', 'png', 'gif'];
 
 /** What a file dialog takes: a list of endings and types, several or one, a folder with all in it, or a photo. */
@@ -39,7 +41,9 @@ export const endingsOf = (formats: readonly string[]): string => formats.map((fo
 /** As `endingsOf`; phones offer the camera only to whom takes pictures by their type. */
 function acceptedBy(formats: readonly string[]): string {
   const types = formats.some((format) => PICTURES.includes(format)) ? ['image/jpeg', 'image/png'] : [];
-  return [endingsOf(formats), ...types].join(',');
+  // What belongs to a model is chosen with it, and goes with it in a zip.
+  const beside = formats.includes('zip') ? ['gltf', ...MODEL_COMPANION_FORMATS] : [];
+  return [endingsOf([...new Set([...formats, ...beside])]), ...types].join(',');
 }
 
 /** Opens the camera of a phone; calls back with the picture that was taken. */

@@ -22,8 +22,24 @@ export const SHEET_FORMATS = [...SPREADSHEET_FORMATS, ...FURTHER_SHEET_FORMATS] 
 export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
 /** Videos that a browser plays where it knows their code. */
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
-/** The 3D models that the viewer reads, those of the specification first. */
-export const MODEL_FORMATS = ['3dm', 'stl', 'obj', 'ply', 'glb', '3mf', 'step', 'stp', 'iges', 'igs'] as const;
+/** The 3D models that the viewer reads, those of the specification first; a zip holds one with its materials and pictures. */
+export const MODEL_FORMATS = ['3dm', 'stl', 'obj', 'ply', 'glb', '3mf', 'step', 'stp', 'iges', 'igs', 'zip'] as const;
+/** What a zip may hold a model as; one that has other files beside it comes first. */
+export const PACKED_MODEL_FORMATS = [
+  'gltf',
+  'obj',
+  'glb',
+  '3dm',
+  '3mf',
+  'ply',
+  'stl',
+  'step',
+  'stp',
+  'iges',
+  'igs',
+] as const;
+/** What lies beside such a model: its bytes, its materials, and the pictures on it. */
+export const MODEL_COMPANION_FORMATS = ['bin', 'mtl', 'png', 'jpg', 'jpeg'] as const;
 /** Models that only their own programs read: they are kept, and shown as a card. */
 const CARD_MODEL_FORMATS = ['jcd', 'zpr', 'ztl', 'blend', 'skp'] as const;
 export const THREE_D_FORMATS = [...MODEL_FORMATS, ...CARD_MODEL_FORMATS] as const;

@@ -1,4 +1,4 @@
-type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>;
 
 /** The array itself, or a copy twice as long, so that it holds at least `needed` numbers. */
 export function roomFor<List extends Numbers>(list: List, needed: number, create: (length: number) => List): List {
@@ -10,3 +10,4 @@ export function roomFor<List extends Numbers>(list: List, needed: number, create
 
 export const floats = (length: number): Float32Array<ArrayBuffer> => new Float32Array(length);
 export const integers = (length: number): Uint32Array<ArrayBuffer> => new Uint32Array(length);
+export const bytes = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length);

@@ -6,6 +6,7 @@ import { ModelError } from '../model-error.ts';
 import { meshesOf } from './meshes-of.ts';
 import { millimetresOf } from './rhino-units.ts';
 import { rhinoObjects, type RhinoObject } from './rhino-objects.ts';
+import { BARE } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 
 /** Every Rhino file begins with these words. */
@@ -34,7 +35,9 @@ export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: O
   let surfaces = 0;
   for (const [at, object] of objects.entries()) {
     const { meshes, isWhole, isSolid } = meshesOf(rhino, object.geometry);
-    for (const mesh of meshes) collector.add({ ...mesh, matrix: object.matrix });
+    const coat = { ...BARE, colour: object.colour ?? BARE.colour };
+    for (const mesh of meshes)
+      collector.add({ ...mesh, matrix: object.matrix, coats: [{ ...coat, ends: mesh.indices.length }] });
     if (meshes.length > 0) collector.endPart(object);
     if (isSolid) surfaces += 1;
     if (!isWhole) bare.push(object.name || object.layer);

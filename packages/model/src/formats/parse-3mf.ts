@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate';
 import { ModelError } from '../model-error.ts';
+import { BARE, WHITE, type Rgb } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
-import { floats, integers, roomFor } from './growing.ts';
+import { bytes as octets, floats, integers, roomFor } from './growing.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
 
 /** Bytes that the models in a file may have when they are unpacked. */
@@ -17,11 +18,15 @@ const UNITS: Readonly<Record<string, number>> = {
   foot: 304.8,
   meter: 1000,
 };
-const TAG = /<(?:[\w.-]+:)?(model|object|vertex|triangle|component|item|basematerials|base)\b([^<>]*)>/g;
+const TAG =
+  /<(?:[\w.-]+:)?(model|object|vertex|triangle|component|item|basematerials|base|colorgroup|color)\b([^<>]*)>/g;
 
 type Placing = { path: string; id: string; matrix: Matrix };
-type Mesh = { positions: Float32Array; indices: Uint32Array };
-type Thing = { name: string; layer: string; mesh: Mesh; components: Placing[] };
+/** `colours` of each corner; null where no triangle says one. */
+type Mesh = { positions: Float32Array; indices: Uint32Array; colours: Uint8Array | null };
+/** Materials and colours are known by the group and the place in it. */
+type Base = { name: string; colour: Rgb };
+type Thing = { name: string; layer: string; colour: Rgb; mesh: Mesh; components: Placing[] };
 type Model = { unit: string; things: Map<string, Thing>; items: Placing[] };
 
 /** What stands in the attribute; undefined where there is none. */
@@ -56,8 +61,30 @@ const placingIn = (tag: string, path: string): Placing => ({
   matrix: matrixIn(tag),
 });
 
-function createMesh() {
+/** As in `#RRGGBB`, with or without a last pair for what can be seen through. */
+function colourIn(text: string | undefined): Rgb {
+  const digits = /^#([\da-f]{6})/i.exec(text ?? '')?.[1];
+  if (!digits) return BARE.colour;
+  const value = Number.parseInt(digits, 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** `groupOf` and `first` are the object's own, for triangles that say no other. */
+function createMesh(groupOf: (id: string) => readonly Base[] | undefined, object = '') {
   let [positions, places, indices, ends] = [floats(3072), 0, integers(3072), 0];
+  let [colours, coloured] = [octets(0), 0];
+  const [ownGroup, ownFirst] = [attribute(object, 'pid') ?? '', Number(attribute(object, 'pindex') ?? 0)];
+  const own = groupOf(ownGroup)?.[ownFirst]?.colour ?? BARE.colour;
+  const colourTriangle = (tag: string) => {
+    const first = attribute(tag, 'p1');
+    if (first === undefined) return;
+    const group = groupOf(attribute(tag, 'pid') ?? ownGroup);
+    const corners = [first, attribute(tag, 'p2') ?? first, attribute(tag, 'p3') ?? first];
+    const found = corners.flatMap((at) => group?.[Number(at)]?.colour ?? own);
+    colours = fillColours(roomFor(colours, ends * 3 + 9, octets), own, coloured, ends * 3);
+    colours.set(found, ends * 3);
+    coloured = ends * 3 + 9;
+  };
   return {
     addVertex: (tag: string) => {
       positions = roomFor(positions, places + 3, floats);
@@ -67,20 +94,35 @@ function createMesh() {
     addTriangle: (tag: string) => {
       const corners = [numberIn(tag, 'v1'), numberIn(tag, 'v2'), numberIn(tag, 'v3')];
       if (corners.some((corner) => !(corner >= 0 && corner < places / 3))) throw new ModelError('bad_index');
+      colourTriangle(tag);
       indices = roomFor(indices, ends + 3, integers);
       indices.set(corners, ends);
       ends += 3;
     },
-    mesh: (): Mesh => ({ positions: positions.slice(0, places), indices: indices.slice(0, ends) }),
+    colour: own,
+    mesh: (): Mesh => ({
+      positions: positions.slice(0, places),
+      indices: indices.slice(0, ends),
+      colours:
+        coloured > 0
+          ? fillColours(roomFor(colours, ends * 3, octets), own, coloured, ends * 3).slice(0, ends * 3)
+          : null,
+    }),
   };
+}
+
+function fillColours(colours: Uint8Array<ArrayBuffer>, colour: Rgb, from: number, to: number) {
+  for (let at = from; at < to; at += 3) colours.set(colour, at);
+  return colours;
 }
 
 /** One of the file's models; materials are known by the group and the place in it. */
 function readModel(text: string, path: string): Model {
   const model: Model = { unit: 'millimeter', things: new Map(), items: [] };
-  const materials = new Map<string, string[]>();
-  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(), null];
-  let bases: string[] = [];
+  const materials = new Map<string, Base[]>();
+  const groupOf = (id: string) => materials.get(id);
+  let [building, open]: [ReturnType<typeof createMesh>, Thing | null] = [createMesh(groupOf), null];
+  let bases: Base[] = [];
   const end = () => {
     if (open) open.mesh = building.mesh();
   };
@@ -88,15 +130,17 @@ function readModel(text: string, path: string): Model {
     if (kind === 'vertex') building.addVertex(tag);
     else if (kind === 'triangle') building.addTriangle(tag);
     else if (kind === 'model') model.unit = attribute(tag, 'unit') ?? model.unit;
-    else if (kind === 'basematerials') materials.set(attribute(tag, 'id') ?? '', (bases = []));
-    else if (kind === 'base') bases.push(textIn(tag, 'name'));
+    else if (kind === 'basematerials' || kind === 'colorgroup') materials.set(attribute(tag, 'id') ?? '', (bases = []));
+    else if (kind === 'base')
+      bases.push({ name: textIn(tag, 'name'), colour: colourIn(attribute(tag, 'displaycolor')) });
+    else if (kind === 'color') bases.push({ name: '', colour: colourIn(attribute(tag, 'color')) });
     else if (kind === 'component') open?.components.push(placingIn(tag, path));
     else if (kind === 'item') model.items.push(placingIn(tag, path));
     else {
       end();
-      building = createMesh();
-      const layer = materials.get(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)] ?? '';
-      open = { name: textIn(tag, 'name'), layer, mesh: building.mesh(), components: [] };
+      building = createMesh(groupOf, tag);
+      const layer = groupOf(attribute(tag, 'pid') ?? '')?.[Number(attribute(tag, 'pindex') ?? 0)]?.name ?? '';
+      open = { name: textIn(tag, 'name'), layer, colour: building.colour, mesh: building.mesh(), components: [] };
       model.things.set(attribute(tag, 'id') ?? '', open);
     }
   }
@@ -119,7 +163,16 @@ function unpackModels(bytes: Uint8Array): Map<string, string> {
   return new Map(Object.entries(files).map(([name, file]) => [pathOf(name), new TextDecoder().decode(file)]));
 }
 
-/** The built objects of a 3MF file where they stand, in its unit; colours and textures are not used. */
+/** Vertices of their own for each corner, where corners have colours. */
+function cornersOf({ positions, indices, colours }: Mesh, colour: Rgb) {
+  if (!colours) return { positions, indices, coats: [{ ...BARE, colour, ends: indices.length }] };
+  const apart = new Float32Array(indices.length * 3);
+  for (const [at, corner] of indices.entries()) apart.set(positions.subarray(corner * 3, corner * 3 + 3), at * 3);
+  const coats = [{ ...BARE, colour: WHITE, ends: indices.length }];
+  return { positions: apart, indices: Uint32Array.from(indices, (_, at) => at), colours, coats };
+}
+
+/** The built objects of a 3MF file where they stand, in its unit and colours; pictures on them are not used. */
 export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
   if (bytes.length === 0) throw new ModelError('empty');
   const models = new Map<string, Model>();
@@ -133,7 +186,7 @@ export function parse3mf(bytes: Uint8Array, onShare: OnShare): ReadFile {
     placed += 1;
     if (!thing || depth > DEEPEST || placed > MOST_PLACED) throw new ModelError(thing ? 'too_much' : 'bad_index');
     if (thing.mesh.indices.length > 0) {
-      collector.add({ ...thing.mesh, matrix });
+      collector.add({ ...cornersOf(thing.mesh, thing.colour), matrix });
       collector.endPart({ name: thing.name || name, layer: thing.layer });
     }
     for (const part of thing.components) {

@@ -1,100 +1,27 @@
+import { ALONE, type Companions } from '../companions.ts';
 import { ModelError } from '../model-error.ts';
+import { BARE, colourOf, WHITE, type Coat } from '../paint.ts';
+import { createPictures } from '../pictures.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
+import {
+  imageBytes,
+  numbersOf,
+  openGlb,
+  openGltf,
+  type Description,
+  type Gltf,
+  type Material,
+  type Node,
+  type Primitive,
+} from './gltf-file.ts';
 import { IDENTITY, times, type Matrix } from './matrix.ts';
 
-const MAGIC = 0x46546c67;
-const [JSON_PART, BINARY_PART] = [0x4e4f534a, 0x004e4942];
 const [TRIANGLES, STRIP, FAN] = [4, 5, 6];
 /** By the standard one unit is a metre. */
 const MILLIMETRES = 1000;
 const DEEPEST = 32;
 const MOST_NODES = 100_000;
-const READERS = {
-  5120: [1, 'getInt8'],
-  5121: [1, 'getUint8'],
-  5122: [2, 'getInt16'],
-  5123: [2, 'getUint16'],
-  5125: [4, 'getUint32'],
-  5126: [4, 'getFloat32'],
-} as const;
-/** Whole numbers that stand for 0 to 1, or −1 to 1. */
-const NORMALISED: Readonly<Record<number, number>> = { 5120: 127, 5121: 255, 5122: 32_767, 5123: 65_535 };
-
-type Accessor = {
-  bufferView?: number;
-  byteOffset?: number;
-  componentType: number;
-  normalized?: boolean;
-  count: number;
-  type: string;
-  sparse?: object;
-};
-type Primitive = { attributes: Record<string, number>; indices?: number; mode?: number; material?: number };
-type Node = {
-  name?: string;
-  mesh?: number;
-  children?: number[];
-  matrix?: number[];
-  translation?: number[];
-  rotation?: number[];
-  scale?: number[];
-};
-/** What of the file's own description is read; nothing in it is sure to be there, or to be as it says. */
-type Description = {
-  scene?: number;
-  scenes?: { nodes?: number[] }[];
-  nodes?: Node[];
-  meshes?: { name?: string; primitives: Primitive[] }[];
-  materials?: { name?: string }[];
-  accessors?: Accessor[];
-  bufferViews?: { buffer: number; byteOffset?: number; byteLength: number; byteStride?: number }[];
-  buffers?: { uri?: string; byteLength: number }[];
-  extensionsRequired?: string[];
-};
-
-type Gltf = { description: Description; binary: DataView };
-
-const isObject = (value: unknown): value is Description => typeof value === 'object' && value !== null;
-
-function partsOf(bytes: Uint8Array): Gltf {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length === 0) throw new ModelError('empty');
-  if (bytes.length < 20 || view.getUint32(0, true) !== MAGIC) throw new ModelError('unreadable');
-  if (view.getUint32(8, true) > bytes.length) throw new ModelError('cut_off');
-  let [description, binary]: [unknown, DataView] = [null, new DataView(new ArrayBuffer(0))];
-  for (let at = 12; at + 8 <= bytes.length;) {
-    const [length, kind] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
-    if (at + 8 + length > bytes.length) throw new ModelError('cut_off');
-    if (kind === JSON_PART) description = JSON.parse(new TextDecoder().decode(bytes.subarray(at + 8, at + 8 + length)));
-    if (kind === BINARY_PART) binary = new DataView(bytes.buffer, bytes.byteOffset + at + 8, length);
-    at += 8 + length;
-  }
-  if (!isObject(description)) throw new ModelError('unreadable');
-  return { description, binary };
-}
-
-/** The numbers of an accessor, `width` for each of its entries. */
-function numbersOf({ description, binary }: Gltf, index: number | undefined, width: number): Float64Array {
-  const accessor = description.accessors?.[index ?? -1];
-  const part = description.bufferViews?.[accessor?.bufferView ?? -1];
-  const reader = Object.entries(READERS).find(([type]) => Number(type) === accessor?.componentType)?.[1];
-  // What lies in another file, or is packed, isn't here.
-  if (!accessor || !reader || !part || part.buffer !== 0 || accessor.sparse) throw new ModelError('packed');
-  const [length, read] = reader;
-  const stride = part.byteStride ?? width * length;
-  const start = (part.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
-  const { count } = accessor;
-  if (!(count >= 0) || start + (count - 1) * stride + width * length > binary.byteLength)
-    throw new ModelError('cut_off');
-  const whole = accessor.normalized ? (NORMALISED[accessor.componentType] ?? 1) : 1;
-  const numbers = new Float64Array(count * width);
-  for (let at = 0; at < numbers.length; at += 1) {
-    const from = start + Math.floor(at / width) * stride + (at % width) * length;
-    numbers[at] = binary[read](from, true) / whole;
-  }
-  return numbers;
-}
 
 /** Three corners for each triangle, of which strips and fans share some. */
 function trianglesOf(corners: ArrayLike<number>, mode: number): Uint32Array {
@@ -141,29 +68,76 @@ function placedNodes({ scene = 0, scenes, nodes = [] }: Description): Placed[] {
   return found;
 }
 
-/** The meshes of a GLB file where its scene puts them; textures, bones and what moves are not used. */
-export function parseGlb(bytes: Uint8Array, onShare: OnShare): ReadFile {
-  const gltf = partsOf(bytes);
+type OnPicture = { coat: Omit<Coat, 'ends'>; set: number };
+
+/** How a material looks, and which of a mesh's sets of places its picture lies by. */
+function lookOf(material: Material | undefined, numberOf: (texture: number) => number | null): OnPicture {
+  if (!material) return { coat: BARE, set: 0 };
+  const { baseColorFactor, metallicFactor = 1, baseColorTexture } = material.pbrMetallicRoughness ?? {};
+  const texture = baseColorTexture?.index;
+  const coat = {
+    colour: colourOf(baseColorFactor, 'light') ?? WHITE,
+    polish: Math.min(1, Math.max(0, metallicFactor)) || 0,
+    picture: texture === undefined ? null : numberOf(texture),
+  };
+  return { coat, set: baseColorTexture?.texCoord ?? 0 };
+}
+
+/** Three numbers for each vertex; a fourth, of what can be seen through, is left out. */
+function coloursOf(gltf: Gltf, { attributes }: Primitive): Uint8Array | null {
+  const index = attributes['COLOR_0'];
+  if (index === undefined) return null;
+  const width = gltf.description.accessors?.[index]?.type === 'VEC4' ? 4 : 3;
+  const numbers = numbersOf(gltf, index, width);
+  const colours = new Uint8Array((numbers.length / width) * 3);
+  for (let vertex = 0; vertex * width < numbers.length; vertex += 1)
+    colours.set(colourOf([...numbers.subarray(vertex * width, vertex * width + 3)], 'light') ?? WHITE, vertex * 3);
+  return colours;
+}
+
+function placesOf(gltf: Gltf, { attributes }: Primitive, set: number): Float32Array | null {
+  const index = attributes[`TEXCOORD_${set}`];
+  if (index === undefined) return null;
+  return Float32Array.from(numbersOf(gltf, index, 2), (value) => (Number.isFinite(value) ? value : 0));
+}
+
+function readGltf(gltf: Gltf, onShare: OnShare): ReadFile {
   const { description } = gltf;
   const collector = createCollector();
+  const { pictures, numberOf } = createPictures((texture: number) => imageBytes(gltf, texture));
   const nodes = placedNodes(description);
   for (const [at, { node, matrix }] of nodes.entries()) {
     const mesh = description.meshes?.[node.mesh ?? -1];
-    for (const { attributes, indices, mode = TRIANGLES, material } of mesh?.primitives ?? []) {
+    for (const primitive of mesh?.primitives ?? []) {
+      const { attributes, indices, mode = TRIANGLES } = primitive;
       if (mode < TRIANGLES) continue;
+      const material = description.materials?.[primitive.material ?? -1];
       const positions = Float32Array.from(numbersOf(gltf, attributes['POSITION'], 3));
       const corners =
         indices === undefined
           ? Array.from({ length: positions.length / 3 }, (_, corner) => corner)
           : numbersOf(gltf, indices, 1);
-      collector.add({ positions, indices: trianglesOf(corners, mode), matrix });
-      collector.endPart({
-        name: node.name ?? mesh?.name ?? '',
-        layer: description.materials?.[material ?? -1]?.name ?? '',
+      const triangles = trianglesOf(corners, mode);
+      const { coat, set } = lookOf(material, numberOf);
+      collector.add({
+        positions,
+        indices: triangles,
+        matrix,
+        colours: coloursOf(gltf, primitive),
+        places: coat.picture === null ? null : placesOf(gltf, primitive, set),
+        coats: [{ ...coat, ends: triangles.length }],
       });
+      collector.endPart({ name: node.name ?? mesh?.name ?? '', layer: material?.name ?? '' });
     }
     onShare(at / nodes.length);
   }
   if (collector.isEmpty()) throw new ModelError(nodes.length > 0 ? 'no_surface' : 'nothing_in_it');
-  return { soup: collector.soup(), curves: null, millimetres: MILLIMETRES };
+  return { soup: collector.soup(pictures), curves: null, millimetres: MILLIMETRES };
 }
+
+/** The meshes of a GLB file where its scene puts them, as they are coloured; bones and what moves are not used. */
+export const parseGlb = (bytes: Uint8Array, onShare: OnShare): ReadFile => readGltf(openGlb(bytes, ALONE), onShare);
+
+/** The same of a glTF file, whose buffers and pictures lie beside it. */
+export const parseGltf = (bytes: Uint8Array, onShare: OnShare, companions: Companions): ReadFile =>
+  readGltf(openGltf(bytes, companions), onShare);

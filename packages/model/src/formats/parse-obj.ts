@@ -1,49 +1,23 @@
-import type { Triple } from '../model-data.ts';
+import { ALONE, companionOf, type Companions } from '../companions.ts';
 import { clipEars } from './clip-ears.ts';
-import { createOrigin } from './create-origin.ts';
-import { floats, integers, roomFor } from './growing.ts';
+import { integers, roomFor } from './growing.ts';
 import { ModelError } from '../model-error.ts';
+import { createVertices } from './obj-vertices.ts';
+import { BARE, hasColours, WHITE, type Coat, type Paint } from '../paint.ts';
+import { parseMaterials } from './parse-mtl.ts';
+import { createPictures } from '../pictures.ts';
 import type { OnShare, Part, Soup } from '../soup.ts';
-import {
-  findOnLine,
-  findWord,
-  isWord,
-  readIndex,
-  readNumber,
-  shareOf,
-  skipLine,
-  skipWord,
-  type Cursor,
-} from './text-scanner.ts';
+import { findOnLine, findWord, isWord, readIndices, shareOf, skipLine, skipWord, type Cursor } from './text-scanner.ts';
 
 const REPORT_EVERY = 65_536;
 const START_ROOM = 3 * 1024;
 /** Of one face; cutting up more would take for ever. */
 const MOST_CORNERS = 5000;
 const MOST_LETTERS = 200;
+/** Libraries of materials that a file may name. */
+const MOST_LIBRARIES = 20;
 
-/** The place of a vertex from 0; the file counts from 1, or from the last one backwards with a minus. */
-function vertexAt(index: number, count: number): number {
-  const place = index < 0 ? count + index : index - 1;
-  if (!(place >= 0 && place < count)) throw new ModelError('bad_index');
-  return place;
-}
-
-type Lists = {
-  positions: Float32Array<ArrayBuffer>;
-  vertices: number;
-  indices: Uint32Array<ArrayBuffer>;
-  ends: number;
-  fromOrigin: (place: Triple) => Triple;
-};
-
-function readVertex(cursor: Cursor, lists: Lists) {
-  const to = lists.vertices * 3;
-  lists.positions = roomFor(lists.positions, to + 3, floats);
-  const next = () => (findOnLine(cursor) ? readNumber(cursor) : Number.NaN);
-  lists.positions.set(lists.fromOrigin([next(), next(), next()]), to);
-  lists.vertices += 1;
-}
+type Lists = { vertices: ReturnType<typeof createVertices>; indices: Uint32Array<ArrayBuffer>; ends: number };
 
 function addTriangle(lists: Lists, a: number, b: number, c: number) {
   lists.indices = roomFor(lists.indices, lists.ends + 3, integers);
@@ -57,13 +31,13 @@ function addTriangle(lists: Lists, a: number, b: number, c: number) {
 function readFace(cursor: Cursor, lists: Lists) {
   const corners: number[] = [];
   while (findOnLine(cursor)) {
-    corners.push(vertexAt(readIndex(cursor), lists.vertices));
+    corners.push(lists.vertices.vertexAt(readIndices(cursor)));
     if (corners.length > MOST_CORNERS) throw new ModelError('too_much');
   }
   const [a = 0, b = 0, c = 0] = corners;
   if (corners.length < 3) throw new ModelError('bad_index');
   if (corners.length === 3) addTriangle(lists, a, b, c);
-  else clipEars(lists.positions, corners, (...three) => addTriangle(lists, ...three));
+  else clipEars(lists.vertices.positions(), corners, (...three) => addTriangle(lists, ...three));
 }
 
 /** The rest of the line, without a remark. */
@@ -88,35 +62,51 @@ function createParts(lists: Lists) {
   return { parts, begin, end };
 }
 
-const KINDS = ['v', 'f', 'o', 'g', 'usemtl'] as const;
+/** How the parts look, by the materials that they are named after; null where nothing says it. */
+function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonly string[], companions: Companions) {
+  const materials = parseMaterials(libraries, companions);
+  const { pictures, numberOf } = createPictures((name: string) => companionOf(companions, name));
+  const colours = vertices.colours();
+  // Colours of the vertices are seen as they are where there is no material.
+  const bare = colours ? { ...BARE, colour: WHITE } : BARE;
+  const coats = parts.map(({ layer, ends }): Coat => {
+    const { picture, ...look } = materials.get(layer) ?? { ...bare, picture: null };
+    return { ...look, picture: picture === null ? null : numberOf(picture), ends };
+  });
+  const paint: Paint = { coats, colours, places: vertices.onPictures(), pictures };
+  return hasColours(paint) ? paint : null;
+}
 
-/** The faces of an OBJ file; its own normals, textures and materials are not used. */
-export function parseObj(bytes: Uint8Array, onShare: OnShare): Soup {
+const KINDS = ['v', 'vt', 'f', 'o', 'g', 'usemtl', 'mtllib'] as const;
+
+/** The faces of an OBJ file, and its materials with their pictures where they lie beside it; its own normals are not used. */
+export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Companions = ALONE): Soup {
   const cursor: Cursor = { bytes, at: 0 };
-  const fromOrigin = createOrigin();
-  const lists: Lists = {
-    positions: floats(START_ROOM),
-    vertices: 0,
-    indices: integers(START_ROOM),
-    ends: 0,
-    fromOrigin,
-  };
+  const vertices = createVertices(companions.size > 0);
+  const lists: Lists = { vertices, indices: integers(START_ROOM), ends: 0 };
   const { parts, begin, end } = createParts(lists);
+  const libraries: string[] = [];
   let [lines, hasLines] = [0, false];
   while (findWord(cursor)) {
     const kind = KINDS.find((word) => isWord(cursor, word));
     hasLines ||= isWord(cursor, 'l') || isWord(cursor, 'curv');
     skipWord(cursor);
-    if (kind === 'v') readVertex(cursor, lists);
+    if (kind === 'v') vertices.readPlace(cursor);
+    if (kind === 'vt') vertices.readSpot(cursor);
     if (kind === 'f') readFace(cursor, lists);
     if (kind === 'o' || kind === 'g') begin({ name: readName(cursor) });
     if (kind === 'usemtl') begin({ layer: readName(cursor) });
+    if (kind === 'mtllib' && libraries.length < MOST_LIBRARIES) libraries.push(readName(cursor));
     skipLine(cursor);
     lines += 1;
     if (lines % REPORT_EVERY === 0) onShare(shareOf(cursor));
   }
   end();
   if (lists.ends === 0) throw new ModelError(hasLines ? 'lines_only' : bytes.length === 0 ? 'empty' : 'no_surface');
-  const indices = lists.indices.subarray(0, lists.ends);
-  return { positions: lists.positions.subarray(0, lists.vertices * 3), indices, parts };
+  return {
+    positions: vertices.positions(),
+    indices: lists.indices.subarray(0, lists.ends),
+    parts,
+    paint: paintOf(lists, parts, libraries, companions),
+  };
 }

@@ -1,8 +1,9 @@
 import { ModelError } from '../model-error.ts';
+import { BARE, colourOf, hasColours, WHITE } from '../paint.ts';
 import type { OnShare, Soup } from '../soup.ts';
 import { clipEars } from './clip-ears.ts';
 import { createOrigin } from './create-origin.ts';
-import { floats, integers, roomFor } from './growing.ts';
+import { bytes as octets, floats, integers, roomFor } from './growing.ts';
 import { findWord, readNumber, shareOf, type Cursor } from './text-scanner.ts';
 
 const TYPES = {
@@ -119,9 +120,21 @@ function readRow(properties: readonly Property[], next: Next, { values, lists }:
 /** Each program calls the list of a face's corners by one of these names. */
 const cornersOf = ({ lists }: Row) => lists.get('vertex_indices') ?? lists.get('vertex_index');
 
-function createMesh() {
+const COLOUR = ['red', 'green', 'blue'] as const;
+
+/** Numbers with a point go from 0 to 1, whole ones to the most that their type holds. */
+function wholeOf(elements: readonly Element[]): number | null {
+  const properties = elements.find(({ name }) => name === 'vertex')?.properties ?? [];
+  const types = COLOUR.map((colour) => properties.find(({ name }) => name === colour)?.type);
+  const [type] = types;
+  if (!type || types.some((one) => one !== type)) return null;
+  return type.startsWith('Float') ? 1 : type === 'Uint16' ? 65_535 : 255;
+}
+
+function createMesh(whole: number | null) {
   const fromOrigin = createOrigin();
   let [positions, vertices, indices, ends] = [floats(3072), 0, integers(3072), 0];
+  let colours = octets(0);
   const addTriangle = (...corners: readonly number[]) => {
     indices = roomFor(indices, ends + 3, integers);
     indices.set(corners, ends);
@@ -132,6 +145,10 @@ function createMesh() {
       const at = (axis: string) => values.get(axis) ?? Number.NaN;
       positions = roomFor(positions, vertices * 3 + 3, floats);
       positions.set(fromOrigin([at('x'), at('y'), at('z')]), vertices * 3);
+      if (whole !== null) {
+        colours = roomFor(colours, vertices * 3 + 3, octets);
+        colours.set(colourOf(COLOUR.map((colour) => at(colour) / whole)) ?? WHITE, vertices * 3);
+      }
       vertices += 1;
     },
     addFace: (row: Row) => {
@@ -142,16 +159,27 @@ function createMesh() {
     },
     soup: (): Soup => {
       if (ends === 0) throw new ModelError(vertices > 0 ? 'points_only' : 'no_surface');
-      return { positions: positions.slice(0, vertices * 3), indices: indices.slice(0, ends) };
+      const coats = [{ ...BARE, colour: WHITE, ends }];
+      const paint = {
+        coats,
+        colours: whole === null ? null : colours.slice(0, vertices * 3),
+        places: null,
+        pictures: [],
+      };
+      return {
+        positions: positions.slice(0, vertices * 3),
+        indices: indices.slice(0, ends),
+        paint: hasColours(paint) ? paint : null,
+      };
     },
   };
 }
 
-/** The faces of a PLY file in words or binary; strips of triangles, colours and its own normals are not used. */
+/** The faces of a PLY file in words or binary; strips of triangles, colours of faces and its own normals are not used. */
 export function parsePly(bytes: Uint8Array, onShare: OnShare): Soup {
   const head = readHead(bytes);
   const { next, share } = readerOf(bytes, head);
-  const mesh = createMesh();
+  const mesh = createMesh(wholeOf(head.elements));
   const row: Row = { values: new Map(), lists: new Map() };
   for (const { name, length, properties } of head.elements) {
     for (let at = 0; at < length; at += 1) {

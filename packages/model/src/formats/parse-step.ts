@@ -1,8 +1,16 @@
 import { ModelError } from '../model-error.ts';
+import { BARE, colourOf, type Coat } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 import { createCollector } from './create-collector.ts';
 
-type Mesh = { name: string; attributes: { position: { array: number[] } }; index: { array: number[] } };
+type Face = { first: number; last: number; color: number[] | null };
+type Mesh = {
+  name: string;
+  color?: number[];
+  brep_faces?: Face[];
+  attributes: { position: { array: number[] } };
+  index: { array: number[] };
+};
 type Node = { name: string; meshes: number[]; children: Node[] };
 type Answer = { success: boolean; root?: Node; meshes?: Mesh[] };
 
@@ -35,6 +43,17 @@ export function checkStepHead(bytes: Uint8Array, kind: 'step' | 'iges'): void {
   if (!HEADS[kind].test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))) throw new ModelError('unreadable');
 }
 
+/** The colour of each face, else that of the body. */
+function coatsOf({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
+  const own = colourOf(color, 'light') ?? BARE.colour;
+  const coats = faces.map((face) => ({
+    ...BARE,
+    colour: colourOf(face.color ?? undefined, 'light') ?? own,
+    ends: (face.last + 1) * 3,
+  }));
+  return [...coats, { ...BARE, colour: own, ends: index.array.length }];
+}
+
 /** The surfaces of a STEP or IGES file, divided into triangles, in millimetres; its parts by their names. */
 export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', onShare: OnShare): ReadFile {
   checkStepHead(bytes, kind);
@@ -49,6 +68,7 @@ export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', 
         positions: Float32Array.from(mesh.attributes.position.array),
         indices: Uint32Array.from(mesh.index.array),
         matrix: null,
+        coats: coatsOf(mesh),
       });
       collector.endPart({ name: mesh.name || name, layer: above });
     }

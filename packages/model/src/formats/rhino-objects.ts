@@ -1,17 +1,23 @@
 import type * as Rhino from 'rhino3dm';
+import type { Rgb } from '../paint.ts';
 import { times, type Matrix } from './matrix.ts';
+import { createRhinoColours } from './rhino-colours.ts';
 
-/** A piece of geometry, what the file calls it and its layer; and its matrix where a block places it. */
+/** A piece of geometry, what the file calls it, its layer and colour; and its matrix where a block places it. */
 export type RhinoObject = {
   geometry: Rhino.GeometryBase;
   matrix: Matrix | null;
   name: string;
   layer: string;
+  /** Null where nobody has chosen one. */
+  colour: Rgb | null;
 };
 
 /** Blocks that hold themselves would go on for ever. */
 const DEEPEST = 12;
 const MOST_OBJECTS = 100_000;
+/** Empty blocks in blocks, each of them looked into. */
+const MOST_LOOKS = 200_000;
 
 type Entry = { geometry: Rhino.GeometryBase; attributes: Rhino.ObjectAttributes };
 
@@ -22,15 +28,13 @@ const rowsOf = (move: Rhino.Transform) => {
 };
 
 /** What each layer is called, and whether it and all layers above it are on: a layer that is off hides those in it. */
-function readLayers(file: Rhino.File3dm) {
-  const table = file.layers();
-  const layers = Array.from({ length: table.count }, (_, at) => table.get(at));
-  const byId = new Map(layers.map((layer) => [layer.id, layer]));
+function readLayers(all: readonly Rhino.Layer[]) {
+  const byId = new Map(all.map((layer) => [layer.id, layer]));
   const isOn = (layer: Rhino.Layer, depth = 0): boolean => {
     const parent = byId.get(layer.parentLayerId);
     return layer.visible && (parent === undefined || depth > DEEPEST || isOn(parent, depth + 1));
   };
-  return layers.map((layer) => ({ name: layer.name, isOn: isOn(layer) }));
+  return all.map((layer) => ({ name: layer.name, isOn: isOn(layer) }));
 }
 
 /**
@@ -38,7 +42,10 @@ function readLayers(file: Rhino.File3dm) {
  * in Rhino, an object of a block is hidden by its own layer, and the whole block by the layer that the block is on.
  */
 export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): RhinoObject[] {
-  const [table, blocks, layers] = [file.objects(), file.instanceDefinitions(), readLayers(file)];
+  const [table, blocks, layerTable] = [file.objects(), file.instanceDefinitions(), file.layers()];
+  const all = Array.from({ length: layerTable.count }, (_, at) => layerTable.get(at));
+  const layers = readLayers(all);
+  const colourOf = createRhinoColours(rhino, file, all);
   const entries: Entry[] = Array.from({ length: table.count }, (_, at) => {
     const object = table.get(at);
     return { geometry: object.geometry(), attributes: object.attributes() };
@@ -48,11 +55,14 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
 
   const collect = (tops: readonly Entry[], isLeft: (entry: Entry) => boolean) => {
     const found: RhinoObject[] = [];
-    const place = ({ geometry, attributes }: Entry, matrix: Matrix | null, depth: number) => {
-      if (found.length >= MOST_OBJECTS || depth > DEEPEST) return;
+    let looks = 0;
+    const place = ({ geometry, attributes }: Entry, matrix: Matrix | null, depth: number, parent: Rgb | null) => {
+      looks += 1;
+      if (found.length >= MOST_OBJECTS || looks > MOST_LOOKS || depth > DEEPEST) return;
+      const colour = colourOf(attributes, parent);
       if (!(geometry instanceof rhino.InstanceReference)) {
         const layer = layers[attributes.layerIndex]?.name ?? '';
-        found.push({ geometry, matrix, name: attributes.name, layer });
+        found.push({ geometry, matrix, name: attributes.name, layer, colour });
         return;
       }
       const own = rowsOf(geometry.xform);
@@ -61,10 +71,10 @@ export function rhinoObjects(rhino: Rhino.RhinoModule, file: Rhino.File3dm): Rhi
       const ids: unknown = block?.getObjectIds();
       for (const id of Array.isArray(ids) ? ids : []) {
         const inside = byId.get(String(id));
-        if (inside && isLeft(inside)) place(inside, matrix ? times(matrix, own) : own, depth + 1);
+        if (inside && isLeft(inside)) place(inside, matrix ? times(matrix, own) : own, depth + 1, colour);
       }
     };
-    for (const top of tops) if (isLeft(top)) place(top, null, 0);
+    for (const top of tops) if (isLeft(top)) place(top, null, 0, null);
     return found;
   };
   const atTop = entries.filter(({ attributes }) => !attributes.isInstanceDefinitionObject);

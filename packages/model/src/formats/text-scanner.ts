@@ -88,13 +88,28 @@ export function readNumber(cursor: Cursor): number {
   return sign * (exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent);
 }
 
-/** The whole number with which the word here begins, up to a slash; NaN when there is none. The rest is skipped. */
-export function readIndex(cursor: Cursor): number {
+/**
+ * The whole numbers with which the word here begins, of which a slash ends each; NaN where there is none. The third is
+ * skipped.
+ */
+export function readIndices(cursor: Cursor): [number, number] {
+  const first = readIndex(cursor);
+  if (codeAt(cursor, cursor.at) !== SLASH) {
+    skipWord(cursor);
+    return [first, Number.NaN];
+  }
+  cursor.at += 1;
+  const second = readIndex(cursor);
+  skipWord(cursor);
+  return [first, second];
+}
+
+/** The whole number with which the word here begins, up to a slash; NaN when there is none. */
+function readIndex(cursor: Cursor): number {
   const sign = readSign(cursor);
   const start = cursor.at;
   const value = readDigits(cursor, 0);
   const code = codeAt(cursor, cursor.at);
   const isIndex = cursor.at > start && (isAtEnd(cursor) || isBlank(code) || code === SLASH);
-  skipWord(cursor);
   return isIndex ? sign * value : Number.NaN;
 }

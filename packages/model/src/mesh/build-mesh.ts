@@ -1,4 +1,5 @@
 import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
+import { paintMesh } from './paint-mesh.ts';
 import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from '../soup.ts';
@@ -22,9 +23,12 @@ function boundsOf(points: Float32Array): Bounds {
 /** From triangles as a file has them to what can be drawn; throws a `ModelError` when nothing can. */
 export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; facts: ModelFacts; kept: Kept } {
   onShare(0);
-  const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
+  const { triangles, bodies, bodyOf, leftOut, cornerOf } = findTriangles(soup);
   onShare(0.5);
-  const { firstVertex, ...mesh } = shade(triangles);
+  const { firstVertex, ...shaded } = shade(triangles);
+  const { paint } = soup;
+  const vertexOf = soup.indices ?? Uint32Array.from({ length: soup.positions.length / 3 }, (_, at) => at);
+  const mesh = paint ? paintMesh(shaded, { paint, cornerOf, vertexOf }) : { ...shaded, paint: null };
   onShare(1);
   const facts = {
     bounds: boundsOf(triangles.points),

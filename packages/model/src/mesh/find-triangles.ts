@@ -22,13 +22,16 @@ export function findTriangles(soup: Soup) {
   const { points, ids } = weld(positions);
   const all = indices ? indices.map((vertex) => ids[vertex] ?? 0) : ids;
   // Flat triangles close gaps between others, so they count here.
+  const before = soup.paint ? all.slice() : null;
   const { bodies, bodyOf } = findBodies({ points, corners: all }, parts);
+  const cornerOf = new Uint32Array(before ? all.length : 0);
   const cross = new Float64Array(3);
   let kept = 0;
   for (let at = 0; at < all.length; at += 3) {
     const [a = 0, b = 0, c = 0] = [all[at], all[at + 1], all[at + 2]];
     crossOf(points, a, b, c, cross);
     if (cross[0] === 0 && cross[1] === 0 && cross[2] === 0) continue;
+    if (before) cornerOf.set(before[at + 1] === b ? [at, at + 1, at + 2] : [at, at + 2, at + 1], kept);
     all[kept] = a;
     all[kept + 1] = b;
     all[kept + 2] = c;
@@ -37,7 +40,14 @@ export function findTriangles(soup: Soup) {
   }
   if (kept === 0) throw new ModelError('no_surface');
   const triangles = usedPoints({ points, corners: all.slice(0, kept) });
-  return { triangles, bodies, bodyOf: bodyOf.slice(0, kept / 3), leftOut: (all.length - kept) / 3 };
+  return {
+    triangles,
+    bodies,
+    bodyOf: bodyOf.slice(0, kept / 3),
+    leftOut: (all.length - kept) / 3,
+    /** Which corner of the file each one was, of a file with colours: bodies that were inside out are turned. */
+    cornerOf: cornerOf.subarray(0, kept),
+  };
 }
 
 /** What no face uses is not looked at: were it no number, that would be no damage. */

@@ -126,7 +126,7 @@ const cornersOf = ([width, depth, height]: Triple): Triple[] => [
 ];
 
 /** A box as STEP says it: a solid of six flat faces, each with its own edges. */
-export function boxStep([width, depth, height]: Triple): Bytes {
+export function boxStep([width, depth, height]: Triple, colour?: Triple): Bytes {
   const lines: string[] = [];
   const add = (text: string) => `#${lines.push(`#${lines.length + 1}=${text};`)}`;
   const point = (x: number, y: number, z: number) => add(`CARTESIAN_POINT('',(${[x, y, z].map(real).join()}))`);
@@ -166,6 +166,13 @@ export function boxStep([width, depth, height]: Triple): Bytes {
     `(GEOMETRIC_REPRESENTATION_CONTEXT(3)GLOBAL_UNCERTAINTY_ASSIGNED_CONTEXT((${exact}))GLOBAL_UNIT_ASSIGNED_CONTEXT((${millimetre},${radian},${steradian}))REPRESENTATION_CONTEXT('',''))`,
   );
   const shape = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',(${solid}),${context})`);
+  if (colour) {
+    const fill = add(`FILL_AREA_STYLE_COLOUR('',${add(`COLOUR_RGB('',${colour.map(real).join()})`)})`);
+    const area = add(`SURFACE_STYLE_FILL_AREA(${add(`FILL_AREA_STYLE('',(${fill}))`)})`);
+    const usage = add(`SURFACE_STYLE_USAGE(.BOTH.,${add(`SURFACE_SIDE_STYLE('',(${area}))`)})`);
+    const styled = add(`STYLED_ITEM('',(${add(`PRESENTATION_STYLE_ASSIGNMENT((${usage}))`)}),${solid})`);
+    add(`MECHANICAL_DESIGN_GEOMETRIC_PRESENTATION_REPRESENTATION('',(${styled}),${context})`);
+  }
   const application = add("APPLICATION_CONTEXT('core data for automotive mechanical design processes')");
   const product = add(`PRODUCT('Box','Box','',(${add(`PRODUCT_CONTEXT('',${application},'mechanical')`)}))`);
   const formation = add(`PRODUCT_DEFINITION_FORMATION('','',${product})`);

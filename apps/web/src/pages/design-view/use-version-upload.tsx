@@ -5,6 +5,7 @@ import { addDesigns } from '../../features/designs/add-designs.ts';
 import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
+import { withPackedModels } from '../../lib/with-packed-models.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
@@ -24,7 +25,7 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
       isHere.current = false;
     };
   }, []);
-  const add = (style: StyleWire, files: readonly File[]) => {
+  const upload = (style: StyleWire, files: readonly File[]) => {
     const checked = checkFiles(files, place);
     const problem = checked.problem ?? versionProblem(checked.accepted);
     if (problem || checked.rejected.length > 0) setRefused({ ...checked, problem });
@@ -38,6 +39,7 @@ export function useVersionUpload(module: ModuleRef, moduleName: string, onAdded:
     const goal = { kind: 'design' as const, projectId, moduleId, target };
     uploads.add({ type: place.type, files: checked.accepted, attach, goal });
   };
+  const add = (style: StyleWire, files: readonly File[]) => withPackedModels(files, (packed) => upload(style, packed));
   const dialog = refused && (
     <UploadErrorsModal
       rejected={refused.rejected}

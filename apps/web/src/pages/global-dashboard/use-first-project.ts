@@ -13,6 +13,7 @@ import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
 import { moduleFor, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
+import { withPackedModels } from '../../lib/with-packed-models.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
 
 const TITLE = 'My first project';
@@ -81,10 +82,11 @@ export function useFirstProject({ project_id: known }: Pick<FirstStepsWire, 'pro
       void navigate({ to: '/project/$projectId/modules/design', params: { projectId }, search });
     },
   });
-  const take = (files: readonly File[]) => {
-    const accepted = sieve.sift(files);
-    if (accepted.length > 0 && !begin.isPending) begin.mutate(accepted);
-  };
+  const take = (files: readonly File[]) =>
+    withPackedModels(files, (packed) => {
+      const accepted = sieve.sift(packed);
+      if (accepted.length > 0 && !begin.isPending) begin.mutate(accepted);
+    });
   return {
     isBusy: begin.isPending,
     take,

@@ -9,6 +9,7 @@ import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../l
 import { pickFiles, takePhoto } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
+import { withPackedModels } from '../../lib/with-packed-models.ts';
 import { useVersionIntake } from './use-version-intake.ts';
 
 type Draft = { title: string; files: readonly File[] };
@@ -66,10 +67,11 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const { places, version, style, refused, closeRefused, otherModuleOf } = useSieves(project, module);
   const addVersion = useVersionIntake(ref, places.version, version);
   const { draft, title, setFiles, openEmpty, removeFile, end } = useDraft();
-  const takeFiles = (files: readonly File[]) => {
-    const accepted = style.sift([...(draft ?? []), ...files]);
-    if (accepted.length > 0) setFiles(accepted);
-  };
+  const takeFiles = (files: readonly File[]) =>
+    withPackedModels(files, (packed) => {
+      const accepted = style.sift([...(draft ?? []), ...packed]);
+      if (accepted.length > 0) setFiles(accepted);
+    });
   const submit = (drafts: StyleDraft[]) => {
     const [only] = drafts;
     if (only && only.files.length === 0) return createStyle.mutate(only.style, { onSuccess: end });

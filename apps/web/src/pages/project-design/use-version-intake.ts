@@ -5,13 +5,13 @@ import type { ModuleRef } from '../../features/designs/api.ts';
 import { versionProblem, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
+import { withPackedModels } from '../../lib/with-packed-models.ts';
 import type { FileSieve } from '../../lib/use-file-sieve.ts';
 
 /** How a style gets its next version: files chosen or dropped, checked, then uploaded while other things go on. */
 export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, refuse }: FileSieve) {
   const client = useQueryClient();
-  return function addVersion(style: StyleWire, files?: readonly File[]): void {
-    if (!files) return pickFiles(place.formats, (picked) => addVersion(style, picked));
+  function upload(style: StyleWire, files: readonly File[]): void {
     const accepted = sift(files);
     const problem = versionProblem(accepted);
     if (problem) return refuse(problem);
@@ -19,5 +19,10 @@ export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, ref
     const target = { style_id: style.id };
     const attach = (ids: number[]) => addDesigns(client, ref, target, ids);
     return uploads.add({ type: place.type, files: accepted, attach, goal: { kind: 'design', ...ref, target } });
+  }
+  const add = (style: StyleWire, files: readonly File[]) => withPackedModels(files, (packed) => upload(style, packed));
+  return (style: StyleWire, files?: readonly File[]): void => {
+    if (files) add(style, files);
+    else pickFiles(place.formats, (picked) => add(style, picked));
   };
 }

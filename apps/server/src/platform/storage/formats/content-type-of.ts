@@ -52,6 +52,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   stp: 'model/step',
   iges: 'model/iges',
   igs: 'model/iges',
+  zip: 'application/zip',
   jcd: 'application/octet-stream',
   zpr: 'application/octet-stream',
   ztl: 'application/octet-stream',

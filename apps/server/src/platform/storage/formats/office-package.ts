@@ -1,3 +1,4 @@
+import { MODEL_COMPANION_FORMATS, PACKED_MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import { asBuffer, hasAt, holds } from './bytes.ts';
 
 const LOCAL_HEADER = 'PK\x03\x04';
@@ -37,6 +38,18 @@ export function isModelPackage(head: Uint8Array): boolean {
   const names = entryNames(head);
   if (names.some((name) => /^\/?3d\//i.test(name))) return true;
   return names.length > 0 && names.every((name) => SHARED_PARTS.test(name) || name.startsWith('Metadata/'));
+}
+
+const isOf = (name: string, formats: readonly string[]) =>
+  formats.some((one) => name.toLowerCase().endsWith(`.${one}`));
+
+/** Whether `head` begins a zip that holds a 3D model, or what lies beside one and comes before it. */
+export function holdsModel(head: Uint8Array, size = Infinity): boolean {
+  if (!hasAt(head, 0, LOCAL_HEADER)) return false;
+  const names = entryNames(head).filter((name) => !name.endsWith('/'));
+  if (names.some((name) => isOf(name, PACKED_MODEL_FORMATS))) return true;
+  // A large picture may reach further than the head does.
+  return size > head.length && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
 }
 
 function entryNames(head: Uint8Array): string[] {

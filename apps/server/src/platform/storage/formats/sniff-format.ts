@@ -6,6 +6,7 @@ import { isIges, isObj, isTextStl } from './model-text.ts';
 import { hasAt } from './bytes.ts';
 import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
 import {
+  holdsModel,
   holdsWorkbook,
   isDocumentPackage,
   isModelPackage,
@@ -79,6 +80,7 @@ const CHECKS: Record<KnownFormat, Check> = {
   stp: content.isStep,
   iges: isIges,
   igs: isIges,
+  zip: holdsModel,
   // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
   jcd: (head) => head.length > 0 && !isForeign(head),
   // ZBrush's as well; they are no text.
@@ -127,6 +129,8 @@ export function sniffFormat(head: Uint8Array, fileName: string, size?: number): 
   const extension = extensionOf(fileName);
   if (!isKnownFormat(extension)) return 'other';
   if (CHECKS[extension](head, size)) return extension;
+  // Any other zip is a file like those whose names say nothing.
+  if (extension === 'zip') return 'other';
   return CERTAIN.find((format) => (isCertain[format] ?? CHECKS[format])(head, size)) ?? null;
 }
 

@@ -26,7 +26,7 @@ async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixel
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
   if (saved) return saved;
   if (!soup) throw new Error('the model has no surface');
-  return rasterise(soup, format === 'obj' || format === 'glb' ? Y_UP : Z_UP);
+  return rasterise(soup, ['obj', 'glb', 'zip'].includes(format) ? Y_UP : Z_UP);
 }
 
 /**

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   CAPTURED_FORMATS,
@@ -13,6 +14,7 @@ import {
   UPLOAD_RULES,
   VIDEO_FORMATS,
 } from '@facet/contract/constants/uploads';
+import { kindOfFormat, type FileKind } from '@facet/contract/constants/file-kinds';
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
 import { isBrowserPicture, isPicture } from '../../../../lib/file-pictures.ts';
@@ -23,6 +25,8 @@ import { weighBodies } from '@facet/model/bodies/weigh-bodies';
 import { parse3dm } from '@facet/model/formats/parse-3dm';
 import { parseObj } from '@facet/model/formats/parse-obj';
 import { parseStl } from '@facet/model/formats/parse-stl';
+import { packFiles } from '@facet/model/pack-model';
+import { readModel } from '@facet/model/read-model';
 import type { Triple } from '@facet/model/model-data';
 import type { ReadFile, Soup } from '@facet/model/soup';
 import { box3mf, boxGlb, boxIges, boxPly, boxStep } from '@facet/model/testing/boxes';
@@ -83,6 +87,11 @@ const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
   stp: () => solidOf(boxStep(SIZE), 'step'),
   iges: () => solidOf(boxIges(SIZE), 'iges'),
   igs: () => solidOf(boxIges(SIZE), 'iges'),
+  zip: async () => {
+    const packed = packFiles([{ name: 'ring/ring.glb', bytes: boxGlb(SIZE) }]);
+    const none = () => Promise.reject(new Error('no library is needed'));
+    return soupOf(await readModel(packed, 'zip', { withRhino: none, withOcct: none }, ignore));
+  },
 };
 
 const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'inside' | 'none', string>> = {
@@ -132,6 +141,52 @@ function limitsOf(format: Format): string {
   return limits.join(', ');
 }
 
+/** The tests that open files of each kind, those first that look at what is shown. */
+const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
+  picture: [
+    'apps/server/src/platform/images/readers/readers.test.ts',
+    'apps/server/src/platform/images/readers/ink-pixels.test.ts',
+    'apps/server/src/platform/images/thumbnails.test.ts',
+  ],
+  model: [
+    'packages/model/src/formats/parse-3dm.test.ts',
+    'packages/model/src/formats/parse-stl.test.ts',
+    'packages/model/src/formats/parse-obj.test.ts',
+    'packages/model/src/formats/other-formats.test.ts',
+    'packages/model/src/paint.test.ts',
+    'apps/server/src/platform/images/readers/models/models.test.ts',
+    'apps/server/src/platform/images/readers/inside-picture.test.ts',
+  ],
+  paper: [
+    'apps/web/src/features/designs/viewer/kinds/document/read-document.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'apps/server/src/platform/images/readers/inside-picture.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
+  sheet: [
+    'apps/web/src/features/designs/viewer/kinds/sheet/read/read-workbook.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
+  video: ['apps/server/src/platform/images/drawn-previews.test.ts', 'e2e/journeys/flat-files.spec.ts'],
+};
+/** It has a file of every format. */
+const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
+const REPOSITORY = path.join(import.meta.dirname, '../../../../../../..');
+
+/** The first two tests that name a file of the format, or its reader. */
+async function testsOf(format: Format): Promise<string> {
+  const kind = kindOfFormat(format);
+  const names = [...(kind ? TESTS[kind] : []), EVERY];
+  const texts = await Promise.all(names.map((name) => readFile(path.join(REPOSITORY, name), 'utf8')));
+  const named = new RegExp(`['.]${format}'|[Pp]arse-?${format}\\b|${format}Of\\b`, 'i');
+  return names
+    .filter((name, at) => named.test(texts[at] ?? ''))
+    .slice(0, 2)
+    .map((name) => path.basename(name))
+    .join(', ');
+}
+
 const HEAD = `# Formats
 
 What a design can be, and what becomes of it. This page is written by \`kinds/formats.test.ts\` from the code itself and from a
@@ -149,13 +204,16 @@ and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture 
 processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
 In the browser, each loaded when first needed: pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT),
 occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and
-three (MIT). Word documents are read by code of our own. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
+three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
+pictures beside it in a zip; files chosen together are packed so), of GLB and of glTF in a zip, with up to 16 PNG or JPEG
+pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
+objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
 size.
 
 `;
 
 test('docs/formats.md says what becomes of each format', async () => {
-  const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits']];
+  const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits', 'tests']];
   for (const format of DESIGN_FORMATS) {
     const { comparable } = kindOf({ type: format });
     rows.push([
@@ -165,6 +223,7 @@ test('docs/formats.md says what becomes of each format', async () => {
       await weightOf(format),
       comparable ? 'yes' : 'no',
       limitsOf(format),
+      await testsOf(format),
     ]);
   }
   expect(rows.flat().every((cell) => cell !== '')).toBe(true);

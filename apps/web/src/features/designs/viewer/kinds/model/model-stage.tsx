@@ -61,11 +61,12 @@ export function ModelStage(props: ModelStageProps) {
         view,
         canvas: { width, height },
         shading: look.shading,
+        isPainted: look.isPainted,
         colours,
         cut,
         grid: look.hasGrid ? millimetres : null,
       },
-    [view, width, height, look.shading, look.hasGrid, colours, cut, millimetres],
+    [view, width, height, look.shading, look.isPainted, look.hasGrid, colours, cut, millimetres],
   );
   const { place, drawing } = useDrawing({ model, picture, onEdges, onState });
   useModelPreview(file, facts, drawing);
@@ -151,6 +152,7 @@ export function ModelStage(props: ModelStageProps) {
               look={look}
               current={viewName(view, up)}
               up={up}
+              hasColours={model?.mesh.paint != null}
               onLook={change}
               onView={goTo}
               onUp={handleUp}

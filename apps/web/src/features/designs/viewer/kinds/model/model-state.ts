@@ -1,11 +1,12 @@
 import type { EdgeChoice, DrawnMesh, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
-import type { ReaderAnswer } from './read/reader-messages.ts';
+import type { Pictures, ReaderAnswer } from './read/reader-messages.ts';
 
 /** A model that can be drawn; the tree for rays and the edges come later. */
 export type ReadModel = {
   facts: ModelFacts;
   /** On its way to the worker that draws it. */
   mesh: DrawnMesh;
+  pictures: Pictures;
   millimetres: number | null;
   tree: TriangleTree | null;
   /** Of the bodies that were asked for last. */
@@ -31,8 +32,8 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
     case 'reading':
       return { phase: 'reading', share: answer.share };
     case 'mesh': {
-      const { mesh, facts, millimetres } = answer;
-      return { phase: 'read', model: { mesh, facts, millimetres, tree: null, weighed: null, edges: {} } };
+      const { mesh, pictures, facts, millimetres } = answer;
+      return { phase: 'read', model: { mesh, pictures, facts, millimetres, tree: null, weighed: null, edges: {} } };
     }
     case 'tree':
       return model ? { phase: 'read', model: { ...model, tree: answer.tree } } : state;

@@ -16,6 +16,7 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   lights_only: 'This file contains only lights. Check that the model was exported with them.',
   lines_only: 'This file contains only lines. Export it with surfaces to see the model.',
   lost: 'The graphics card stopped responding.',
+  no_model: 'There is no 3D model in this zip file that can be shown.',
   no_surface: 'This file contains no surfaces.',
   no_webgl:
     'This browser can’t show 3D because WebGL 2 is off or unavailable. The file itself is fine: open it in another ' +

@@ -27,10 +27,10 @@ export function useDrawing({ model, picture, onEdges, onState }: DrawingProps) {
     return made.end;
   }, []);
 
-  const { mesh, facts, edges } = model ?? {};
+  const { mesh, pictures, facts, edges } = model ?? {};
   useLayoutEffect(() => {
-    if (drawing && mesh && facts) drawing.setMesh(mesh, facts);
-  }, [drawing, mesh, facts]);
+    if (drawing && mesh && pictures && facts) drawing.setMesh(mesh, pictures, facts);
+  }, [drawing, mesh, pictures, facts]);
   useLayoutEffect(() => {
     if (drawing && edges?.sharp) drawing.setEdges('sharp', edges.sharp);
     if (drawing && edges?.all) drawing.setEdges('all', edges.all);

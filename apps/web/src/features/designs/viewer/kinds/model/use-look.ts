@@ -10,6 +10,8 @@ const ALLOY_KEY = 'facet-alloy';
 export type Section = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
 export type Look = {
   shading: Shading;
+  /** The file's own colours, where it has some; else plain metal. */
+  isPainted: boolean;
   alloy: AlloyName;
   hasGrid: boolean;
   isMeasuring: boolean;
@@ -19,6 +21,7 @@ export type Look = {
 const stored = localStorage.getItem(ALLOY_KEY);
 const START: Look = {
   shading: 'shaded',
+  isPainted: true,
   alloy: isAlloyName(stored) ? stored : FIRST_ALLOY,
   hasGrid: true,
   isMeasuring: false,

@@ -16,6 +16,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       view: standardView('perspective', bounds, usualUp(file.type)),
       canvas: CAPTURED,
       shading: 'shaded',
+      isPainted: true,
       colours: readColours(ALLOYS[FIRST_ALLOY].token),
       cut: null,
       grid: null,

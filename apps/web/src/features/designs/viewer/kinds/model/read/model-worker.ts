@@ -2,17 +2,19 @@ import type { ReaderAnswer, ReaderQuestion } from './reader-messages.ts';
 import { weighBodies } from '@facet/model/bodies/weigh-bodies';
 import { buildMesh, type Kept } from '@facet/model/mesh/build-mesh';
 import { buildTree } from '@facet/model/mesh/build-tree';
+import { decodePictures } from './decode-pictures.ts';
 import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { ModelError } from '@facet/model/model-error';
 import { withOcct, withRhino } from './load-library.ts';
 import { readModel } from '@facet/model/read-model';
 import type { OnShare } from '@facet/model/soup';
+import { meshTransfer } from './mesh-transfer.ts';
 
 /** Of the reading, so much is done when the file is parsed. */
 const PARSED = 0.4;
 
-const tell = (answer: ReaderAnswer, transfer: ArrayBuffer[] = []) => self.postMessage(answer, { transfer });
+const tell = (answer: ReaderAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
 const tellShare: OnShare = (share) => tell({ kind: 'reading', share });
 const tellParsed: OnShare = (share) => tellShare(share * PARSED);
 
@@ -28,9 +30,10 @@ async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open
   const built = buildMesh(soup, (share) => tellShare(PARSED + share * (1 - PARSED)));
   kept = built.kept;
   const { mesh, facts } = built;
+  const pictures = mesh.paint ? await decodePictures(soup.paint?.pictures ?? []) : [];
   // What is drawn goes off at once; the tree is made from copies while the first picture is drawn.
   const copies = { positions: mesh.positions.slice(), indices: mesh.indices.slice() };
-  tell({ kind: 'mesh', mesh, facts, millimetres }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
+  tell({ kind: 'mesh', mesh, pictures, facts, millimetres }, meshTransfer(mesh, pictures));
   const tree = buildTree(copies);
   const { positions, indices, order, boxes } = tree;
   tell(

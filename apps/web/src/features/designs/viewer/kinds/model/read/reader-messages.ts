@@ -1,5 +1,8 @@
 import type { DrawnMesh, EdgeChoice, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
 
+/** By their numbers in the file; null where one can't be shown. */
+export type Pictures = readonly (ImageBitmap | null)[];
+
 export type ReaderQuestion =
   | { kind: 'open'; url: string; format: string; size: number }
   | { kind: 'edges'; choice: EdgeChoice }
@@ -9,8 +12,8 @@ export type ReaderQuestion =
 export type ReaderAnswer =
   | { kind: 'fetching'; loaded: number; total: number }
   | { kind: 'reading'; share: number }
-  /** `millimetres` in one of the file's units, where the file says it. */
-  | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts; millimetres: number | null }
+  /** `pictures` lie on its surface; `millimetres` in one of the file's units, where the file says it. */
+  | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts; millimetres: number | null }
   | { kind: 'tree'; tree: TriangleTree }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'weighed'; weighed: Weighed }

@@ -1,6 +1,8 @@
 import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
 import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import type { Looks } from './create-looks.ts';
+import { addPaint } from './add-paint.ts';
+import type { Pictures } from '../read/reader-messages.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
 
@@ -46,15 +48,17 @@ export function createContents(looks: Looks) {
   const scene = new Scene();
   scene.matrixWorldAutoUpdate = false;
   const arrangeGrid = createGrid(scene, looks);
-  let [bounds, isSolid]: [Bounds, boolean] = [NOTHING, false];
+  let [bounds, isSolid, hasColours]: [Bounds, boolean, boolean] = [NOTHING, false, false];
   let mesh: Mesh | null = null;
   const edges = new Map<EdgeChoice, LineSegments>();
 
-  const setMesh = (model: DrawnMesh, facts: ModelFacts) => {
+  const setMesh = (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
     const geometry = placesOf(model.positions)
       .setAttribute('normal', new BufferAttribute(model.normals, 3))
       .setIndex(new BufferAttribute(model.indices, 1));
-    mesh = still(new Mesh(geometry, looks.metal));
+    const materials = model.paint ? addPaint(geometry, model.paint, pictures, looks) : looks.metal;
+    mesh = still(new Mesh(geometry, materials));
+    hasColours = model.paint !== null;
     [bounds, isSolid] = [facts.bounds, facts.bodies.every(({ volume }) => volume !== null)];
     scene.add(mesh);
   };
@@ -68,7 +72,7 @@ export function createContents(looks: Looks) {
   };
   const arrange = (picture: Picture) => {
     const { shading } = picture;
-    looks.paint(picture, isSolid);
+    looks.paint(picture, isSolid, hasColours);
     // Until the worker has found the edges, the surface is shown instead.
     if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
     for (const [choice, lines] of edges) {

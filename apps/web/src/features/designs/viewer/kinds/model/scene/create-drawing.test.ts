@@ -52,7 +52,7 @@ async function draw() {
 
 test('a worker gets its orders once it can draw, and the drawing is at work until it is to be seen', async () => {
   const { drawing, worker, states } = await draw();
-  drawing.setMesh(mesh, facts);
+  drawing.setMesh(mesh, [], facts);
   expect(worker.orders.map(({ kind }) => kind)).toEqual(['start']);
   worker.say({ kind: 'ready' });
   expect(worker.orders.map(({ kind }) => kind)).toEqual(['start', 'mesh']);
@@ -64,7 +64,7 @@ test('a worker gets its orders once it can draw, and the drawing is at work unti
 test('what is never drawn is told, and does not stay at work for ever', async () => {
   const { drawing, worker, states } = await draw();
   worker.say({ kind: 'ready' });
-  drawing.setMesh(mesh, facts);
+  drawing.setMesh(mesh, [], facts);
   vi.advanceTimersByTime(60_000);
   expect(states()).toEqual([{ step: 'at_work' }, { step: 'failed', why: 'stuck' }]);
 });

@@ -1,5 +1,7 @@
 import { loadChunk } from '../../../../../../lib/chunk-failure.ts';
 import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import { meshTransfer } from '../read/mesh-transfer.ts';
+import type { Pictures } from '../read/reader-messages.ts';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 import type { Picture } from './picture.ts';
 
@@ -117,10 +119,10 @@ export function createDrawing(place: HTMLElement, onState: (state: DrawingState)
   });
   return {
     /** Gives the arrays away: they are not here any more afterwards. */
-    setMesh: (mesh: DrawnMesh, facts: ModelFacts) => {
+    setMesh: (mesh: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       onState({ step: 'at_work' });
       watch.begin();
-      order({ kind: 'mesh', mesh, facts }, [mesh.positions.buffer, mesh.normals.buffer, mesh.indices.buffer]);
+      order({ kind: 'mesh', mesh, pictures, facts }, meshTransfer(mesh, pictures));
     },
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
       if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);

@@ -21,9 +21,10 @@ export function createLooks() {
   const [edges, grid, tens] = [lineMaterial(cut), lineMaterial(uncut), lineMaterial(uncut)];
   grid.uniforms.strength.value = 0.55;
   tens.uniforms.strength.value = 0.6;
-  const paint = ({ colours, shading, cut: plane }: Picture, isSolid: boolean) => {
+  const paint = ({ colours, shading, isPainted, cut: plane }: Picture, isSolid: boolean, hasColours: boolean) => {
     cut.value.copy(plane ? new Vector4(...plane.normal, plane.constant) : UNCUT);
     metal.uniforms.isSolid.value = plane && isSolid ? 1 : 0;
+    metal.uniforms.isPainted.value = isPainted && hasColours ? 1 : 0;
     edges.uniforms.strength.value = STRENGTHS[shading];
     copyColour(metal.uniforms.tint.value, colours.metal);
     copyColour(metal.uniforms.cutTint.value, colours.cut);
@@ -31,7 +32,14 @@ export function createLooks() {
     copyColour(grid.uniforms.tint.value, colours.grid);
     copyColour(tens.uniforms.tint.value, colours.tens);
   };
-  return { metal: metal.material, edges: edges.material, grid: grid.material, tens: tens.material, paint };
+  return {
+    metal: metal.material,
+    withPicture: metal.withPicture,
+    edges: edges.material,
+    grid: grid.material,
+    tens: tens.material,
+    paint,
+  };
 }
 
 export type Looks = ReturnType<typeof createLooks>;

@@ -10,6 +10,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import type { Pictures } from '../read/reader-messages.ts';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
 import { createContents } from './create-contents.ts';
@@ -88,8 +89,8 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRa
   const { contents } = frames;
   return {
     ready: warmUp(renderer, looks).then(frames.start),
-    setMesh: (model: DrawnMesh, facts: ModelFacts) => {
-      contents.setMesh(model, facts);
+    setMesh: (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
+      contents.setMesh(model, pictures, facts);
       frames.drawSoon();
     },
     setEdges: (choice: EdgeChoice, lines: Uint32Array) => {

@@ -1,10 +1,11 @@
 import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import type { Pictures } from '../read/reader-messages.ts';
 import type { Picture } from './picture.ts';
 
 /** What is said to whoever draws, a worker or the page itself. */
 export type DrawOrder =
   | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number }
-  | { kind: 'mesh'; mesh: DrawnMesh; facts: ModelFacts }
+  | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'show'; picture: Picture }
   | { kind: 'capture'; picture: Picture };

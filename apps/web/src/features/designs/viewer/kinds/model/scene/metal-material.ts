@@ -1,4 +1,4 @@
-import { DataTexture, DoubleSide, LinearFilter, RedFormat, ShaderMaterial, Vector3, Vector4 } from 'three';
+import { DataTexture, DoubleSide, LinearFilter, RedFormat, ShaderMaterial, Texture, Vector3, Vector4 } from 'three';
 import { studioLight } from './studio-light.ts';
 
 const SIDE = 256;
@@ -6,6 +6,9 @@ const SIDE = 256;
 const BRIGHTEST = 1.3;
 
 const VERTEX = `
+attribute vec4 colour;
+varying vec4 vColour;
+varying vec2 vSpot;
 varying vec3 vNormal;
 varying vec3 vBack;
 varying vec3 vPlace;
@@ -14,6 +17,8 @@ void main() {
   vNormal = normalMatrix * normal;
   vBack = isOrthographic ? vec3(0.0, 0.0, 1.0) : -seen.xyz;
   vPlace = position;
+  vColour = colour;
+  vSpot = uv;
   gl_Position = projectionMatrix * seen;
 }`;
 
@@ -23,9 +28,23 @@ uniform vec3 tint;
 uniform vec3 cutTint;
 uniform vec4 cut;
 uniform float isSolid;
+uniform float isPainted;
+uniform float hasPicture;
+uniform sampler2D picture;
 varying vec3 vNormal;
 varying vec3 vBack;
 varying vec3 vPlace;
+varying vec4 vColour;
+varying vec2 vSpot;
+vec3 polished(vec3 own, float bright) {
+  vec3 deep = mix(own * own, own, smoothstep(0.0, 0.75, bright));
+  return mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
+}
+// Paper, wax or plastic under one large lamp, from the left above.
+vec3 dull(vec3 own, vec3 normal) {
+  float lamp = max(0.0, dot(normal, normalize(vec3(-0.35, 0.65, 0.7))));
+  return own * (0.42 + 0.62 * lamp) + vec3(0.06) * pow(lamp, 24.0);
+}
 void main() {
   if (dot(vPlace, cut.xyz) > cut.w) discard;
   // The inside of a cut solid, in one colour, looks like the face of the cut.
@@ -35,9 +54,10 @@ void main() {
   vec3 across = normalize(vec3(back.z, 0.0, -back.x));
   vec2 place = vec2(dot(across, normal), dot(cross(back, across), normal)) * 0.495 + 0.5;
   float bright = texture2D(light, place).r * ${BRIGHTEST.toFixed(2)};
-  vec3 deep = mix(tint * tint, tint, smoothstep(0.0, 0.75, bright));
-  vec3 colour = mix(deep * min(bright, 1.0), vec3(1.0), smoothstep(0.88, ${BRIGHTEST.toFixed(2)}, bright) * 0.85);
-  gl_FragColor = vec4(colour, 1.0);
+  if (isPainted < 0.5) { gl_FragColor = vec4(polished(tint, bright), 1.0); return; }
+  vec3 own = vColour.rgb;
+  if (hasPicture > 0.5) own *= texture2D(picture, vSpot).rgb;
+  gl_FragColor = vec4(mix(dull(own, normal), polished(own, bright), vColour.a), 1.0);
 }`;
 
 /** How polished metal looks for each direction of its surface, as one small picture: cheaper than any lamp. */
@@ -61,7 +81,7 @@ export const UNCUT = new Vector4(0, 0, 0, 1);
 
 export type CutUniform = { value: Vector4 };
 
-/** Polished metal in a photographer's light; `cut` is shared with the lines. */
+/** Polished metal in a photographer's light, or the colours of the file; `cut` is shared with the lines. */
 export function metalMaterial(cut: CutUniform) {
   const uniforms = {
     light: { value: lightTexture() },
@@ -69,6 +89,9 @@ export function metalMaterial(cut: CutUniform) {
     cutTint: { value: new Vector3(1, 1, 1) },
     cut,
     isSolid: { value: 0 },
+    isPainted: { value: 0 },
+    hasPicture: { value: 0 },
+    picture: { value: new Texture() },
   };
   const material = new ShaderMaterial({
     uniforms,
@@ -80,5 +103,11 @@ export function metalMaterial(cut: CutUniform) {
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
   });
-  return { material, uniforms };
+  /** The same with a picture on it; whatever else changes, changes for both. */
+  const withPicture = (picture: Texture) => {
+    const other = material.clone();
+    other.uniforms = { ...uniforms, hasPicture: { value: 1 }, picture: { value: picture } };
+    return other;
+  };
+  return { material, uniforms, withPicture };
 }

@@ -20,6 +20,8 @@ export type Picture = {
   view: ModelView;
   canvas: Size;
   shading: Shading;
+  /** In the colours of its file, where that has some; else as plain metal. */
+  isPainted: boolean;
   colours: Colours;
   cut: CutPlane | null;
   /** Millimetres in a unit of the model where a grid is drawn; null without one. */

@@ -33,7 +33,7 @@ export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
 const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
 
 /** Programs for jewelry stand models on the XY plane; OBJ files come with Y upwards. */
-export const usualUp = (format: string): UpAxis => (format === 'obj' || format === 'glb' ? 'y' : 'z');
+export const usualUp = (format: string): UpAxis => (['obj', 'glb', 'zip'].includes(format) ? 'y' : 'z');
 
 /** One of the four views of the whole model: straight ones without perspective, as on a drawing. */
 export function standardView(name: ViewName, bounds: Bounds, up: UpAxis, room?: Room): ModelView {

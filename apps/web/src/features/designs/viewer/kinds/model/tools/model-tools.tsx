@@ -1,4 +1,4 @@
-import { Box, ChevronDown, Grid3x3, Maximize, Minus, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
+import { Box, ChevronDown, Grid3x3, Maximize, Minus, Palette, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { classNames } from '../../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
@@ -24,6 +24,8 @@ type ModelToolsProps = {
   look: Look;
   current: ViewName;
   up: UpAxis;
+  /** The file has some of its own. */
+  hasColours: boolean;
   onLook: (part: Partial<Look>) => void;
   onView: (view: ViewName) => void;
   onUp: (up: UpAxis) => void;
@@ -96,6 +98,14 @@ export function ModelTools(props: ModelToolsProps) {
     <div className={styles.bar} role="group" aria-label="Model">
       <ViewMenu {...props} />
       <ShadingMenu look={look} onLook={onLook} />
+      {props.hasColours && (
+        <Toggle
+          label="Colours of the file"
+          icon={Palette}
+          isOn={look.isPainted}
+          onToggle={() => onLook({ isPainted: !look.isPainted })}
+        />
+      )}
       <span className={styles.divider} />
       <Toggle
         label="Section"

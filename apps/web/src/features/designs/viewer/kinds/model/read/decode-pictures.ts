@@ -1,0 +1,27 @@
+import { pictureSize } from '@facet/model/picture-size';
+
+/** Larger ones are made smaller, so that all of a model's fit into a graphics card's memory. */
+const LONGEST_SIDE = 2048;
+/** What more is would take a gigabyte to unpack. */
+const MOST_PIXELS = 64_000_000;
+
+async function decodePicture(bytes: Uint8Array): Promise<ImageBitmap | null> {
+  const size = pictureSize(bytes);
+  if (!size || size.width * size.height > MOST_PIXELS) return null;
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
+  const resized = {
+    resizeWidth: Math.max(1, Math.round(size.width * scale)),
+    resizeHeight: Math.max(1, Math.round(size.height * scale)),
+    resizeQuality: 'high',
+  } as const;
+  // A damaged picture leaves the colour that lies under it.
+  return createImageBitmap(new Blob([new Uint8Array(bytes)]), scale < 1 ? resized : {}).catch(() => null);
+}
+
+/** The pictures of a model, ready to be drawn; null for those that are damaged, too large or of an unknown kind. */
+export async function decodePictures(pictures: readonly Uint8Array[]): Promise<(ImageBitmap | null)[]> {
+  const decoded: (ImageBitmap | null)[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as each may take much memory
+  for (const bytes of pictures) decoded.push(await decodePicture(bytes));
+  return decoded;
+}

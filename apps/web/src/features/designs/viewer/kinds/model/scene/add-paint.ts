@@ -1,0 +1,39 @@
+import type { DrawnPaint } from '@facet/model/model-data';
+import { BufferAttribute, LinearMipmapLinearFilter, RepeatWrapping, Texture, type BufferGeometry } from 'three';
+import type { Pictures } from '../read/reader-messages.ts';
+import type { Looks } from './create-looks.ts';
+
+/** How finely pictures are seen that lie aslant. */
+const SHARPNESS = 4;
+
+function textureOf(picture: ImageBitmap): Texture {
+  const texture = new Texture(picture);
+  // It begins at its top, as the places on it are counted.
+  texture.flipY = false;
+  texture.wrapS = RepeatWrapping;
+  texture.wrapT = RepeatWrapping;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.anisotropy = SHARPNESS;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+/** Gives a mesh the colours of its file; answers what its stretches are drawn with. */
+export function addPaint(
+  geometry: BufferGeometry,
+  { colours, places, stretches }: DrawnPaint,
+  pictures: Pictures,
+  looks: Pick<Looks, 'metal' | 'withPicture'>,
+) {
+  geometry.setAttribute('colour', new BufferAttribute(colours, 4, true));
+  if (places) geometry.setAttribute('uv', new BufferAttribute(places, 2));
+  const materials = [looks.metal];
+  let start = 0;
+  for (const { count, picture } of stretches) {
+    const bitmap = picture === null ? null : pictures[picture];
+    geometry.addGroup(start, count, bitmap && places ? materials.length : 0);
+    if (bitmap && places) materials.push(looks.withPicture(textureOf(bitmap)));
+    start += count;
+  }
+  return materials;
+}

@@ -1,0 +1,66 @@
+import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/uploads';
+
+/** Files beside a model are named at its beginning; a description of a scene is read as a whole, up to this. */
+const HEAD_BYTES = 256 * 1024;
+const DESCRIPTION_BYTES = 64 * 1024 * 1024;
+
+const endsIn = (name: string, format: string) => name.toLowerCase().endsWith(`.${format}`);
+const isCompanion = ({ name }: File) => MODEL_COMPANION_FORMATS.some((format) => endsIn(name, format));
+const lastOf = (path: string) => path.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
+
+/** Of a line such as `map_Kd -s 1 1 1 gold.png`, the file at its end. */
+const namedAfter = (text: string, word: RegExp) =>
+  [...text.matchAll(word)].map(([, rest = '']) =>
+    lastOf(
+      rest
+        .trim()
+        .split(/\s+(?=\S*$)/)
+        .at(-1) ?? '',
+    ),
+  );
+
+async function namedByObj(model: File, others: readonly File[]): Promise<string[]> {
+  const libraries = namedAfter(await model.slice(0, HEAD_BYTES).text(), /^[ \t]*mtllib[ \t]+(.+)$/gm);
+  const found = others.filter(({ name }) => libraries.includes(lastOf(name)) && endsIn(name, 'mtl'));
+  const texts = await Promise.all(found.map((file) => file.slice(0, HEAD_BYTES).text()));
+  return [...libraries, ...texts.flatMap((text) => namedAfter(text, /^[ \t]*map_\w+[ \t]+(.+)$/gm))];
+}
+
+async function namedByGltf(model: File): Promise<string[]> {
+  if (model.size > DESCRIPTION_BYTES) return [];
+  const uris = [...(await model.text()).matchAll(/"uri"\s*:\s*"((?!data:)[^"]{1,400})"/g)];
+  return uris.map(([, uri = '']) => lastOf(decodeURI(uri)));
+}
+
+async function packed(model: File, named: readonly string[], others: readonly File[]): Promise<[File, File[]]> {
+  const beside = others.filter((file) => isCompanion(file) && named.includes(lastOf(file.name)));
+  const isAlone = beside.length === 0 && !endsIn(model.name, 'gltf');
+  if (isAlone) return [model, []];
+  const { packFiles } = await import('@facet/model/pack-model');
+  const parts = [model, ...beside].map(async (file) => ({
+    name: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }));
+  const name = model.name.replace(/\.\w+$/, '.zip');
+  return [new File([packFiles(await Promise.all(parts))], name, { type: 'application/zip' }), beside];
+}
+
+/**
+ * The files as they are uploaded: a model whose materials, bytes or pictures were chosen with it becomes one zip of them,
+ * so that they are kept together.
+ */
+export async function packModels(files: readonly File[]): Promise<readonly File[]> {
+  const models = files.filter(({ name }) => endsIn(name, 'obj') || endsIn(name, 'gltf'));
+  if (models.length === 0) return files;
+  const taken = new Set<File>();
+  const made = new Map<File, File>();
+  for (const model of models) {
+    // oxlint-disable-next-line no-await-in-loop -- one model after the other, as each may be large
+    const named = await (endsIn(model.name, 'obj') ? namedByObj(model, files) : namedByGltf(model));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const [file, beside] = await packed(model, named, files);
+    made.set(model, file);
+    for (const other of beside) taken.add(other);
+  }
+  return files.filter((file) => !taken.has(file)).map((file) => made.get(file) ?? file);
+}

@@ -1,0 +1,112 @@
+import { ModelError } from '../model-error.ts';
+import type { Triple } from '../model-data.ts';
+import { colourOf, WHITE } from '../paint.ts';
+import { createOrigin } from './create-origin.ts';
+import { bytes, floats, integers, roomFor } from './growing.ts';
+import { findOnLine, readNumber, type Cursor } from './text-scanner.ts';
+
+const START_ROOM = 3 * 1024;
+
+/** The place in a list from 0; the file counts from 1, or from the last one backwards with a minus. */
+function placeIn(index: number, count: number): number {
+  const place = index < 0 ? count + index : index - 1;
+  if (!(place >= 0 && place < count)) throw new ModelError('bad_index');
+  return place;
+}
+
+const nextOn = (cursor: Cursor) => (findOnLine(cursor) ? readNumber(cursor) : Number.NaN);
+
+/** The vertices of an OBJ file with their colours, some programs' addition behind each place. */
+function createPlaces() {
+  const fromOrigin = createOrigin();
+  let [positions, colours, count, coloured] = [floats(START_ROOM), bytes(0), 0, 0];
+  const put = (place: ArrayLike<number>, colour: ArrayLike<number> | null) => {
+    positions = roomFor(positions, count * 3 + 3, floats);
+    positions.set(place, count * 3);
+    if (colour) {
+      colours = roomFor(colours, count * 3 + 3, bytes).fill(255, coloured, count * 3);
+      colours.set(colour, count * 3);
+      coloured = count * 3 + 3;
+    }
+    count += 1;
+  };
+  return {
+    read: (cursor: Cursor) => {
+      const place: Triple = [nextOn(cursor), nextOn(cursor), nextOn(cursor)];
+      const isColoured = findOnLine(cursor);
+      const [red, green, blue] = isColoured ? [nextOn(cursor), nextOn(cursor), nextOn(cursor)] : [];
+      const colour = isColoured ? colourOf([red ?? 0, green ?? 0, blue ?? 0]) : null;
+      put(fromOrigin(place), colour ?? (coloured > 0 ? WHITE : null));
+    },
+    /** Another one at the same place. */
+    twin: (of: number) => {
+      const colour = coloured > 0 ? colours.slice(of * 3, of * 3 + 3) : null;
+      put(positions.slice(of * 3, of * 3 + 3), colour);
+      return count - 1;
+    },
+    count: () => count,
+    positions: () => positions.subarray(0, count * 3),
+    colours: () =>
+      coloured > 0
+        ? roomFor(colours, count * 3, bytes)
+            .fill(255, coloured)
+            .subarray(0, count * 3)
+        : null,
+  };
+}
+
+/** The vertices of an OBJ file; with pictures each vertex is as often there as it lies at places of a picture. */
+export function createVertices(hasPictures: boolean) {
+  const places = createPlaces();
+  let [listed, vertexOf] = [0, integers(0)];
+  let [spots, spotCount, spotOf] = [floats(0), 0, integers(0)];
+  const twins = new Map<string, number>();
+
+  const atSpot = (vertex: number, index: number) => {
+    if (Number.isNaN(index)) return vertex;
+    const spot = placeIn(index, spotCount) + 1;
+    spotOf = roomFor(spotOf, places.count(), integers);
+    if (!spotOf[vertex]) spotOf[vertex] = spot;
+    if (spotOf[vertex] === spot) return vertex;
+    const key = `${vertex}/${spot}`;
+    const known = twins.get(key);
+    if (known !== undefined) return known;
+    const twin = places.twin(vertex);
+    twins.set(key, twin);
+    spotOf = roomFor(spotOf, twin + 1, integers);
+    spotOf[twin] = spot;
+    return twin;
+  };
+  return {
+    readPlace: (cursor: Cursor) => {
+      places.read(cursor);
+      if (hasPictures) {
+        vertexOf = roomFor(vertexOf, listed + 1, integers);
+        vertexOf[listed] = places.count() - 1;
+      }
+      listed += 1;
+    },
+    readSpot: (cursor: Cursor) => {
+      if (!hasPictures) return;
+      spots = roomFor(spots, spotCount * 2 + 2, floats);
+      // Pictures begin at their top here, and at their bottom in the file.
+      spots.set([nextOn(cursor), 1 - nextOn(cursor)], spotCount * 2);
+      spotCount += 1;
+    },
+    /** The vertex that a corner of a face names. */
+    vertexAt: ([index, spot]: readonly [number, number]) => {
+      const place = placeIn(index, listed);
+      return hasPictures ? atSpot(vertexOf[place] ?? 0, spot) : place;
+    },
+    positions: places.positions,
+    colours: places.colours,
+    /** Where each lies on its picture; null where none does. */
+    onPictures: () => {
+      if (spotCount === 0) return null;
+      const found = new Float32Array(places.count() * 2);
+      for (const [vertex, spot] of spotOf.subarray(0, places.count()).entries())
+        if (spot > 0) found.set(spots.subarray(spot * 2 - 2, spot * 2), vertex * 2);
+      return found.map((value) => (Number.isFinite(value) ? value : 0));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { PACKED_MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { unzipSync } from 'fflate';
+import type { Companions } from '../companions.ts';
+import { ModelError } from '../model-error.ts';
+
+/** Bytes that a zip may have when it is unpacked, and files in it. */
+const UNPACKED_MAX = 512 * 1024 * 1024;
+const MOST_FILES = 1000;
+
+type Packed = (typeof PACKED_MODEL_FORMATS)[number];
+
+const formatOf = (path: string): Packed | undefined =>
+  PACKED_MODEL_FORMATS.find((format) => path.endsWith(`.${format}`));
+/** What the system of a computer adds of its own. */
+const isOwnFile = (path: string) => /(?:^|\/)(?:__macosx\/|\._|\.)/.test(path);
+
+function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
+  let [size, count] = [0, 0];
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (name.endsWith('/') || isOwnFile(name.toLowerCase())) return false;
+      [size, count] = [size + originalSize, count + 1];
+      if (size > UNPACKED_MAX || count > MOST_FILES) throw new ModelError('too_much');
+      return true;
+    },
+  });
+  return new Map(Object.entries(files).map(([name, file]) => [name.toLowerCase(), file]));
+}
+
+/** The model in a zip, and the files beside it; the first one where there are several. */
+export function unpackModel(bytes: Uint8Array): { bytes: Uint8Array; format: Packed; companions: Companions } {
+  if (bytes.length === 0) throw new ModelError('empty');
+  const companions = unpack(bytes);
+  for (const format of PACKED_MODEL_FORMATS) {
+    const path = [...companions.keys()].toSorted().find((one) => formatOf(one) === format);
+    const found = path === undefined ? undefined : companions.get(path);
+    if (found) return { bytes: found, format, companions };
+  }
+  throw new ModelError('no_model');
+}

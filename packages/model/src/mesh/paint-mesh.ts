@@ -1,0 +1,115 @@
+import type { DrawnMesh, DrawnPaint } from '../model-data.ts';
+import { bytes, floats, integers, roomFor } from '../formats/growing.ts';
+import { BARE, type Coat, type Paint } from '../paint.ts';
+
+type Bare = Omit<DrawnMesh, 'paint'>;
+/** `cornerOf` says for each corner of the mesh which corner of the file it was, `vertexOf` which vertex that was. */
+type Painting = { paint: Paint; cornerOf: Uint32Array; vertexOf: Uint32Array };
+
+/** More colours at one place than these are not looked through. */
+const MOST_TWINS = 64;
+
+/** The coat that each corner of the file has. */
+function coatLookup(coats: readonly Coat[], corners: number): (corner: number) => Omit<Coat, 'ends'> {
+  const coatOf = new Uint32Array(Math.ceil(corners / 3)).fill(coats.length);
+  let from = 0;
+  for (const [at, { ends }] of coats.entries()) {
+    coatOf.fill(at, from, ends / 3);
+    from = Math.max(from, ends / 3);
+  }
+  return (corner) => coats[coatOf[Math.floor(corner / 3)] ?? 0] ?? BARE;
+}
+
+/** Those with one picture lie together: each stretch is drawn by itself. */
+function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
+  const order = Uint32Array.from(pictures, (_, at) => at).sort(
+    (a, b) => (pictures[a] ?? 0) - (pictures[b] ?? 0) || a - b,
+  );
+  const sorted = new Uint32Array(indices.length);
+  const stretches: { count: number; picture: number | null }[] = [];
+  for (const [to, from] of order.entries()) {
+    sorted.set(indices.subarray(from * 3, from * 3 + 3), to * 3);
+    const known = pictures[from] ?? -1;
+    const picture = known < 0 ? null : known;
+    const last = stretches.at(-1);
+    if (last?.picture === picture) last.count += 3;
+    else stretches.push({ count: 3, picture });
+  }
+  return { sorted, stretches };
+}
+
+/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. */
+export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): DrawnMesh {
+  const coatAt = coatLookup(paint.coats, vertexOf.length);
+  let [count, positions, normals] = [mesh.positions.length / 3, mesh.positions, mesh.normals];
+  let [colours, places, next] = [bytes(count * 4), floats(paint.places ? count * 2 : 0), integers(count)];
+  const isUsed = new Uint8Array(count);
+  const indices = mesh.indices.slice();
+  const pictures = new Int32Array(indices.length / 3);
+  const own = new Uint8Array(4);
+  const spot = new Float32Array(2);
+
+  const look = (corner: number) => {
+    const coat = coatAt(corner);
+    const vertex = vertexOf[corner] ?? 0;
+    for (const axis of [0, 1, 2] as const)
+      own[axis] = (coat.colour[axis] * (paint.colours ? (paint.colours[vertex * 3 + axis] ?? 255) : 255)) / 255;
+    own[3] = coat.polish * 255;
+    spot[0] = paint.places?.[vertex * 2] ?? 0;
+    spot[1] = paint.places?.[vertex * 2 + 1] ?? 0;
+    return coat.picture;
+  };
+  const isSame = (vertex: number) =>
+    own.every((value, at) => colours[vertex * 4 + at] === value) &&
+    (!paint.places || (places[vertex * 2] === spot[0] && places[vertex * 2 + 1] === spot[1]));
+  const put = (vertex: number) => {
+    colours.set(own, vertex * 4);
+    if (paint.places) places.set(spot, vertex * 2);
+  };
+  /** A further vertex at the place of another, kept in a chain behind it. */
+  const twin = (vertex: number) => {
+    const at = count;
+    count += 1;
+    positions = roomFor(positions, count * 3, floats);
+    normals = roomFor(normals, count * 3, floats);
+    positions.copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
+    normals.copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
+    colours = roomFor(colours, count * 4, bytes);
+    if (paint.places) places = roomFor(places, count * 2, floats);
+    next = roomFor(next, count, integers);
+    put(at);
+    next[at] = next[vertex] ?? 0;
+    next[vertex] = at;
+    return at;
+  };
+  const vertexFor = (first: number) => {
+    if (!isUsed[first]) {
+      isUsed[first] = 1;
+      put(first);
+      return first;
+    }
+    let vertex = first;
+    for (let step = 0; step < MOST_TWINS; step += 1) {
+      if (isSame(vertex)) return vertex;
+      vertex = next[vertex] ?? 0;
+      if (vertex === 0) break;
+    }
+    return twin(first);
+  };
+  for (const [at, vertex] of indices.entries()) {
+    pictures[Math.floor(at / 3)] = look(cornerOf[at] ?? 0) ?? -1;
+    indices[at] = vertexFor(vertex);
+  }
+  const { sorted, stretches } = sortByPicture(pictures, indices);
+  const drawn: DrawnPaint = {
+    colours: colours.slice(0, count * 4),
+    places: paint.places ? places.slice(0, count * 2) : null,
+    stretches,
+  };
+  return {
+    positions: positions.slice(0, count * 3),
+    normals: normals.slice(0, count * 3),
+    indices: sorted,
+    paint: drawn,
+  };
+}
