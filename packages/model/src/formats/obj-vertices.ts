@@ -55,28 +55,51 @@ function createPlaces() {
   };
 }
 
-/** The vertices of an OBJ file; with pictures each vertex is as often there as it lies at places of a picture. */
-export function createVertices(hasPictures: boolean) {
-  const places = createPlaces();
-  let [listed, vertexOf] = [0, integers(0)];
-  let [spots, spotCount, spotOf] = [floats(0), 0, integers(0)];
+/** Where vertices lie on pictures: a vertex that lies at several places of them becomes as many. */
+function createSpots(places: ReturnType<typeof createPlaces>) {
+  let [spots, count, spotOf] = [floats(0), 0, integers(0)];
   const twins = new Map<string, number>();
-
-  const atSpot = (vertex: number, index: number) => {
-    if (Number.isNaN(index)) return vertex;
-    const spot = placeIn(index, spotCount) + 1;
-    spotOf = roomFor(spotOf, places.count(), integers);
-    if (!spotOf[vertex]) spotOf[vertex] = spot;
-    if (spotOf[vertex] === spot) return vertex;
+  const twin = (vertex: number, spot: number) => {
     const key = `${vertex}/${spot}`;
     const known = twins.get(key);
     if (known !== undefined) return known;
-    const twin = places.twin(vertex);
-    twins.set(key, twin);
-    spotOf = roomFor(spotOf, twin + 1, integers);
-    spotOf[twin] = spot;
-    return twin;
+    const made = places.twin(vertex);
+    twins.set(key, made);
+    spotOf = roomFor(spotOf, made + 1, integers);
+    spotOf[made] = spot;
+    return made;
   };
+  return {
+    read: (cursor: Cursor) => {
+      spots = roomFor(spots, count * 2 + 2, floats);
+      // Pictures begin at their top here, and at their bottom in the file.
+      spots.set([nextOn(cursor), 1 - nextOn(cursor)], count * 2);
+      count += 1;
+    },
+    /** The vertex at that place of a picture; the index is NaN where it lies on none. */
+    vertexAt: (vertex: number, index: number) => {
+      if (Number.isNaN(index)) return vertex;
+      const spot = placeIn(index, count) + 1;
+      spotOf = roomFor(spotOf, places.count(), integers);
+      if (!spotOf[vertex]) spotOf[vertex] = spot;
+      return spotOf[vertex] === spot ? vertex : twin(vertex, spot);
+    },
+    /** Two numbers for each vertex; null where the file has none. */
+    list: () => {
+      if (count === 0) return null;
+      const found = new Float32Array(places.count() * 2);
+      for (const [vertex, spot] of spotOf.subarray(0, places.count()).entries())
+        if (spot > 0) found.set(spots.subarray(spot * 2 - 2, spot * 2), vertex * 2);
+      return found.map((value) => (Number.isFinite(value) ? value : 0));
+    },
+  };
+}
+
+/** The vertices of an OBJ file; where it has pictures, also how they lie on those. */
+export function createVertices(hasPictures: boolean) {
+  const places = createPlaces();
+  const spots = createSpots(places);
+  let [listed, vertexOf] = [0, integers(0)];
   return {
     readPlace: (cursor: Cursor) => {
       places.read(cursor);
@@ -87,26 +110,15 @@ export function createVertices(hasPictures: boolean) {
       listed += 1;
     },
     readSpot: (cursor: Cursor) => {
-      if (!hasPictures) return;
-      spots = roomFor(spots, spotCount * 2 + 2, floats);
-      // Pictures begin at their top here, and at their bottom in the file.
-      spots.set([nextOn(cursor), 1 - nextOn(cursor)], spotCount * 2);
-      spotCount += 1;
+      if (hasPictures) spots.read(cursor);
     },
     /** The vertex that a corner of a face names. */
     vertexAt: ([index, spot]: readonly [number, number]) => {
       const place = placeIn(index, listed);
-      return hasPictures ? atSpot(vertexOf[place] ?? 0, spot) : place;
+      return hasPictures ? spots.vertexAt(vertexOf[place] ?? 0, spot) : place;
     },
     positions: places.positions,
     colours: places.colours,
-    /** Where each lies on its picture; null where none does. */
-    onPictures: () => {
-      if (spotCount === 0) return null;
-      const found = new Float32Array(places.count() * 2);
-      for (const [vertex, spot] of spotOf.subarray(0, places.count()).entries())
-        if (spot > 0) found.set(spots.subarray(spot * 2 - 2, spot * 2), vertex * 2);
-      return found.map((value) => (Number.isFinite(value) ? value : 0));
-    },
+    onPictures: spots.list,
   };
 }

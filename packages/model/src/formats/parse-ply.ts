@@ -131,24 +131,39 @@ function wholeOf(elements: readonly Element[]): number | null {
   return type.startsWith('Float') ? 1 : type === 'Uint16' ? 65_535 : 255;
 }
 
+/** The colours of the vertices, in a file that has some. */
+function createColours(whole: number | null) {
+  let colours = octets(0);
+  return {
+    put: ({ values }: Row, vertex: number) => {
+      if (whole === null) return;
+      const shares = COLOUR.map((colour) => (values.get(colour) ?? Number.NaN) / whole);
+      colours = roomFor(colours, vertex * 3 + 3, octets);
+      colours.set(colourOf(shares) ?? WHITE, vertex * 3);
+    },
+    paint: (vertices: number, ends: number) => {
+      const coats = [{ ...BARE, colour: WHITE, ends }];
+      const paint = { coats, colours: colours.slice(0, vertices * 3), places: null, pictures: [] };
+      return whole !== null && hasColours(paint) ? paint : null;
+    },
+  };
+}
+
 function createMesh(whole: number | null) {
+  const colours = createColours(whole);
   const fromOrigin = createOrigin();
   let [positions, vertices, indices, ends] = [floats(3072), 0, integers(3072), 0];
-  let colours = octets(0);
   const addTriangle = (...corners: readonly number[]) => {
     indices = roomFor(indices, ends + 3, integers);
     indices.set(corners, ends);
     ends += 3;
   };
   return {
-    addVertex: ({ values }: Row) => {
-      const at = (axis: string) => values.get(axis) ?? Number.NaN;
+    addVertex: (row: Row) => {
+      const at = (axis: string) => row.values.get(axis) ?? Number.NaN;
+      colours.put(row, vertices);
       positions = roomFor(positions, vertices * 3 + 3, floats);
       positions.set(fromOrigin([at('x'), at('y'), at('z')]), vertices * 3);
-      if (whole !== null) {
-        colours = roomFor(colours, vertices * 3 + 3, octets);
-        colours.set(colourOf(COLOUR.map((colour) => at(colour) / whole)) ?? WHITE, vertices * 3);
-      }
       vertices += 1;
     },
     addFace: (row: Row) => {
@@ -159,17 +174,10 @@ function createMesh(whole: number | null) {
     },
     soup: (): Soup => {
       if (ends === 0) throw new ModelError(vertices > 0 ? 'points_only' : 'no_surface');
-      const coats = [{ ...BARE, colour: WHITE, ends }];
-      const paint = {
-        coats,
-        colours: whole === null ? null : colours.slice(0, vertices * 3),
-        places: null,
-        pictures: [],
-      };
       return {
         positions: positions.slice(0, vertices * 3),
         indices: indices.slice(0, ends),
-        paint: hasColours(paint) ? paint : null,
+        paint: colours.paint(vertices, ends),
       };
     },
   };

@@ -1,10 +1,13 @@
-import type { DrawnMesh, DrawnPaint } from '../model-data.ts';
+import type { DrawnMesh } from '../model-data.ts';
 import { bytes, floats, integers, roomFor } from '../formats/growing.ts';
 import { BARE, type Coat, type Paint } from '../paint.ts';
 
 type Bare = Omit<DrawnMesh, 'paint'>;
 /** `cornerOf` says for each corner of the mesh which corner of the file it was, `vertexOf` which vertex that was. */
 type Painting = { paint: Paint; cornerOf: Uint32Array; vertexOf: Uint32Array };
+
+/** Red, green, blue and polish, and where on its picture. */
+type Look = { colour: Uint8Array; spot: Float32Array };
 
 /** More colours at one place than these are not looked through. */
 const MOST_TWINS = 64;
@@ -38,78 +41,75 @@ function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
   return { sorted, stretches };
 }
 
-/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. */
-export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): DrawnMesh {
-  const coatAt = coatLookup(paint.coats, vertexOf.length);
+/** The vertices of a mesh with their colours, to which others at the same places are added. */
+function createVertices(mesh: Bare, hasPlaces: boolean) {
   let [count, positions, normals] = [mesh.positions.length / 3, mesh.positions, mesh.normals];
-  let [colours, places, next] = [bytes(count * 4), floats(paint.places ? count * 2 : 0), integers(count)];
+  let [colours, places, next] = [bytes(count * 4), floats(hasPlaces ? count * 2 : 0), integers(count)];
   const isUsed = new Uint8Array(count);
-  const indices = mesh.indices.slice();
-  const pictures = new Int32Array(indices.length / 3);
-  const own = new Uint8Array(4);
-  const spot = new Float32Array(2);
-
-  const look = (corner: number) => {
-    const coat = coatAt(corner);
-    const vertex = vertexOf[corner] ?? 0;
-    for (const axis of [0, 1, 2] as const)
-      own[axis] = (coat.colour[axis] * (paint.colours ? (paint.colours[vertex * 3 + axis] ?? 255) : 255)) / 255;
-    own[3] = coat.polish * 255;
-    spot[0] = paint.places?.[vertex * 2] ?? 0;
-    spot[1] = paint.places?.[vertex * 2 + 1] ?? 0;
-    return coat.picture;
+  const put = (vertex: number, { colour, spot }: Look) => {
+    colours.set(colour, vertex * 4);
+    if (hasPlaces) places.set(spot, vertex * 2);
+    return vertex;
   };
-  const isSame = (vertex: number) =>
-    own.every((value, at) => colours[vertex * 4 + at] === value) &&
-    (!paint.places || (places[vertex * 2] === spot[0] && places[vertex * 2 + 1] === spot[1]));
-  const put = (vertex: number) => {
-    colours.set(own, vertex * 4);
-    if (paint.places) places.set(spot, vertex * 2);
-  };
+  const isSame = (vertex: number, { colour, spot }: Look) =>
+    colour.every((value, at) => colours[vertex * 4 + at] === value) &&
+    (!hasPlaces || (places[vertex * 2] === spot[0] && places[vertex * 2 + 1] === spot[1]));
   /** A further vertex at the place of another, kept in a chain behind it. */
   const twin = (vertex: number) => {
     const at = count;
     count += 1;
-    positions = roomFor(positions, count * 3, floats);
-    normals = roomFor(normals, count * 3, floats);
-    positions.copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
-    normals.copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
+    positions = roomFor(positions, count * 3, floats).copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
+    normals = roomFor(normals, count * 3, floats).copyWithin(at * 3, vertex * 3, vertex * 3 + 3);
     colours = roomFor(colours, count * 4, bytes);
-    if (paint.places) places = roomFor(places, count * 2, floats);
+    if (hasPlaces) places = roomFor(places, count * 2, floats);
     next = roomFor(next, count, integers);
-    put(at);
     next[at] = next[vertex] ?? 0;
     next[vertex] = at;
     return at;
   };
-  const vertexFor = (first: number) => {
-    if (!isUsed[first]) {
-      isUsed[first] = 1;
-      put(first);
-      return first;
-    }
-    let vertex = first;
-    for (let step = 0; step < MOST_TWINS; step += 1) {
-      if (isSame(vertex)) return vertex;
-      vertex = next[vertex] ?? 0;
-      if (vertex === 0) break;
-    }
-    return twin(first);
+  return {
+    /** The vertex at the place of `first` that looks so. */
+    vertexFor: (first: number, look: Look) => {
+      if (!isUsed[first]) {
+        isUsed[first] = 1;
+        return put(first, look);
+      }
+      let vertex = first;
+      for (let step = 0; step < MOST_TWINS; step += 1) {
+        if (isSame(vertex, look)) return vertex;
+        vertex = next[vertex] ?? 0;
+        if (vertex === 0) break;
+      }
+      return put(twin(first), look);
+    },
+    list: () => ({
+      positions: positions.slice(0, count * 3),
+      normals: normals.slice(0, count * 3),
+      colours: colours.slice(0, count * 4),
+      places: hasPlaces ? places.slice(0, count * 2) : null,
+    }),
   };
-  for (const [at, vertex] of indices.entries()) {
-    pictures[Math.floor(at / 3)] = look(cornerOf[at] ?? 0) ?? -1;
-    indices[at] = vertexFor(vertex);
+}
+
+/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. */
+export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): DrawnMesh {
+  const coatAt = coatLookup(paint.coats, vertexOf.length);
+  const vertices = createVertices(mesh, paint.places !== null);
+  const indices = mesh.indices.slice();
+  const pictures = new Int32Array(indices.length / 3);
+  const look: Look = { colour: new Uint8Array(4), spot: new Float32Array(2) };
+  for (const [at, drawn] of indices.entries()) {
+    const corner = cornerOf[at] ?? 0;
+    const [coat, vertex] = [coatAt(corner), vertexOf[corner] ?? 0];
+    for (const axis of [0, 1, 2] as const)
+      look.colour[axis] = (coat.colour[axis] * (paint.colours?.[vertex * 3 + axis] ?? 255)) / 255;
+    look.colour[3] = coat.polish * 255;
+    look.spot[0] = paint.places?.[vertex * 2] ?? 0;
+    look.spot[1] = paint.places?.[vertex * 2 + 1] ?? 0;
+    pictures[Math.floor(at / 3)] = coat.picture ?? -1;
+    indices[at] = vertices.vertexFor(drawn, look);
   }
   const { sorted, stretches } = sortByPicture(pictures, indices);
-  const drawn: DrawnPaint = {
-    colours: colours.slice(0, count * 4),
-    places: paint.places ? places.slice(0, count * 2) : null,
-    stretches,
-  };
-  return {
-    positions: positions.slice(0, count * 3),
-    normals: normals.slice(0, count * 3),
-    indices: sorted,
-    paint: drawn,
-  };
+  const { positions, normals, colours, places } = vertices.list();
+  return { positions, normals, indices: sorted, paint: { colours, places, stretches } };
 }

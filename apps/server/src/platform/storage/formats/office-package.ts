@@ -44,12 +44,12 @@ const isOf = (name: string, formats: readonly string[]) =>
   formats.some((one) => name.toLowerCase().endsWith(`.${one}`));
 
 /** Whether `head` begins a zip that holds a 3D model, or what lies beside one and comes before it. */
-export function holdsModel(head: Uint8Array, size = Infinity): boolean {
+export function holdsModel(head: Uint8Array, isCut: boolean): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
   const names = entryNames(head).filter((name) => !name.endsWith('/'));
   if (names.some((name) => isOf(name, PACKED_MODEL_FORMATS))) return true;
   // A large picture may reach further than the head does.
-  return size > head.length && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
+  return isCut && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
 }
 
 function entryNames(head: Uint8Array): string[] {

@@ -126,7 +126,9 @@ describe('what is not what its name says is refused', () => {
     html16: Buffer.from('\uFEFF<html><script>alert(1)</script>', 'utf16le'),
   };
   // The name of a zip says nothing of what is in it.
-  const names = FILE_FORMATS.filter((format) => format !== 'other' && format !== 'zip').map((format) => `ring.${format}`);
+  const names = FILE_FORMATS.filter((format) => format !== 'other' && format !== 'zip').map(
+    (format) => `ring.${format}`,
+  );
   const table = names
     .flatMap((name) => Object.entries(strangers).map(([what, head]) => [name, what, head] as const))
     .filter(([name, what]) => !['ring.jcd text', 'ring.csv text', 'ring.svg svg'].includes(`${name} ${what}`));

@@ -80,7 +80,7 @@ const CHECKS: Record<KnownFormat, Check> = {
   stp: content.isStep,
   iges: isIges,
   igs: isIges,
-  zip: holdsModel,
+  zip: (head, size = head.length < SNIFF_BYTES ? head.length : Infinity) => holdsModel(head, size > head.length),
   // JewelCAD's format is its maker's own: all that can be told is that it is nothing else.
   jcd: (head) => head.length > 0 && !isForeign(head),
   // ZBrush's as well; they are no text.
