@@ -45,7 +45,6 @@ function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
 function createVertices(mesh: Bare, hasPlaces: boolean) {
   let [count, positions, normals] = [mesh.positions.length / 3, mesh.positions, mesh.normals];
   let [colours, places, next] = [bytes(count * 4), floats(hasPlaces ? count * 2 : 0), integers(count)];
-  const isUsed = new Uint8Array(count);
   const put = (vertex: number, { colour, spot }: Look) => {
     colours.set(colour, vertex * 4);
     if (hasPlaces) places.set(spot, vertex * 2);
@@ -68,20 +67,10 @@ function createVertices(mesh: Bare, hasPlaces: boolean) {
     return at;
   };
   return {
-    /** The vertex at the place of `first` that looks so. */
-    vertexFor: (first: number, look: Look) => {
-      if (!isUsed[first]) {
-        isUsed[first] = 1;
-        return put(first, look);
-      }
-      let vertex = first;
-      for (let step = 0; step < MOST_TWINS; step += 1) {
-        if (isSame(vertex, look)) return vertex;
-        vertex = next[vertex] ?? 0;
-        if (vertex === 0) break;
-      }
-      return put(twin(first), look);
-    },
+    put,
+    isSame,
+    twin,
+    after: (vertex: number) => next[vertex] ?? 0,
     list: () => ({
       positions: positions.slice(0, count * 3),
       normals: normals.slice(0, count * 3),
@@ -91,10 +80,29 @@ function createVertices(mesh: Bare, hasPlaces: boolean) {
   };
 }
 
+/** Finds the vertex at the place of another that looks so, or makes one. */
+function vertexFinder({ put, isSame, twin, after }: ReturnType<typeof createVertices>, count: number) {
+  const isUsed = new Uint8Array(count);
+  return (first: number, look: Look): number => {
+    if (!isUsed[first]) {
+      isUsed[first] = 1;
+      return put(first, look);
+    }
+    let vertex = first;
+    for (let step = 0; step < MOST_TWINS; step += 1) {
+      if (isSame(vertex, look)) return vertex;
+      vertex = after(vertex);
+      if (vertex === 0) break;
+    }
+    return put(twin(first), look);
+  };
+}
+
 /** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. */
 export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): DrawnMesh {
   const coatAt = coatLookup(paint.coats, vertexOf.length);
   const vertices = createVertices(mesh, paint.places !== null);
+  const vertexFor = vertexFinder(vertices, mesh.positions.length / 3);
   const indices = mesh.indices.slice();
   const pictures = new Int32Array(indices.length / 3);
   const look: Look = { colour: new Uint8Array(4), spot: new Float32Array(2) };
@@ -107,7 +115,7 @@ export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): 
     look.spot[0] = paint.places?.[vertex * 2] ?? 0;
     look.spot[1] = paint.places?.[vertex * 2 + 1] ?? 0;
     pictures[Math.floor(at / 3)] = coat.picture ?? -1;
-    indices[at] = vertices.vertexFor(drawn, look);
+    indices[at] = vertexFor(drawn, look);
   }
   const { sorted, stretches } = sortByPicture(pictures, indices);
   const { positions, normals, colours, places } = vertices.list();
