@@ -181,7 +181,7 @@ async function testsOf(format: Format): Promise<string> {
   const texts = await Promise.all(names.map((name) => readFile(path.join(REPOSITORY, name), 'utf8')));
   const named = new RegExp(`['.]${format}'|[Pp]arse-?${format}\\b|${format}Of\\b`, 'i');
   return names
-    .filter((name, at) => named.test(texts[at] ?? ''))
+    .filter((_, at) => named.test(texts[at] ?? ''))
     .slice(0, 2)
     .map((name) => path.basename(name))
     .join(', ');

@@ -36,7 +36,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
 });
 
-const mesh = { positions: new Float32Array(9), normals: new Float32Array(9), indices: new Uint32Array(3) };
+const mesh = { positions: new Float32Array(9), normals: new Float32Array(9), indices: new Uint32Array(3), paint: null };
 const facts = Object.create(null);
 
 async function draw() {
