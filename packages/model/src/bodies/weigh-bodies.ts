@@ -3,7 +3,7 @@ import { sortTogether } from './sort-together.ts';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 
-/** Lines that cross the model, and places where all of them together cross its surface, at most. */
+/** Lines that cross the model where nothing else is said, and places where all of them together cross its surface, at most. */
 const LINES = 300_000;
 const CROSSINGS = 8_000_000;
 const AXES = [0, 1, 2] as const;
@@ -37,7 +37,7 @@ function boxOf(points: Float32Array, corners: Uint32Array) {
 }
 
 /** Lines go along the shortest side, so that most of them meet something. */
-function gridFor({ points, corners }: Triangles): Grid {
+function gridFor({ points, corners }: Triangles, lines: number): Grid {
   const { min, size } = boxOf(points, corners);
   const along = size.indexOf(Math.min(...size));
   const [u, v] = [(along + 1) % 3, (along + 2) % 3];
@@ -50,7 +50,7 @@ function gridFor({ points, corners }: Triangles): Grid {
     const [vx, vy] = [place(c, u) - place(a, u), place(c, v) - place(a, v)];
     covered += Math.abs(ux * vy - uy * vx) / 2;
   }
-  const step = Math.sqrt(Math.max((width * height) / LINES, covered / CROSSINGS)) || 1;
+  const step = Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)) || 1;
   const [wide, high] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
   return { u, v, along, fromU: (min[u] ?? 0) - OFF[0] * step, fromV: (min[v] ?? 0) - OFF[1] * step, step, wide, high };
 }
@@ -122,8 +122,8 @@ function collectCrossings({ points, corners }: Triangles, grid: Grid) {
  * What all these triangles enclose, `once` where bodies overlap and `sum` where each counts whole, as shares of the
  * signed volume; `inverted` is what lies on the wrong side of the surface.
  */
-function shares(triangles: Triangles): Omit<Weighed, 'leftOut'> {
-  const { starts, heights, turns } = collectCrossings(triangles, gridFor(triangles));
+function shares(triangles: Triangles, lines: number): Omit<Weighed, 'leftOut'> {
+  const { starts, heights, turns } = collectCrossings(triangles, gridFor(triangles, lines));
   let [sum, once, inverted] = [0, 0, 0];
   for (let line = 0; line + 1 < starts.length; line += 1) {
     let around = 0;
@@ -140,8 +140,13 @@ function shares(triangles: Triangles): Omit<Weighed, 'leftOut'> {
 }
 
 /** How much of the counted bodies lies in several of them, or inside out; a body is counted unless it is left out. */
-export function weighBodies({ points, corners }: Triangles, bodyOf: Uint32Array, leftOut: readonly number[]): Weighed {
+export function weighBodies(
+  { points, corners }: Triangles,
+  bodyOf: Uint32Array,
+  leftOut: readonly number[],
+  lines = LINES,
+): Weighed {
   const out = new Set(leftOut);
   const counted = corners.filter((_, at) => !out.has(bodyOf[(at - (at % 3)) / 3] ?? 0));
-  return { leftOut, ...shares({ points, corners: counted }) };
+  return { leftOut, ...shares({ points, corners: counted }, lines) };
 }

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
-import occt from 'occt-import-js';
+import { parentPort, workerData } from 'node:worker_threads';
+import occt from 'occt-import-js/dist/occt-import-js.js';
 import rhino3dm from 'rhino3dm';
 import { weighBodies } from '../bodies/weigh-bodies.ts';
 import { countedVolume, proposedOut } from '../counted-volume.ts';
@@ -7,15 +7,28 @@ import { buildMesh } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { ModelError } from '../model-error.ts';
 import { readModel, type Libraries } from '../read-model.ts';
+import type { FuzzAnswer, FuzzQuestion } from './fuzz.ts';
 
-export type FuzzQuestion = { format: string; bytes: Uint8Array };
-/** `shown`, why it is not, or `unreadable` where a library gave up; and the volume where one is said. */
-export type FuzzAnswer = { state: string; volume: number | null };
+/** Enough to see whether there is a weight; how exact it is others say. */
+const LINES = 2000;
 
 const ignore = () => undefined;
+/** The libraries, compiled once: each file has memory of its own all the same. */
+const { rhino, solid }: { rhino: WebAssembly.Module; solid: WebAssembly.Module } = workerData;
+const startFrom =
+  (module: WebAssembly.Module) => (imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) => {
+    void WebAssembly.instantiate(module, imports).then(started);
+    return {};
+  };
+// Both take it; their types don't say so.
+const settings = (module: WebAssembly.Module) => ({
+  instantiateWasm: startFrom(module),
+  print: ignore,
+  printErr: ignore,
+});
 const libraries: Libraries = {
-  withRhino: async (_size, read) => read(await rhino3dm()),
-  withOcct: async (_size, read) => read(await occt()),
+  withRhino: async (_size, read) => read(await Reflect.apply(rhino3dm, null, [settings(rhino)])),
+  withOcct: async (_size, read) => read(await Reflect.apply(occt, null, [settings(solid)])),
 };
 
 async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
@@ -25,7 +38,7 @@ async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
     const { facts, kept, mesh } = buildMesh(soup, ignore);
     buildTree({ positions: mesh.positions, indices: mesh.indices });
     const leftOut = proposedOut(facts.bodies);
-    const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
+    const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut, LINES));
     return { state: 'shown', volume: counted.kind === 'known' ? counted.volume : null };
   } catch (error) {
     if (error instanceof ModelError) return { state: error.problem, volume: null };

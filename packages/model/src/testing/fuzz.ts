@@ -1,19 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { chance } from './chance.ts';
-import type { FuzzAnswer } from './fuzz-worker.ts';
 import { mutate } from './mutate.ts';
-import { sampleBoxes } from './samples.ts';
+import { sampleModels } from './samples.ts';
 
-/** Nothing so small takes longer or more, unless a library is caught in what is damaged. */
-const LIMIT_MS = 20_000;
-const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
-
+export type FuzzQuestion = { format: string; bytes: Uint8Array };
+/** `shown`, why it is not, or `unreadable` where a library gave up; and the volume where one is said. */
+export type FuzzAnswer = { state: string; volume: number | null };
+export type FuzzSample = FuzzQuestion & { bytes: Uint8Array<ArrayBuffer> };
 type Ended = { format: string; seed: number; state: string; volume: number | null; ms: number };
 
-const start = () => new Worker(new URL('./fuzz-worker.ts', import.meta.url), { resourceLimits: LIMITS });
+/** Nothing so small takes longer or more, unless a library is caught in what is damaged. */
+const LIMIT_MS = 5000;
+const LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
 
-/** One damaged file, read in a thread of its own, which is stopped as the viewer does when it takes too long. */
-function readOne(worker: Worker, format: string, bytes: Uint8Array): Promise<FuzzAnswer> {
+/** One damaged file, read in a thread that answers it; it is stopped as the viewer does when that takes too long. */
+function readOne(worker: Worker, question: FuzzQuestion): Promise<FuzzAnswer> {
   return new Promise((resolve) => {
     const failed = (error: unknown) => {
       const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -29,23 +32,27 @@ function readOne(worker: Worker, format: string, bytes: Uint8Array): Promise<Fuz
     worker.on('message', end);
     worker.on('error', failed);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage({ format, bytes });
+    worker.postMessage(question);
   });
 }
 
-/** Reads `count` damaged files of each sample, and answers how each ended. */
-export async function fuzzReaders(count: number, formats: (format: string) => boolean): Promise<Ended[]> {
+/** Has the threads that `script` starts read `count` damaged files of each sample, and answers how each ended. */
+export async function fuzzFiles(
+  script: URL,
+  samples: readonly FuzzSample[],
+  count: number,
+  workerData: object = {},
+): Promise<Ended[]> {
+  const start = () => new Worker(script, { resourceLimits: LIMITS, workerData });
   const ended: Ended[] = [];
   let worker = start();
-  const samples = (await sampleBoxes()).filter(({ format }) => formats(format));
   for (const { format, bytes } of samples) {
     for (let seed = 1; seed <= count; seed += 1) {
       const since = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one thread, one file after the other
-      const { state, volume } = await readOne(worker, format, mutate(bytes, chance(seed)));
+      const { state, volume } = await readOne(worker, { format, bytes: mutate(bytes, chance(seed)) });
       ended.push({ format, seed, state, volume, ms: performance.now() - since });
-      // What a library left behind in its memory may not touch the next file.
-      if (!['too_long', 'unreadable', 'too_much'].includes(state) && !state.startsWith('died')) continue;
+      if (!['too_long', 'too_much'].includes(state) && !state.startsWith('died')) continue;
       // oxlint-disable-next-line no-await-in-loop -- see above
       await worker.terminate();
       worker = start();
@@ -53,4 +60,28 @@ export async function fuzzReaders(count: number, formats: (format: string) => bo
   }
   await worker.terminate();
   return ended;
+}
+
+async function compiled(name: string): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve(name);
+  return WebAssembly.compile(await readFile(path));
+}
+
+/** Reads `count` damaged models of each sample, and answers how each ended. */
+export async function fuzzReaders(count: number, formats: (format: string) => boolean): Promise<Ended[]> {
+  const [rhino, solid] = [
+    await compiled('rhino3dm/rhino3dm.wasm'),
+    await compiled('occt-import-js/dist/occt-import-js.wasm'),
+  ];
+  const samples = (await sampleModels()).filter(({ format }) => formats(format));
+  return fuzzFiles(new URL('./fuzz-worker.ts', import.meta.url), samples, count, { rhino, solid });
+}
+
+/** How many files ended in each state, and how long the slowest took, in lines for people. */
+export function tellEnds(ended: readonly Ended[]): string {
+  const counts = Map.groupBy(ended, ({ format, state }) => `${format}: ${state}`);
+  const inTime = ended.filter(({ state }) => state !== 'too_long');
+  const slowest = inTime.toSorted((a, b) => b.ms - a.ms)[0];
+  const lines = [...counts].map(([end, all]) => `${end} ${all.length}`);
+  return [...lines, `slowest ${slowest?.format} ${slowest?.seed}: ${slowest?.ms.toFixed(0)} ms`, ''].join('\n');
 }

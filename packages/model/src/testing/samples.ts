@@ -1,6 +1,7 @@
 import rhino3dm from 'rhino3dm';
 import type { Triple } from '../model-data.ts';
 import { box3mf, boxGlb, boxIges, boxPly, boxStep } from './boxes.ts';
+import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from './painted.ts';
 import { binaryStl, boxCorners, bytesOf, textStl } from './solids.ts';
 
 const SIZE: Triple = [2, 3, 4];
@@ -23,8 +24,8 @@ async function boxRhino(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Reflect.apply(write, file, []));
 }
 
-/** A box of 2 × 3 × 4 in each format that is read, some of them in words and binary. */
-export const sampleBoxes = async (): Promise<{ format: string; bytes: Uint8Array<ArrayBuffer> }[]> => [
+/** A box of 2 × 3 × 4 in each format that is read, some of them in words and binary, and in a zip with its materials. */
+export const sampleModels = async (): Promise<{ format: string; bytes: Uint8Array<ArrayBuffer> }[]> => [
   { format: 'stl', bytes: binaryStl(boxCorners(SIZE)) },
   { format: 'stl', bytes: textStl(boxCorners(SIZE)) },
   { format: 'obj', bytes: boxObj() },
@@ -35,4 +36,8 @@ export const sampleBoxes = async (): Promise<{ format: string; bytes: Uint8Array
   { format: 'step', bytes: boxStep(SIZE) },
   { format: 'igs', bytes: boxIges(SIZE) },
   { format: '3dm', bytes: await boxRhino() },
+  {
+    format: 'zip',
+    bytes: zipFile({ 'ring.obj': paintedObj(SIZE), 'ring.mtl': PAINTED_MTL, 'four colours.png': FOUR_COLOURS }),
+  },
 ];

@@ -23,11 +23,17 @@ export function centreGrid(grid: HTMLElement, { left, top }: Corner): void {
   grid.scrollTo({ left: left - width / 2, top: top - height / 2 });
 }
 
-/** Scrolls no farther than it takes to see a cell. */
-export function revealInGrid(grid: HTMLElement, { left, top, width, height }: Corner & Size): void {
+/** Scrolls no farther than it takes to see a cell, beside what is frozen; what lies there is always seen. */
+export function revealInGrid(grid: HTMLElement, { left, top, width, height }: Corner & Size, frozen: Size): void {
   const room = cellsRoom(grid);
   grid.scrollTo({
-    left: Math.min(left, Math.max(grid.scrollLeft, left + width - room.width)),
-    top: Math.min(top, Math.max(grid.scrollTop, top + height - room.height)),
+    left:
+      left < frozen.width
+        ? grid.scrollLeft
+        : Math.min(left - frozen.width, Math.max(grid.scrollLeft, left + width - room.width)),
+    top:
+      top < frozen.height
+        ? grid.scrollTop
+        : Math.min(top - frozen.height, Math.max(grid.scrollTop, top + height - room.height)),
   });
 }

@@ -21,7 +21,9 @@ export function lastColumn(
   if (!isPlain || spot.bottom > spot.top) return last;
   const wanted = cell.text.length * LETTER + PADDING;
   for (const next of spots.slice(index + 1)) {
-    const isFree = next.left === last + 1 && next.right === next.left && !cellAt(next.left);
+    const beside = cellAt(next.left);
+    const isEmpty = !beside || (beside.text === '' && !beside.picture);
+    const isFree = next.left === last + 1 && next.right === next.left && isEmpty;
     if (!isFree || sizeOf(columns, spot.left, last) >= wanted) break;
     last = next.right;
   }

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx';
 import { columnName, lengthOf, sizeOf, startOf, type Axis } from './axis.ts';
 import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
-import type { Area, Cell, PlacedPicture, Spot } from './sheet-messages.ts';
+import type { Area, Cell, PlacedPicture, SheetInfo, Spot } from './sheet-messages.ts';
 import { SheetPictures } from './sheet-pictures-layer.tsx';
 import { SheetRow } from './sheet-row.tsx';
-import { HEAD, spotsIn } from './visible-cells.ts';
+import { HEAD, spotsOf } from './visible-cells.ts';
 
 type SheetGridProps = {
   gridRef: Ref<HTMLDivElement>;
@@ -14,6 +14,9 @@ type SheetGridProps = {
   rows: Axis;
   columns: Axis;
   area: Area;
+  /** It, and what of the frozen rows and columns is beside it. */
+  areas: readonly Area[];
+  frozen: SheetInfo['frozen'];
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
   cellAt: (row: number, column: number) => Cell | undefined;
@@ -33,8 +36,8 @@ const spotOf = (target: EventTarget): Spot | null => {
 
 /** The cells near the window, with the letters above and the numbers beside them. */
 export function SheetGrid(props: SheetGridProps) {
-  const { gridRef, label, rows, columns, area, merges, pictures, isWaiting, active, onChoose, onKeyDown, onScroll } =
-    props;
+  const { gridRef, label, rows, columns, area, areas, frozen, merges, pictures } = props;
+  const { isWaiting, active, onChoose, onKeyDown, onScroll } = props;
   const activeId = useId();
   const handleClick = ({ target }: MouseEvent) => {
     const spot = spotOf(target);
@@ -61,20 +64,30 @@ export function SheetGrid(props: SheetGridProps) {
         className={styles.all}
         style={{ width: HEAD.width + lengthOf(columns), height: HEAD.height + lengthOf(rows) }}
       >
-        <ColumnHeads columns={columns} left={area.left} right={area.right} active={active.left} />
-        {[...spotsIn(area, merges)].map(([row, spots]) => (
+        <ColumnHeads
+          columns={columns}
+          left={area.left}
+          right={area.right}
+          frozen={frozen.columns}
+          active={active.left}
+        />
+        <SheetPictures pictures={pictures} rows={rows} columns={columns} area={area} frozen={frozen} />
+        {[...spotsOf(areas, merges)].map(([row, spots]) => (
           <SheetRow key={row} row={row} spots={spots} activeId={activeId} {...props} />
         ))}
-        <SheetPictures pictures={pictures} rows={rows} columns={columns} area={area} />
       </div>
     </div>
   );
 }
 
-type ColumnHeadsProps = { columns: Axis; left: number; right: number; active: number };
+type ColumnHeadsProps = { columns: Axis; left: number; right: number; frozen: number; active: number };
 
-const ColumnHeads = memo(function ColumnHeads({ columns, left, right, active }: ColumnHeadsProps) {
-  const shown = Array.from({ length: right - left + 1 }, (_, index) => left + index);
+const ColumnHeads = memo(function ColumnHeads({ columns, left, right, frozen, active }: ColumnHeadsProps) {
+  const first = Math.max(left, frozen);
+  const shown = [
+    ...Array.from({ length: frozen }, (_, index) => index),
+    ...Array.from({ length: right - first + 1 }, (_, index) => first + index),
+  ].filter((column) => sizeOf(columns, column) > 0);
   return (
     <div role="row" aria-rowindex={1} className={styles.heads} style={{ height: HEAD.height }}>
       <span role="columnheader" className={styles.corner} style={{ width: HEAD.width }}>
@@ -87,6 +100,8 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, active }: 
           aria-colindex={column + 2}
           className={styles.head}
           data-active={column === active || undefined}
+          data-frozen={column < frozen || undefined}
+          data-edge={column === frozen - 1 || undefined}
           style={{ left: HEAD.width + startOf(columns, column), width: sizeOf(columns, column) }}
         >
           {columnName(column)}

@@ -14,7 +14,7 @@ import styles from './sheet-view.module.css';
 import { useCells } from './use-cells.ts';
 import { useCompared } from './use-compared.ts';
 import { useSheet } from './use-sheet.ts';
-import { mergesIn } from './visible-cells.ts';
+import { areasWith, mergesIn } from './visible-cells.ts';
 
 type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
   workbook: Workbook;
@@ -37,12 +37,13 @@ export function SheetPage(props: SheetPageProps) {
   const comparison = useCompared({ ...props, name: info.name, isFirst: tools !== null });
   const { compared, pairs, linked, onLinked } = comparison;
   const { rows, columns, active, choose, scrolled } = useSheet({ ...props, linked, onLinked, number: index + 1 });
-  const { ref, area, handleScroll } = scrolled;
-  const merges = mergesIn(info, area);
-  const cells = useCells(workbook, index, area, merges);
+  const { ref, area, frozen, handleScroll } = scrolled;
+  const areas = areasWith(area, frozen);
+  const merges = [...new Set(areas.flatMap((one) => mergesIn(info, one)))];
+  const cells = useCells(workbook, index, areas, merges);
   const { cellAt, isWaiting } = cells;
-  const areaOfOther = pairs ? areaThere(area, pairs) : area;
-  const otherCells = useCells(compared?.workbook ?? null, compared?.index ?? -1, areaOfOther, NONE);
+  const areasOfOther = pairs ? areas.map((one) => areaThere(one, pairs)) : areas;
+  const otherCells = useCells(compared?.workbook ?? null, compared?.index ?? -1, areasOfOther, NONE);
   const chosen: Spot = { row: active.top, column: active.left };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey ? null : cellAfterKey(event, chosen, rows, columns);
@@ -76,6 +77,8 @@ export function SheetPage(props: SheetPageProps) {
         rows={rows}
         columns={columns}
         area={area}
+        areas={areas}
+        frozen={frozen}
         merges={merges}
         pictures={info.pictures}
         cellAt={cellAt}

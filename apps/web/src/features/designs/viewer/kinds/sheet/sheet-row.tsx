@@ -3,7 +3,7 @@ import { sizeOf, startOf, type Axis } from './axis.ts';
 import type { Change } from './changes.ts';
 import styles from './sheet-grid.module.css';
 import { lastColumn } from './last-column.ts';
-import type { Area, Cell } from './sheet-messages.ts';
+import type { Area, Cell, SheetInfo } from './sheet-messages.ts';
 import { generalNumber } from './general-number.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { HEAD } from './visible-cells.ts';
@@ -15,6 +15,7 @@ type SheetRowProps = {
   columns: Axis;
   cellAt: (row: number, column: number) => Cell | undefined;
   changeAt: (row: number, column: number) => Change | null;
+  frozen: SheetInfo['frozen'];
   active: Area;
   /** Id of the chosen cell. */
   activeId: string;
@@ -46,7 +47,7 @@ const textIn = ({ text, general }: Cell, width: number) =>
   general === undefined ? text : generalNumber(general, text, width);
 
 /** One row of a sheet: its number, and those of its cells that are near the window. */
-export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, activeId }: SheetRowProps) {
+export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, active, activeId }: SheetRowProps) {
   const height = sizeOf(rows, row);
   if (height === 0) return null;
   return (
@@ -54,6 +55,8 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
       role="row"
       aria-rowindex={row + 2}
       className={styles.row}
+      data-frozen={row < frozen.rows || undefined}
+      data-edge={row === frozen.rows - 1 || undefined}
       style={{ top: HEAD.height + startOf(rows, row), height }}
     >
       <span
@@ -66,7 +69,12 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
       </span>
       {spots.map((spot, index) => {
         const cell = cellAt(row, spot.left);
-        const right = lastColumn(spots, index, columns, (column) => cellAt(row, column));
+        const isFrozen = spot.left < frozen.columns;
+        // A text goes on over what is scrolled with it.
+        const beside = isFrozen ? spots.filter(({ left }) => left < frozen.columns) : spots;
+        const right = lastColumn(beside, index, columns, (column) => cellAt(row, column));
+        const width = sizeOf(columns, spot.left, right);
+        if (width === 0) return null;
         const change = changeAt(row, spot.left);
         const isActive = spot.top === active.top && spot.left === active.left;
         const isMerged = spot.right > spot.left || spot.bottom > spot.top;
@@ -89,9 +97,11 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, active, 
             data-fill={cell?.fill ? inkOn(cell.fill) : undefined}
             data-changed={change?.kind}
             data-long={right > spot.right || undefined}
+            data-frozen={isFrozen || undefined}
+            data-edge={spot.right === frozen.columns - 1 || undefined}
             style={{
               left: HEAD.width + startOf(columns, spot.left),
-              width: sizeOf(columns, spot.left, right),
+              width,
               height: sizeOf(rows, spot.top, spot.bottom),
               ...(cell && lookOf(cell)),
             }}

@@ -27,11 +27,18 @@ export type Cells = {
 };
 
 /** The cells of what is drawn, asked for as it comes near; of no spreadsheet none are ever known. */
-export function useCells(workbook: Workbook | null, sheet: number, area: Area, merges: readonly Area[]): Cells {
+export function useCells(
+  workbook: Workbook | null,
+  sheet: number,
+  areas: readonly Area[],
+  merges: readonly Area[],
+): Cells {
   const [blocks, setBlocks] = useState<Blocks>(new Map());
   const asked = useRef(new Set<string>());
-  const wanted = blocksOf(area, merges);
-  const keys = wanted.map((block) => keyOf(sheet, block));
+  const blocksByKey = new Map(
+    areas.flatMap((area) => blocksOf(area, merges)).map((block) => [keyOf(sheet, block), block]),
+  );
+  const [keys, wanted] = [[...blocksByKey.keys()], [...blocksByKey.values()]];
   const isWaiting = keys.some((key) => !blocks.has(key));
   const ask = useEffectEvent(async (block: Area, drawn: ReadonlySet<string>) => {
     const key = keyOf(sheet, block);

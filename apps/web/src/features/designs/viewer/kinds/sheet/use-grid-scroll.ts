@@ -2,13 +2,18 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Axis } from './axis.ts';
 import { cellsRoom } from './grid-place.ts';
-import type { Area } from './sheet-messages.ts';
-import { isSameArea, visibleArea } from './visible-cells.ts';
+import type { Area, SheetInfo } from './sheet-messages.ts';
+import { frozenIn, HEAD, isSameArea, visibleArea } from './visible-cells.ts';
 
 const NOTHING = { left: 0, top: 0, width: 0, height: 0 };
 
 /** Where a grid is scrolled to, and which of its cells that shows; drawn anew only when those change. */
-export function useGridScroll(rows: Axis, columns: Axis, onScroll: (grid: HTMLElement) => void) {
+export function useGridScroll(
+  rows: Axis,
+  columns: Axis,
+  info: Pick<SheetInfo, 'frozen'>,
+  onScroll: (grid: HTMLElement, frozen: SheetInfo['frozen']) => void,
+) {
   const element = useRef<HTMLDivElement>(null);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [area, setArea] = useState<Area>(() => visibleArea(rows, columns, NOTHING));
@@ -17,7 +22,7 @@ export function useGridScroll(rows: Axis, columns: Axis, onScroll: (grid: HTMLEl
     if (!grid) return;
     const next = visibleArea(rows, columns, { left: grid.scrollLeft, top: grid.scrollTop, ...cellsRoom(grid) });
     setArea((before) => (isSameArea(before, next) ? before : next));
-    onScroll(grid);
+    onScroll(grid, frozenIn(info, rows, columns, cellsRoom(grid)));
   };
   const update = useEffectEvent(handleScroll);
   useEffect(() => update(), [width, height, rows, columns]);
@@ -33,5 +38,7 @@ export function useGridScroll(rows: Axis, columns: Axis, onScroll: (grid: HTMLEl
     host?.addEventListener('wheel', listen, { passive: true });
     return () => host?.removeEventListener('wheel', listen);
   }, []);
-  return { ref: useMergedRef(ref, element), element, area, handleScroll };
+  const room = { width: width - HEAD.width, height: height - HEAD.height };
+  const frozen = frozenIn(info, rows, columns, room);
+  return { ref: useMergedRef(ref, element), element, area, frozen, handleScroll };
 }

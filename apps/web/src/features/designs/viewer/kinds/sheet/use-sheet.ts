@@ -42,11 +42,15 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   const active = standsFor(info.merges, chosen);
   const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
   const size = { width: lengthOf(columns), height: lengthOf(rows) };
-  const scrolled = useGridScroll(rows, columns, (grid) => {
+  const frozenSize = (frozen: SheetInfo['frozen']) => ({
+    width: startOf(columns, frozen.columns),
+    height: startOf(rows, frozen.rows),
+  });
+  const scrolled = useGridScroll(rows, columns, info, (grid, frozen) => {
     const frame = cellsFrame(grid);
     const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
     link.tellScroll(grid);
-    if (frame) onSurface(sheetSurface({ number, size, frame, scroll, show: onShow }));
+    if (frame) onSurface(sheetSurface({ number, size, frame, scroll, frozen: frozenSize(frozen), show: onShow }));
   });
   const { element } = scrolled;
   const leave = useEffectEvent(() => onSurface(null));
@@ -59,7 +63,8 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   useLayoutEffect(() => goTo(), [target]);
 
   const reveal = (spot: Spot) => {
-    if (element.current) revealInGrid(element.current, boxOf(standsFor(info.merges, spot), rows, columns));
+    const box = boxOf(standsFor(info.merges, spot), rows, columns);
+    if (element.current) revealInGrid(element.current, box, frozenSize(scrolled.frozen));
   };
   const follow = useEffectEvent(() => {
     if (element.current) link.follow(element.current, reveal);

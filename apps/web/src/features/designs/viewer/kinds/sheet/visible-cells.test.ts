@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAxis } from './axis.ts';
-import { blocksOf, mergesIn, spotsIn, standsFor, visibleArea } from './visible-cells.ts';
+import { areasWith, blocksOf, frozenIn, mergesIn, spotsIn, spotsOf, standsFor, visibleArea } from './visible-cells.ts';
 
 const rows = makeAxis(50_000, 24, new Map());
 const columns = makeAxis(40, 100, new Map());
@@ -44,4 +44,28 @@ test('cells are asked for in blocks, with those of merged ones', () => {
     [128, 16],
     [0, 0],
   ]);
+});
+
+test('frozen rows and columns are drawn beside what is scrolled to, each cell once', () => {
+  const frozen = { rows: 2, columns: 1 };
+  const spots = spotsOf(areasWith({ top: 100, left: 10, bottom: 101, right: 11 }, frozen), []);
+  expect([...spots].map(([row, all]) => [row, all.map(({ left }) => left)])).toEqual([
+    [0, [0, 10, 11]],
+    [1, [0, 10, 11]],
+    [100, [0, 10, 11]],
+    [101, [0, 10, 11]],
+  ]);
+  const atStart = spotsOf(areasWith({ top: 0, left: 0, bottom: 3, right: 2 }, frozen), []);
+  expect([...atStart].map(([row, all]) => [row, all.length])).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+  ]);
+});
+
+test('what would fill the window does not stay', () => {
+  const frozen = { rows: 2, columns: 3 };
+  expect(frozenIn({ frozen }, rows, columns, { width: 900, height: 500 })).toEqual({ rows: 2, columns: 3 });
+  expect(frozenIn({ frozen }, rows, columns, { width: 340, height: 500 })).toEqual({ rows: 2, columns: 0 });
 });

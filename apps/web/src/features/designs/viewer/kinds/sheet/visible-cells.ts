@@ -1,6 +1,9 @@
-import { indexAt, type Axis } from './axis.ts';
+import type { Size } from '../../../../../lib/surface.ts';
+import { indexAt, startOf, type Axis } from './axis.ts';
 import { BLOCK } from './sheet-limits.ts';
 import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
+
+type Frozen = SheetInfo['frozen'];
 
 export const HEAD = { width: 52, height: 26 } as const;
 
@@ -41,6 +44,39 @@ export const mergesIn = ({ merges }: Pick<SheetInfo, 'merges'>, area: Area): rea
 export function standsFor(merges: readonly Area[], spot: Spot): Area {
   const merge = merges.find((area) => holds(area, spot));
   return merge ?? { top: spot.row, left: spot.column, bottom: spot.row, right: spot.column };
+}
+
+/** What stays in sight, in rows and columns; nothing of it where it would leave less than half of the window to scroll. */
+export function frozenIn({ frozen }: Pick<SheetInfo, 'frozen'>, rows: Axis, columns: Axis, room: Size): Frozen {
+  const isFit = (length: number, side: number) => length > 0 && length <= side / 2;
+  return {
+    rows: isFit(startOf(rows, frozen.rows), room.height) ? frozen.rows : 0,
+    columns: isFit(startOf(columns, frozen.columns), room.width) ? frozen.columns : 0,
+  };
+}
+
+/** The areas to draw: what is scrolled to, and what of the frozen rows and columns is in sight beside it. */
+export function areasWith(area: Area, { rows, columns }: Frozen): readonly Area[] {
+  const above = { ...area, top: 0, bottom: Math.min(rows, area.top) - 1 };
+  const before = { ...area, left: 0, right: Math.min(columns, area.left) - 1 };
+  const corner = { top: 0, left: 0, bottom: above.bottom, right: before.right };
+  return [area, above, before, corner].filter(({ top, left, bottom, right }) => top <= bottom && left <= right);
+}
+
+/** As `spotsIn`, of several areas that have no cell in common. */
+export function spotsOf(areas: readonly Area[], merges: readonly Area[]): ReadonlyMap<number, readonly Area[]> {
+  const rows = new Map<number, Map<number, Area>>();
+  for (const area of areas) {
+    for (const [row, spots] of spotsIn(area, merges)) {
+      const known = rows.get(row) ?? new Map<number, Area>();
+      for (const spot of spots) known.set(spot.left, spot);
+      rows.set(row, known);
+    }
+  }
+  const byLeft = (one: Area, other: Area) => one.left - other.left;
+  return new Map(
+    [...rows].toSorted(([a], [b]) => a - b).map(([row, spots]) => [row, [...spots.values()].toSorted(byLeft)]),
+  );
 }
 
 /** Each spot to draw, row by row: those of the area that no merged cell covers, and the firsts of merged ones. */

@@ -1,5 +1,6 @@
 import { entryOf } from '@facet/contract/tables';
 import type { CellLook } from '../sheet-messages.ts';
+import { colourOf } from './sheet-colours.ts';
 import { attribute, elements, inner, tagIn } from './xml-tags.ts';
 
 /** What a look is told by: the colour beneath its fill, which nothing shows. */
@@ -28,16 +29,23 @@ const isOn = (font: string, name: string) => {
   return tag !== undefined && !['0', 'false', 'none'].includes(attribute(tag, 'val') ?? '');
 };
 
-/** A colour that is written as such; black is what nobody chose. */
-function colourIn(text: string): string | null {
-  const rgb = attribute(tagIn(text, 'color') ?? '', 'rgb')
-    ?.slice(-6)
-    .toLowerCase();
-  return rgb !== undefined && MARK.test(rgb) && rgb !== '000000' ? `#${rgb}` : null;
+type Theme = readonly string[];
+
+/** Black is what nobody chose. */
+function colourIn(text: string, theme: Theme): string | null {
+  const rgb = colourOf(tagIn(text, 'color') ?? '', theme);
+  return rgb !== null && rgb !== '000000' ? `#${rgb}` : null;
 }
 
-function fontLook(font: string): CellLook {
-  const colour = colourIn(font);
+/** What lies behind the cells of a format; of patterns nothing is shown. */
+function fillIn(fill: string, theme: Theme): string | null {
+  if (attribute(tagIn(fill, 'patternFill') ?? '', 'patternType') !== 'solid') return null;
+  const rgb = colourOf(tagIn(fill, 'fgColor') ?? '', theme);
+  return rgb === null ? null : `#${rgb}`;
+}
+
+function fontLook(font: string, theme: Theme): CellLook {
+  const colour = colourIn(font, theme);
   const lines = [isOn(font, 'u') && 'underline', isOn(font, 'strike') && 'line-through'].filter(Boolean).join(' ');
   return {
     ...(isOn(font, 'b') && { isBold: true }),
@@ -47,12 +55,12 @@ function fontLook(font: string): CellLook {
   };
 }
 
-function borderLook(border: string): CellLook {
+function borderLook(border: string, theme: Theme): CellLook {
   const borders: Partial<Record<(typeof SIDES)[number], string>> = {};
   for (const side of SIDES) {
     const [element = ''] = elements(border, side);
     const line = entryOf(LINES, attribute(tagIn(element, side) ?? '', 'style') ?? '');
-    if (line) borders[side] = `${line} ${colourIn(element) ?? 'var(--muted)'}`;
+    if (line) borders[side] = `${line} ${colourIn(element, theme) ?? 'var(--muted)'}`;
   }
   return Object.keys(borders).length > 0 ? { borders } : {};
 }
@@ -73,25 +81,27 @@ function markedFill(fill: string, index: number): string {
   return `<fill><patternFill patternType="${pattern}">${colour}<bgColor rgb="FF${mark}"/></patternFill></fill>`;
 }
 
-export type Looks = { styles: string; looks: readonly CellLook[] };
+/** `fills` are the colours behind the cells of each format, where it has one. */
+export type Looks = { styles: string; looks: readonly CellLook[]; fills: readonly (string | null)[] };
 
 /**
  * How the cells of a workbook look, of what its library does not read; the styles are changed so that `lookNumber` finds
  * the look of a cell.
  */
-export function readLooks(styles: string): Looks {
+export function readLooks(styles: string, theme: Theme): Looks {
   const formats = inner(styles, 'cellXfs');
   const fills = inner(styles, 'fills');
-  if (formats === undefined || fills === undefined) return { styles, looks: [] };
+  if (formats === undefined || fills === undefined) return { styles, looks: [], fills: [] };
   const known = elements(fills, 'fill');
-  const fonts = elements(inner(styles, 'fonts') ?? '', 'font').map(fontLook);
-  const borders = elements(inner(styles, 'borders') ?? '', 'border').map(borderLook);
+  const fonts = elements(inner(styles, 'fonts') ?? '', 'font').map((font) => fontLook(font, theme));
+  const borders = elements(inner(styles, 'borders') ?? '', 'border').map((border) => borderLook(border, theme));
   const all = elements(formats, 'xf');
   const looks = all.map((format) => ({
     ...fonts[Number(attribute(format, 'fontId') ?? 0)],
     ...borders[Number(attribute(format, 'borderId') ?? 0)],
     ...placeLook(format),
   }));
+  const colours = known.map((fill) => fillIn(fill, theme));
   const marked = all.map((format, index) => ({
     fill: markedFill(known[Number(attribute(format, 'fillId') ?? 0)] ?? '', index),
     format: format.replace(/\sfillId\s*=\s*(?:"[^"]*"|'[^']*')/, '').replace(/xf\b/, `xf fillId="${index}"`),
@@ -101,6 +111,7 @@ export function readLooks(styles: string): Looks {
       .replace(fills, () => marked.map(({ fill }) => fill).join(''))
       .replace(formats, () => marked.map(({ format }) => format).join('')),
     looks,
+    fills: all.map((format) => colours[Number(attribute(format, 'fillId') ?? 0)] ?? null),
   };
 }
 

@@ -86,6 +86,7 @@ export function describeSheet(shown: Sheet): SheetInfo {
     merges,
     pictures,
     hasConditions: facts.hasConditions,
+    frozen: { rows: Math.min(facts.frozen.rows, count), columns: Math.min(facts.frozen.columns, columns) },
   };
 }
 
@@ -104,12 +105,22 @@ const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? textOf(cell).re
 const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
   cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
 
-function cellAt({ sheet, inCells, byAddress, looks }: Sheet, { row, column }: Spot): Cell | null {
+/** A cell that nobody wrote into looks as its row does, else as its column. */
+function emptyAt({ looks, facts: { formats } }: Sheet, { row, column }: Spot): Cell | null {
+  const ofColumn = formats.columns.find(({ first, last }) => column >= first && column <= last)?.format;
+  const format = formats.rows.get(row) ?? ofColumn ?? 0;
+  const [fill, borders] = [looks.fills[format], looks.looks[format]?.borders];
+  if (!fill && !borders) return null;
+  return { row, column, text: '', kind: 'text', ...(fill && { fill }), ...(borders && { look: { borders } }) };
+}
+
+function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
+  const { sheet, inCells, byAddress, looks } = shown;
   const cell = sheet['!data']?.[row]?.[column];
-  if (!cell) return null;
+  if (!cell) return emptyAt(shown, { row, column });
   const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), fillOf(cell)];
   const picture = byAddress.get(columnName(column) + (row + 1)) ?? inCells.get(pictureNameIn(text) ?? '');
-  const look = looks[lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1];
+  const look = looks.looks[lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1];
   const hasLook = look !== undefined && Object.keys(look).length > 0;
   if (text === '' && !fill && !look?.borders && !picture) return null;
   return {

@@ -26,6 +26,8 @@ export function relations(path: string, ...all: readonly string[]): Part {
 type MadeBook = {
   /** What stands in `xl/styles.xml`. */
   looks?: string;
+  /** The colours in its theme. */
+  theme?: string;
   /** The rows with their cells. */
   cells: string;
   /** What stands in the sheet before and after its rows. */
@@ -35,7 +37,7 @@ type MadeBook = {
 };
 
 /** A workbook written out by hand, with what our writer has no words for. */
-export function bookWith({ looks = '', cells, before = '', after = '', parts = [] }: MadeBook) {
+export function bookWith({ looks = '', theme = '', cells, before = '', after = '', parts = [] }: MadeBook) {
   return zipOf([
     part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`),
     relations('', relation('r1', 'officeDocument', 'xl/workbook.xml')),
@@ -51,7 +53,7 @@ export function bookWith({ looks = '', cells, before = '', after = '', parts = [
     ),
     part(
       'xl/theme/theme1.xml',
-      '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="a"></a:clrScheme><a:fontScheme name="a"></a:fontScheme><a:fmtScheme name="a"></a:fmtScheme></a:themeElements></a:theme>',
+      `<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:themeElements><a:clrScheme name="a">${theme}</a:clrScheme><a:fontScheme name="a"></a:fontScheme><a:fmtScheme name="a"></a:fmtScheme></a:themeElements></a:theme>`,
     ),
     part('xl/styles.xml', `<styleSheet xmlns="${MAIN}">${looks}</styleSheet>`),
     part(

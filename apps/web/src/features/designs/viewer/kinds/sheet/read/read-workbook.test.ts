@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';
 import { zipOf, type Part } from '../../zip/testing/zip-of.ts';
+import { frozenInOpenDocument } from './frozen-panes.ts';
 import { bookWith } from './made-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';
@@ -129,6 +130,77 @@ describe('a spreadsheet', () => {
         look: { align: 'center', place: 'start', isWrapped: true, borders: { bottom: '3px solid #1d5fa8' } },
       },
       { row: 0, column: 2, text: 'Plain', kind: 'text' },
+    ]);
+  });
+
+  test('has the colours of its theme, lighter and darker, and those of the old palette', async () => {
+    const theme =
+      '<a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="44546A"/></a:dk2><a:lt2><a:srgbClr val="E7E6E6"/></a:lt2><a:accent1><a:srgbClr val="4472C4"/></a:accent1>';
+    const font = (colour: string) => `<font><color ${colour}/></font>`;
+    const colours = [
+      'theme="1"',
+      'theme="0"',
+      'theme="3"',
+      'theme="4" tint="0.4"',
+      'theme="4" tint="-0.25"',
+      'indexed="10"',
+    ];
+    const looks = `<fonts>${colours.map(font).join('')}</fonts><fills><fill/></fills><cellXfs>${colours.map((_, at) => `<xf fontId="${at}"/>`).join('')}</cellXfs>`;
+    const cells = `<row r="1">${colours.map((_, at) => `<c s="${at}" t="str"><v>x</v></c>`).join('')}</row>`;
+    const [sheet] = await readWorkbook(bookWith({ looks, theme, cells }));
+    const found = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 9 }) : [];
+    // Excel shows the fourth as 8FAADC, the fifth as 2F5597 or 2F5496, as it rounds.
+    expect(found.map(({ look }) => look?.colour)).toEqual([
+      undefined,
+      '#ffffff',
+      '#44546a',
+      '#8faadc',
+      '#2f5597',
+      '#ff0000',
+    ]);
+  });
+
+  test('gives empty cells the fills and lines of their rows and columns', async () => {
+    const looks = `<fonts><font/></fonts><fills><fill/><fill><patternFill patternType="solid"><fgColor rgb="FFFFF2CC"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFDDEBF7"/></patternFill></fill></fills><borders><border/><border><bottom style="thin"><color rgb="FF1D5FA8"/></bottom></border></borders><cellXfs><xf/><xf fillId="1"/><xf fillId="2" borderId="1"/></cellXfs>`;
+    const before = '<cols><col min="2" max="3" width="12" style="1"/></cols>';
+    const cells =
+      '<row r="1"><c r="A1" t="str"><v>Gold</v></c></row><row r="3" s="2" customFormat="1"><c r="A3" t="str"><v>Silver</v></c></row>';
+    const [sheet] = await readWorkbook(bookWith({ looks, before, cells }));
+    const at = (row: number, column: number) =>
+      sheet && cellsIn(sheet, { top: row, left: column, bottom: row, right: column })[0];
+    expect(at(0, 1)).toEqual({ row: 0, column: 1, text: '', kind: 'text', fill: '#fff2cc' });
+    expect(at(1, 2)?.fill).toBe('#fff2cc');
+    expect(at(2, 1)).toMatchObject({ fill: '#ddebf7', look: { borders: { bottom: '1px solid #1d5fa8' } } });
+    expect(at(0, 3)).toBeUndefined();
+  });
+
+  test('tells which rows and columns stay in sight', async () => {
+    const cells = '<row r="1"><c r="A1"><v>1</v></c></row>';
+    const view = (pane: string) => `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;
+    const frozenBy = async (pane: string) => {
+      const [sheet] = await readWorkbook(bookWith({ cells, before: view(pane) }));
+      return sheet && describeSheet(sheet).frozen;
+    };
+    expect(await frozenBy('<pane xSplit="1" ySplit="2" topLeftCell="B3" state="frozen"/>')).toEqual({
+      rows: 2,
+      columns: 1,
+    });
+    expect(await frozenBy('<pane ySplit="2400" topLeftCell="A9" activePane="bottomLeft"/>')).toEqual({
+      rows: 0,
+      columns: 0,
+    });
+    expect(await frozenBy('')).toEqual({ rows: 0, columns: 0 });
+  });
+
+  test('of OpenDocument says so in its settings', () => {
+    const item = (name: string, value: number) =>
+      `<config:config-item config:name="${name}" config:type="int">${value}</config:config-item>`;
+    const table = (name: string, ...items: string[]) =>
+      `<config:config-item-map-entry config:name="${name}">${items.join('')}</config:config-item-map-entry>`;
+    const settings = `<config:config-item-map-named config:name="Tables">${table('Stones &amp; gold', item('HorizontalSplitMode', 2), item('VerticalSplitMode', 2), item('HorizontalSplitPosition', 1), item('VerticalSplitPosition', 3))}${table('Split', item('VerticalSplitMode', 1), item('VerticalSplitPosition', 3))}</config:config-item-map-named>`;
+    expect([...frozenInOpenDocument(settings)]).toEqual([
+      ['Stones & gold', { rows: 3, columns: 1 }],
+      ['Split', { rows: 0, columns: 0 }],
     ]);
   });
 

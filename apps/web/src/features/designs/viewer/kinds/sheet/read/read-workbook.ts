@@ -2,7 +2,7 @@ import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet }
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { PlacedPicture } from '../sheet-messages.ts';
 import type { Looks } from './cell-looks.ts';
-import type { SheetFacts } from './sheet-facts.ts';
+import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
 import { cellPictures, sheetFiles, sheetPictures, valuePictures } from './sheet-pictures.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { unpackZip, type Unpacked } from './unpack-zip.ts';
@@ -16,8 +16,8 @@ export type Sheet = {
   inCells: ReadonlyMap<string, Blob>;
   /** The same by the addresses of the cells. */
   byAddress: ReadonlyMap<string, Blob>;
-  /** What formats of cells look like, by their numbers. */
-  looks: Looks['looks'];
+  /** What formats of cells look like, by their numbers, and what lies behind them. */
+  looks: Omit<Looks, 'styles'>;
   facts: SheetFacts;
 };
 
@@ -35,12 +35,12 @@ async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
 
-const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks'> = {
+const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks' | 'frozen'> = {
   pictures: { texts: new Map(), media: new Map() },
   sheets: new Map(),
-  looks: [],
+  looks: { looks: [], fills: [] },
+  frozen: new Map(),
 };
-const NO_FACTS: SheetFacts = { hasConditions: false, values: new Map() };
 
 type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: boolean };
 
@@ -105,7 +105,8 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = fals
     const sheet = Sheets[name];
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (isHidden || !isDense(sheet)) return [];
-    const facts = found.sheets.get(files.get(name) ?? '') ?? NO_FACTS;
+    const read = found.sheets.get(files.get(name) ?? '') ?? NO_FACTS;
+    const facts = { ...read, frozen: found.frozen.get(name) ?? read.frozen };
     const byAddress = new Map<string, Blob>();
     for (const [address, number] of facts.values) {
       const picture = values.get(number);

@@ -1,5 +1,7 @@
 import { entriesOf, pictureType, unpacked } from '../../zip/zip-entries.ts';
 import { readLooks, type Looks } from './cell-looks.ts';
+import { themeColours } from './sheet-colours.ts';
+import { frozenInOpenDocument, type Frozen } from './frozen-panes.ts';
 import { createFactsReader, type SheetFacts } from './sheet-facts.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { PictureParts } from './sheet-pictures.ts';
@@ -25,11 +27,14 @@ const SAYS_WHERE =
   /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$|metadata\.xml$|richData\/).*$/;
 
 const STYLES = 'xl/styles.xml';
+const THEME = /^xl\/theme\/theme\d*\.xml$/;
+/** Of OpenDocument files, where the windows on the sheets stand. */
+const SETTINGS = 'settings.xml';
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
 
 async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   let [size, cells, pictureBytes] = [0, 0, 0];
-  let looks: Looks['looks'] = [];
+  const wanted = { styles: '', theme: '', settings: '' };
   const parts: ZipPart[] = [];
   const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
   const sheets = new Map<string, SheetFacts>();
@@ -52,15 +57,25 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
     if (type && pictureBytes <= limits.pictureBytes) media.set(name, new Blob(chunks, { type }));
     if (SAYS_WHERE.test(name)) texts.set(name, await new Blob(chunks).text());
     if (reader) sheets.set(name, reader.facts());
-    if (name === STYLES) {
-      const read = readLooks(await new Blob(chunks).text());
-      looks = read.looks;
-      chunks = [new TextEncoder().encode(read.styles)];
-    }
+    const kept = name === STYLES ? 'styles' : THEME.test(name) ? 'theme' : name === SETTINGS ? 'settings' : null;
+    if (kept) wanted[kept] = await new Blob(chunks).text();
     if (isUnneeded(name)) chunks = [];
     parts.push({ name: entry.name, chunks, size: chunks.reduce((sum, { length }) => sum + length, 0) });
   }
-  return { parts, pictures: { texts, media }, sheets, looks };
+  const { styles, ...looks } = readLooks(wanted.styles, themeColours(wanted.theme));
+  const changed = new TextEncoder().encode(styles);
+  return {
+    // The theme may come after what it colours.
+    parts: parts.map((part) =>
+      wanted.styles !== '' && new TextDecoder().decode(part.name) === STYLES
+        ? { ...part, chunks: [changed], size: changed.length }
+        : part,
+    ),
+    pictures: { texts, media },
+    sheets,
+    looks,
+    frozen: frozenInOpenDocument(wanted.settings),
+  };
 }
 
 /** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */
@@ -70,7 +85,9 @@ export type Unpacked = {
   pictures: PictureParts;
   /** By the paths of the sheets. */
   sheets: ReadonlyMap<string, SheetFacts>;
-  looks: Looks['looks'];
+  looks: Omit<Looks, 'styles'>;
+  /** Of OpenDocument files, by the names of the sheets. */
+  frozen: ReadonlyMap<string, Frozen>;
 };
 
 /**

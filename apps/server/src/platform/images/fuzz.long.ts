@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { chance } from '@facet/model/testing/chance';
+import { mutate } from '@facet/model/testing/mutate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HEIC, rawFile } from './readers/samples.ts';
+import { photo } from './samples.ts';
+import { ThumbnailFailed } from './thumbnail.ts';
+import { createThumbnailer } from './thumbnailer.ts';
+
+/** Of each sample. */
+const EACH = Number(process.env['FACET_FUZZ'] ?? 150);
+/** A picture so small takes no longer, whatever is damaged in it. */
+const LIMIT_MS = 5000;
+
+const silent = { debug: () => undefined, warn: () => undefined };
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="30" height="20" fill="#a83"/></svg>';
+
+let folder = '';
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'facet-fuzz-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function samples(): Promise<[FileFormat, Buffer][]> {
+  const small = photo(60, 40);
+  const jpeg = await small.clone().jpeg().toBuffer();
+  return [
+    ['jpg', jpeg],
+    ['png', await small.clone().png().toBuffer()],
+    ['gif', await small.clone().gif().toBuffer()],
+    ['webp', await small.clone().webp().toBuffer()],
+    ['tif', await small.clone().tiff().toBuffer()],
+    ['avif', await small.clone().avif().toBuffer()],
+    ['heic', HEIC],
+    ['dng', rawFile(1, await photo(640, 480).jpeg({ quality: 30 }).toBuffer())],
+    ['svg', Buffer.from(SVG)],
+  ];
+}
+
+test('damaged pictures of every format come to a clear end', { timeout: 0 }, async () => {
+  const thumbnailer = createThumbnailer({ log: silent, timeoutMs: LIMIT_MS });
+  const ends = new Map<string, number>();
+  const path = join(folder, 'picture');
+  for (const [format, sample] of await samples()) {
+    // oxlint-disable-next-line no-await-in-loop -- see below
+    await writeFile(path, sample);
+    // oxlint-disable-next-line no-await-in-loop -- what is whole is shown
+    await thumbnailer.make({ format, path });
+    for (let seed = 1; seed <= EACH; seed += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one process, one file after the other
+      await writeFile(path, mutate(sample, chance(seed)));
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      const end = await thumbnailer.make({ format, path }).then(
+        () => 'shown',
+        (error: unknown) => (error instanceof ThumbnailFailed ? error.reason : `died: ${String(error)}`),
+      );
+      ends.set(`${format}: ${end}`, (ends.get(`${format}: ${end}`) ?? 0) + 1);
+    }
+  }
+  thumbnailer.close();
+  process.stdout.write(`${[...ends].map((one) => one.join(' ')).join('\n')}\n`);
+  expect([...ends.values()].reduce((sum, count) => sum + count, 0)).toBe(9 * EACH);
+  const clear = /: (?:shown|broken|too_large)$/;
+  expect([...ends.keys()].filter((end) => !clear.test(end))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import type { FuzzAnswer, FuzzQuestion } from '@facet/model/testing/fuzz';
+import { cellsIn, describeSheet } from './describe-sheet.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { SheetRefused } from './sheet-refused.ts';
+
+async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
+  try {
+    for (const sheet of await readWorkbook(new Uint8Array(bytes), format === 'csv')) {
+      describeSheet(sheet);
+      cellsIn(sheet, { top: 0, bottom: 60, left: 0, right: 30 });
+    }
+    return { state: 'shown', volume: null };
+  } catch (error) {
+    // Whatever else ends the reading does so because of the file, as in the viewer's worker.
+    return { state: error instanceof SheetRefused ? error.problem : 'broken', volume: null };
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.on('message', async (question: FuzzQuestion) => parentPort?.postMessage(await open(question)));
