@@ -156,3 +156,14 @@ test('a body made of several open parts of the file is closed', () => {
   const parts = [18, 36].map((ends) => ({ name: `side ${ends}`, layer: '', ends }));
   expect(read(cube(10), parts).proposed()).toMatchObject({ kind: 'known', volume: 1000 });
 });
+
+test('a point that is very far away ends in a word, and soon', () => {
+  const corners = boxCorners([2, 3, 4]).map(([x, y, z]): Triple =>
+    x === 2 && y === 3 && z === 4 ? [-9e15, y, z] : [x, y, z],
+  );
+  const { facts, kept } = buildMesh({ positions: Float32Array.from(corners.flat()), indices: null }, () => undefined);
+  const started = performance.now();
+  const weighed = weighBodies(kept.triangles, kept.bodyOf, []);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(countedVolume(facts, [], weighed).kind).toBe('none');
+});

@@ -50,8 +50,11 @@ function gridFor({ points, corners }: Triangles, lines: number): Grid {
     const [vx, vy] = [place(c, u) - place(a, u), place(c, v) - place(a, v)];
     covered += Math.abs(ux * vy - uy * vx) / 2;
   }
-  const step = Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)) || 1;
-  const [wide, high] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
+  let step = Math.sqrt(Math.max((width * height) / lines, covered / CROSSINGS)) || 1;
+  const count = (side: number) => Math.ceil(side / step) + 1;
+  // Of what is endlessly long and thin, as a damaged file is, one row of lines would be too many.
+  while (count(width) * count(height) > lines * 4) step *= 2;
+  const [wide, high] = [count(width), count(height)];
   return { u, v, along, fromU: (min[u] ?? 0) - OFF[0] * step, fromV: (min[v] ?? 0) - OFF[1] * step, step, wide, high };
 }
 

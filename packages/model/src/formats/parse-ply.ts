@@ -190,6 +190,8 @@ export function parsePly(bytes: Uint8Array, onShare: OnShare): Soup {
   const mesh = createMesh(wholeOf(head.elements));
   const row: Row = { values: new Map(), lists: new Map() };
   for (const { name, length, properties } of head.elements) {
+    // Of what has no properties there is nothing in the file, however many it says there are.
+    if (properties.length === 0) continue;
     for (let at = 0; at < length; at += 1) {
       readRow(properties, next, row);
       if (name === 'vertex') mesh.addVertex(row);

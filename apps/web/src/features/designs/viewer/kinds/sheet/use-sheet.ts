@@ -33,6 +33,11 @@ const boxOf = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) =>
   height: sizeOf(rows, top, bottom),
 });
 
+const sizeOfFrozen = (frozen: SheetInfo['frozen'], rows: Axis, columns: Axis) => ({
+  width: startOf(columns, frozen.columns),
+  height: startOf(rows, frozen.rows),
+});
+
 /** One sheet of a spreadsheet: where its rows and columns lie, what is in sight, and which cell is chosen. */
 export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
   const [rows] = useState(() => makeAxis(info.rows, info.rows > TIGHT.from ? TIGHT.row : USUAL.row, info.heights));
@@ -42,15 +47,14 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
   const active = standsFor(info.merges, chosen);
   const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
   const size = { width: lengthOf(columns), height: lengthOf(rows) };
-  const frozenSize = (frozen: SheetInfo['frozen']) => ({
-    width: startOf(columns, frozen.columns),
-    height: startOf(rows, frozen.rows),
-  });
   const scrolled = useGridScroll(rows, columns, info, (grid, frozen) => {
     const frame = cellsFrame(grid);
     const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
     link.tellScroll(grid);
-    if (frame) onSurface(sheetSurface({ number, size, frame, scroll, frozen: frozenSize(frozen), show: onShow }));
+    if (frame)
+      onSurface(
+        sheetSurface({ number, size, frame, scroll, frozen: sizeOfFrozen(frozen, rows, columns), show: onShow }),
+      );
   });
   const { element } = scrolled;
   const leave = useEffectEvent(() => onSurface(null));
@@ -64,7 +68,7 @@ export function useSheet({ info, number, target, onSurface, onShow, linked, onLi
 
   const reveal = (spot: Spot) => {
     const box = boxOf(standsFor(info.merges, spot), rows, columns);
-    if (element.current) revealInGrid(element.current, box, frozenSize(scrolled.frozen));
+    if (element.current) revealInGrid(element.current, box, sizeOfFrozen(scrolled.frozen, rows, columns));
   };
   const follow = useEffectEvent(() => {
     if (element.current) link.follow(element.current, reveal);

@@ -32,6 +32,18 @@ const THEME = /^xl\/theme\/theme\d*\.xml$/;
 const SETTINGS = 'settings.xml';
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
 
+/** What is read when all has come, as the theme may come after what it colours; the styles are changed for the library. */
+function withLooks(parts: readonly ZipPart[], wanted: Record<'styles' | 'theme' | 'settings', string>) {
+  const { styles, ...looks } = readLooks(wanted.styles, themeColours(wanted.theme));
+  const changed = new TextEncoder().encode(styles);
+  const isStyles = ({ name }: ZipPart) => wanted.styles !== '' && new TextDecoder().decode(name) === STYLES;
+  return {
+    parts: parts.map((part) => (isStyles(part) ? { ...part, chunks: [changed], size: changed.length } : part)),
+    looks,
+    frozen: frozenInOpenDocument(wanted.settings),
+  };
+}
+
 async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   let [size, cells, pictureBytes] = [0, 0, 0];
   const wanted = { styles: '', theme: '', settings: '' };
@@ -62,20 +74,7 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
     if (isUnneeded(name)) chunks = [];
     parts.push({ name: entry.name, chunks, size: chunks.reduce((sum, { length }) => sum + length, 0) });
   }
-  const { styles, ...looks } = readLooks(wanted.styles, themeColours(wanted.theme));
-  const changed = new TextEncoder().encode(styles);
-  return {
-    // The theme may come after what it colours.
-    parts: parts.map((part) =>
-      wanted.styles !== '' && new TextDecoder().decode(part.name) === STYLES
-        ? { ...part, chunks: [changed], size: changed.length }
-        : part,
-    ),
-    pictures: { texts, media },
-    sheets,
-    looks,
-    frozen: frozenInOpenDocument(wanted.settings),
-  };
+  return { ...withLooks(parts, wanted), pictures: { texts, media }, sheets };
 }
 
 /** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */
