@@ -8,20 +8,20 @@ import { buildTree } from '../mesh/build-tree.ts';
 import { ModelError } from '../model-error.ts';
 import { readModel, type Libraries } from '../read-model.ts';
 import type { FuzzAnswer, FuzzQuestion } from './fuzz.ts';
+import { webAssembly, type Compiled } from './web-assembly.ts';
 
 /** Enough to see whether there is a weight; how exact it is others say. */
 const LINES = 2000;
 
 const ignore = () => undefined;
 /** The libraries, compiled once: each file has memory of its own all the same. */
-const { rhino, solid }: { rhino: WebAssembly.Module; solid: WebAssembly.Module } = workerData;
-const startFrom =
-  (module: WebAssembly.Module) => (imports: WebAssembly.Imports, started: (instance: WebAssembly.Instance) => void) => {
-    void WebAssembly.instantiate(module, imports).then(started);
-    return {};
-  };
+const { rhino, solid }: { rhino: Compiled; solid: Compiled } = workerData;
+const startFrom = (module: Compiled) => (imports: object, started: (instance: object) => void) => {
+  void webAssembly.instantiate(module, imports).then(started);
+  return {};
+};
 // Both take it; their types don't say so.
-const settings = (module: WebAssembly.Module) => ({
+const settings = (module: Compiled) => ({
   instantiateWasm: startFrom(module),
   print: ignore,
   printErr: ignore,

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { chance } from './chance.ts';
 import { mutate } from './mutate.ts';
 import { sampleModels } from './samples.ts';
+import { webAssembly, type Compiled } from './web-assembly.ts';
 
 export type FuzzQuestion = { format: string; bytes: Uint8Array };
 /** `shown`, why it is not, or `unreadable` where a library gave up; and the volume where one is said. */
@@ -62,9 +63,9 @@ export async function fuzzFiles(
   return ended;
 }
 
-async function compiled(name: string): Promise<WebAssembly.Module> {
+async function compiled(name: string): Promise<Compiled> {
   const path = createRequire(import.meta.url).resolve(name);
-  return WebAssembly.compile(await readFile(path));
+  return webAssembly.compile(await readFile(path));
 }
 
 /** Reads `count` damaged models of each sample, and answers how each ended. */
