@@ -65,7 +65,7 @@ export async function fuzzFiles(
 
 async function compiled(name: string): Promise<Compiled> {
   const path = createRequire(import.meta.url).resolve(name);
-  return webAssembly.compile(await readFile(path));
+  return webAssembly.compile(new Uint8Array(await readFile(path)));
 }
 
 /** Reads `count` damaged models of each sample, and answers how each ended. */

@@ -1,7 +1,7 @@
 export type Compiled = object;
 
 type Api = {
-  compile: (bytes: Uint8Array) => Promise<Compiled>;
+  compile: (bytes: Uint8Array<ArrayBuffer>) => Promise<Compiled>;
   instantiate: (compiled: Compiled, imports: object) => Promise<object>;
 };
 
