@@ -5,5 +5,7 @@ type Api = {
   instantiate: (compiled: Compiled, imports: object) => Promise<object>;
 };
 
-/** Node and browsers have it; the types of neither are known to all who read this package. */
-export const webAssembly: Api = Reflect.get(globalThis, 'WebAssembly');
+// Some who read this package have types for it, and others have none.
+const name: string = 'WebAssembly';
+/** What compiles and starts a library: Node and browsers have it. */
+export const webAssembly: Api = Reflect.get(globalThis, name);
