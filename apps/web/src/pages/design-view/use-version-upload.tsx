@@ -5,7 +5,7 @@ import { addDesigns } from '../../features/designs/add-designs.ts';
 import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
-import { withPackedModels } from '../../lib/with-packed-models.ts';
+import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
 const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);

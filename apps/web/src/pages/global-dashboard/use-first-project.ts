@@ -13,7 +13,7 @@ import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
 import { moduleFor, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
-import { withPackedModels } from '../../lib/with-packed-models.ts';
+import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
 
 const TITLE = 'My first project';

@@ -9,7 +9,7 @@ import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../l
 import { pickFiles, takePhoto } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';
-import { withPackedModels } from '../../lib/with-packed-models.ts';
+import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useVersionIntake } from './use-version-intake.ts';
 
 type Draft = { title: string; files: readonly File[] };

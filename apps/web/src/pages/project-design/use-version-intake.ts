@@ -5,7 +5,7 @@ import type { ModuleRef } from '../../features/designs/api.ts';
 import { versionProblem, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
-import { withPackedModels } from '../../lib/with-packed-models.ts';
+import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import type { FileSieve } from '../../lib/use-file-sieve.ts';
 
 /** How a style gets its next version: files chosen or dropped, checked, then uploaded while other things go on. */
