@@ -1,9 +1,9 @@
 import { useImperativeHandle, useMemo, useState } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { BoardCanvasProps } from './board-canvas-props.ts';
 import styles from './board-canvas.module.css';
 import { ContextBar } from './components/context-bar.tsx';
-import { CropEditor } from './components/crop-editor.tsx';
 import { DraftPins, Pins, Talk, UploadTiles } from './components/on-board.tsx';
 import { PeerCursors } from './components/peer-cursors.tsx';
 import { ItemReactions } from './components/item-reactions.tsx';
@@ -21,6 +21,8 @@ import { usePresence } from './hooks/use-presence.ts';
 import { usePress } from './hooks/use-press.ts';
 import { useStage } from './hooks/use-stage.ts';
 import { createTools } from './tools/tools.ts';
+
+const CropEditor = lazyPart(async () => (await import('./components/crop-editor.tsx')).CropEditor);
 
 type OverProps = BoardCanvasProps & { desk: BoardDesk; onFocus: () => void };
 

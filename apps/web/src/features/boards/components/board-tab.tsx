@@ -1,7 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { BoardWire } from '@facet/contract/entities/board';
 import { Eye } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import styles from './board-tabs.module.css';
 
 export const BOARD_TABS = 'board';
@@ -12,21 +11,22 @@ type BoardTabProps = {
   isShared: boolean;
   /** Its name is being changed beside the tabs. */
   isHidden: boolean;
+  /** Where it stands while one of the tabs is dragged. */
+  style: CSSProperties;
+  onPress: ((event: PointerEvent<HTMLElement>) => void) | undefined;
   onChoose: () => void;
   onRename?: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
 /** A board's tab: its name, whether the client sees it, and how much lies on it. */
-export function BoardTab({ board, isChosen, isShared, isHidden, onChoose, onRename, onKeyDown }: BoardTabProps) {
+export function BoardTab(props: BoardTabProps) {
+  const { board, isChosen, isShared, isHidden, style, onPress, onChoose, onRename, onKeyDown } = props;
   const { id, title } = board;
-  const { setNodeRef, listeners, transform, transition } = useSortable({ id, disabled: !onRename });
-  const translate = transform && `translate3d(${Math.round(transform.x)}px, 0, 0)`;
   return (
     <button
-      {...listeners}
-      ref={setNodeRef}
-      style={{ transition, ...(translate ? { transform: translate } : {}) }}
+      style={style}
+      onPointerDown={onPress}
       type="button"
       role="tab"
       id={`${BOARD_TABS}-tab-${id}`}

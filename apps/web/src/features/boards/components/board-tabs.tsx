@@ -1,5 +1,3 @@
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
-import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { BoardWire } from '@facet/contract/entities/board';
 import { Plus } from 'lucide-react';
@@ -12,6 +10,7 @@ import { useCreateBoard, useOrderBoards, useRenameBoard } from '../api.ts';
 import { BOARD_TABS, BoardTab } from './board-tab.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import styles from './board-tabs.module.css';
+import { useTabDrag } from './use-tab-drag.ts';
 
 type BoardTabsProps = {
   projectId: number;
@@ -36,7 +35,6 @@ const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** The boards of a project as tabs: arrows go from one to the next, with Shift they move it; double click or F2 renames. */
 export function BoardTabs(props: BoardTabsProps) {
   const { projectId, boards, boardId, canEdit, isShared, onChoose, onLinks, after } = props;
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const create = useCreateBoard(projectId);
   const order = useOrderBoards(projectId);
   const rename = useRenameBoard(projectId);
@@ -70,37 +68,29 @@ export function BoardTabs(props: BoardTabsProps) {
     onChoose(next.id);
     return focus(next.id);
   };
-  const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over)
-      move(
-        Number(active.id),
-        boards.findIndex(({ id }) => id === over.id),
-      );
-  };
+  const drag = useTabDrag({ ids: boards.map(({ id }) => id), onMove: move });
   const closeRename = () => {
     setRenamedId(null);
     rename.reset();
   };
   return (
     <div className={styles.row}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={handleDragEnd}>
-        <SortableContext items={boards.map(({ id }) => id)} strategy={horizontalListSortingStrategy}>
-          <div role="tablist" aria-label="Boards" className={styles.list}>
-            {boards.map((board) => (
-              <BoardTab
-                key={board.id}
-                board={board}
-                isChosen={board.id === boardId}
-                isShared={isShared}
-                isHidden={board.id === renamedId}
-                onChoose={() => onChoose(board.id)}
-                onRename={canEdit ? () => setRenamedId(board.id) : undefined}
-                onKeyDown={(event) => handleKeyDown(event, board)}
-              />
-            ))}
-          </div>
-        </SortableContext>
-      </DndContext>
+      <div role="tablist" aria-label="Boards" className={styles.list}>
+        {boards.map((board) => (
+          <BoardTab
+            key={board.id}
+            board={board}
+            isChosen={board.id === boardId}
+            isShared={isShared}
+            isHidden={board.id === renamedId}
+            onChoose={() => onChoose(board.id)}
+            style={drag.styleOf(board.id)}
+            onPress={canEdit ? drag.begin(board.id) : undefined}
+            onRename={canEdit ? () => setRenamedId(board.id) : undefined}
+            onKeyDown={(event) => handleKeyDown(event, board)}
+          />
+        ))}
+      </div>
       {current && renamedId === current.id && (
         <RenameInput
           label="Name of the board"
