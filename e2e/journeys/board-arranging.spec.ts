@@ -1,7 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
 import { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { boardArea } from '../support/boards.ts';
-import { drag, middleOf, openBoard, press, take } from '../support/open-board.ts';
+import { drag, middleOf, openBoard, press, spotOf, take } from '../support/open-board.ts';
 import { expect, test } from '../support/test.ts';
 
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
@@ -32,7 +32,12 @@ test('pictures are spread with equal gaps, and one that is moved meets the edge 
   // Its top edge comes within reach of the others' and meets it, but not with Ctrl.
   await page.keyboard.press('Escape');
   const low = async () => byX(await items()).at(-1)?.y;
-  await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 });
+  // Between two pictures, where nothing else is drawn but the line on which the edges meet.
+  const between = await spotOf(page, { x: 580, y: 0 });
+  const gap = () => page.screenshot({ clip: { x: between.x - 10, y: between.y - 4, width: 20, height: 8 } });
+  const bare = await gap();
+  await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 }, async () => expect((await gap()).equals(bare)).toBe(false));
+  await expect.poll(async () => (await gap()).equals(bare)).toBe(true);
   await expect.poll(low).toBe(0);
   await page.keyboard.down('ControlOrMeta');
   await drag(page, { x: 780, y: 75 }, { x: 780, y: 79 });

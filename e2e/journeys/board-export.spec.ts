@@ -1,4 +1,6 @@
+import { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { buffer } from 'node:stream/consumers';
+import { openBoard } from '../support/open-board.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,4 +47,30 @@ test('a board is exported as a PDF with a page for each chosen frame', async ({ 
   expect(download.suggestedFilename()).toBe('Board 1.pdf');
   expect(pagesOf(await buffer(await download.createReadStream()))).toBe(2);
   await expect(dialog.getByText(/^2 pages, .* It is kept under Downloads for seven days\.$/)).toBeVisible();
+});
+
+test('what is chosen on a board is exported as a PNG of its size', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board, items } = await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg']);
+  const files = (await items()).map(({ id }, index) => ({ id, x: index * 400, y: 0, width: 300, height: 225 }));
+  const params = { projectId: project.id, moduleId: board.project_module_id };
+  await ines.call(updateBoardFiles, { params, body: { board_id: board.id, files } });
+  await page.locator('[data-board-area]').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const started = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PNG of what is chosen' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('Halo references.png');
+  const png = await buffer(await download.createReadStream());
+  // Two pixels for one of the board: both pictures with the gap between them.
+  const opened = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([Uint8Array.fromBase64(bytes)], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const opacityAt = (x: number) => context?.getImageData(x, 200, 1, 1).data[3];
+    return { size: [picture.width, picture.height], opacities: [opacityAt(300), opacityAt(700), opacityAt(1100)] };
+  }, png.toString('base64'));
+  expect(opened).toEqual({ size: [1400, 450], opacities: [255, 0, 255] });
 });

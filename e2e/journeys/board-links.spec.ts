@@ -78,7 +78,12 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await owner.getByRole('button', { name: 'Client links' }).click();
   await expect(row).toContainText('Opened once');
   await row.getByRole('button', { name: /^Revoke/ }).click();
-  await owner.getByRole('dialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
   await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+  // Undone, the same address opens again.
+  await owner.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).not.toContainText('Revoked');
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeHidden();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Ines shows you a board' })).toBeVisible();
 });

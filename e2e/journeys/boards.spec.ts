@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { decodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
-import { boardArea, putPictures } from '../support/boards.ts';
+import { addBoard, boardArea, putPictures } from '../support/boards.ts';
 import { isThere, openBoard } from '../support/open-board.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -168,4 +168,51 @@ test('of pictures that come and get their previews, an open board asks for these
   const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
+});
+
+test('boards are dragged into another order, and one opens where one left it', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
+  for (const title of ['Stones', 'Shoulders']) await addBoard(ines, project, title);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText([/^Halo references/, /^Stones/, /^Shoulders/]);
+  const [from, to] = [await tabs.nth(2).boundingBox(), await tabs.nth(0).boundingBox()];
+  if (!from || !to) throw new Error('there are no tabs');
+  await page.mouse.move(from.x + from.width / 2, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 20, { steps: 8 });
+  await page.mouse.move(to.x + 4, to.y + 20, { steps: 2 });
+  await page.mouse.up();
+  const placed = [/^Shoulders/, /^Halo references/, /^Stones/];
+  await expect(tabs).toHaveText(placed);
+  // It was no click: the board is still the one that was open. By keyboard it goes back a step.
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
+  await tabs.nth(1).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
+  await page.reload();
+  await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
+
+  await isThere(page, 1);
+  const zoom = page.getByRole('button', { name: /, zoom to 100%$/ });
+  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+  await page.getByRole('button', { name: 'Zoom in (+)' }).click();
+  const shown = await zoom.textContent();
+  expect(shown).not.toBe('100%');
+  const viewOf = () => page.evaluate((id) => localStorage.getItem(`facet.board-view.${id}`), board.id);
+  await expect.poll(async () => JSON.parse((await viewOf()) ?? '{}').scale).not.toBe(1);
+  const left = await viewOf();
+  await tabs.nth(0).click();
+  await expect(page.getByText('Drop pictures here, or paste them')).toBeVisible();
+  // Neither another board nor a page in between changes where this one was left.
+  await page.goto('/global-dashboard');
+  await page.goto(board.address);
+  await isThere(page, 1);
+  await expect(zoom).toHaveText(shown ?? '');
+  expect(await viewOf()).toBe(left);
+  // Without a name the address opens the board that was open last.
+  await page.goto(`/project/${project.id}/modules/whiteboard`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
+  await expect(zoom).toHaveText(shown ?? '');
 });

@@ -44,13 +44,14 @@ export async function spotOf(page: Page, { x, y }: Point): Promise<Point> {
   return { x: (box?.x ?? 0) + x * CAMERA.scale + CAMERA.x, y: (box?.y ?? 0) + y * CAMERA.scale + CAMERA.y };
 }
 
-/** Drags on the board by the mouse. */
-export async function drag(page: Page, from: Point, to: Point) {
+/** Drags on the board by the mouse; looks before it lets go. */
+export async function drag(page: Page, from: Point, to: Point, look?: () => Promise<void>) {
   const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + (end.x - start.x) / 2, start.y + (end.y - start.y) / 2);
   await page.mouse.move(end.x, end.y);
+  await look?.();
   await page.mouse.up();
 }
 

@@ -65,6 +65,8 @@ export const REACTION_PEOPLE_MAX = 20;
 export const COMMENT_DRAFTS_MAX = 50;
 /** Seconds in which a decision can be taken back, before its mails and pushes leave. */
 export const UNDO_SECONDS = 10;
+/** Seconds in which a revoked link can be brought back: the undo beside it, and the way of the call. */
+export const LINK_RESTORE_SECONDS = 60;
 /** Symbols that the reason for taking an account over has at least, minutes that it lasts, and those of an admin token. */
 export const REASON_MIN = 4;
 export const TAKE_OVER_MINUTES = 60;

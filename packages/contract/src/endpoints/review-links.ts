@@ -26,13 +26,16 @@ export const updateReviewLink = endpoint({
   method: 'PATCH',
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
-  summary: 'Set when a review link expires and the password it asks for; null takes the password away',
+  summary:
+    'Set when a review link expires and the password it asks for; null takes the password away. Bring back one that was just revoked',
   refusesTakeOver: true,
   audit: 'review_link_changed',
   params: linkParams,
   body: z.object({
     expires_at: moment.optional(),
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
+    /** Undoes a revocation of the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
+    restore: z.literal(true).optional(),
   }),
   response: dataOf(reviewLink),
 });

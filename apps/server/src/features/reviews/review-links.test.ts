@@ -1,6 +1,9 @@
+import { LINK_RESTORE_SECONDS } from '@facet/contract/constants/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { reviewRecipients } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeGuest, makeReviewLink } from '../../testing/factories/make-guest.ts';
@@ -146,6 +149,28 @@ test('revoking a link ends the guest’s session and socket at once, and what it
   expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
   const [first] = (await list(team.owner, { state: 'ended' })).body.data;
   expect(first).toMatchObject({ id: guest.recipientId, state: 'revoked' });
+});
+
+test('a revoked link is brought back within a minute, with the same address, and later no more', async () => {
+  const { stranger } = team.people;
+  const link = await makeLink(stranger.id);
+  const look = () => callApi(app, stranger, api.listReviewItems, { params: { projectId: team.project.id } });
+  const restore = (by: Caller | null = team.owner) => update(by, link.recipientId, { restore: true });
+  await revoke(team.owner, link.recipientId);
+  expect((await look()).status).toBe(403);
+  expect([(await restore(team.people.designer)).status, (await restore(null)).status]).toEqual([403, 401]);
+  expect((await look()).status).toBe(403);
+  expect((await restore()).body.data).toMatchObject({ id: link.recipientId, state: 'active', revoked_at: null });
+  expect((await look()).status).toBe(200);
+  expect((await callApi(app, null, api.getReviewLink, { params: { hash: link.hash } })).status).toBe(200);
+  // Of a link that is there, nothing changes.
+  expect((await restore()).status).toBe(200);
+
+  const revokedAt = new Date(Date.now() - (LINK_RESTORE_SECONDS + 5) * 1000);
+  await app.db.update(reviewRecipients).set({ revokedAt }).where(eq(reviewRecipients.id, link.recipientId));
+  const late = await restore();
+  expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
+  expect((await look()).status).toBe(403);
 });
 
 test('a client who signed in loses what a revoked link had shown', async () => {

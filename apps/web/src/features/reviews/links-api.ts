@@ -3,6 +3,7 @@ import { listReviewLinks, revokeReviewLink, updateReviewLink } from '@facet/cont
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
+import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
 
 /** Links that the dialog shows, the newest first. */
@@ -43,8 +44,22 @@ export const useUpdateReviewLink = (projectId: number) =>
     meta: { success: 'Review link changed', invalidates: [linksKey(projectId)], failure: 'form' },
   });
 
-export const useRevokeReviewLink = (projectId: number) =>
+const useRestoreReviewLink = (projectId: number) =>
   useMutation({
-    mutationFn: (linkId: number) => call(revokeReviewLink, { params: { projectId, linkId } }),
-    meta: { success: 'Review link revoked', invalidates: [reviewKeys.all] },
+    mutationFn: (linkId: number) => call(updateReviewLink, { params: { projectId, linkId }, body: { restore: true } }),
+    meta: { invalidates: [reviewKeys.all] },
   });
+
+/** Revokes a link at once; a toast offers to bring it back. */
+export function useRevokeReviewLink(projectId: number) {
+  const { mutate: restore } = useRestoreReviewLink(projectId);
+  return useMutation({
+    mutationFn: (linkId: number) => call(revokeReviewLink, { params: { projectId, linkId } }),
+    meta: { invalidates: [reviewKeys.all] },
+    onSuccess: (_answer, linkId) => {
+      const action = { label: 'Undo', onSelect: () => restore(linkId) };
+      toast.success('Review link revoked', { action, ms: UNDO_MS });
+    },
+  });
+}
+const UNDO_MS = 10_000;

@@ -1,9 +1,10 @@
 import type * as api from '@facet/contract/endpoints/review-links';
-import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import { LINK_RESTORE_SECONDS, REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
 import { LINK_EXPIRY_TEXT, LINK_REVOKED_TEXT } from '@facet/contract/constants/texts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { reviewRecipients } from '../../../db/schema/index.ts';
+import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -27,7 +28,20 @@ export function expiryOf(text: string | undefined): Date | undefined {
   return expiresAt;
 }
 
-/** Sets when a link expires and its password; whoever came in by another password has to come in again. */
+/** Whether a revocation can still be undone. */
+const isUndone = (revokedAt: Date) => Date.now() - revokedAt.getTime() <= LINK_RESTORE_SECONDS * 1000;
+
+/** What the link granted is granted again; its guest comes in anew. */
+async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: number; userId: number }) {
+  await tx.update(reviewRecipients).set({ revokedAt: null }).where(eq(reviewRecipients.id, id));
+  tx.afterCommit({
+    kind: 'users',
+    userIds: [userId],
+    update: { event: 'access.changed', project_id: projectId, entity: 'project', id: projectId },
+  });
+}
+
+/** Sets when a link expires and its password, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
   const expiresAt = expiryOf(input.expires_at);
@@ -35,7 +49,9 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
   return transact(app, async (tx) => {
     await projectFor(tx, actor, projectId, 'share');
     const link = await lockedLink(tx, projectId, linkId);
-    if (link.revokedAt) throw conflict(LINK_REVOKED_TEXT);
+    const isBack = input.restore === true && link.revokedAt !== null && isUndone(link.revokedAt);
+    if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
+    if (isBack) await restoreLink(tx, projectId, link);
     if (expiresAt !== undefined || passwordHash !== undefined)
       await tx.update(reviewRecipients).set({ expiresAt, passwordHash }).where(eq(reviewRecipients.id, link.id));
     if (passwordHash !== undefined) await endGuestSessions(tx, link.id);

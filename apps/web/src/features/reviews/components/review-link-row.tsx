@@ -10,7 +10,7 @@ import { LinkExpiryForm } from './link-expiry-form.tsx';
 import { LinkPasswordForm } from './link-password-form.tsx';
 import styles from './review-links-dialog.module.css';
 
-export const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
+const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
 const shownBy = ({ board, style_titles: titles }: ReviewLinkWire) =>
   board
