@@ -81,7 +81,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await expect(row).toContainText('Revoked');
   await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   // Undone, the same address opens again.
-  await owner.getByRole('button', { name: 'Undo' }).click();
+  await owner.getByText('Undo', { exact: true }).click();
   await expect(row).not.toContainText('Revoked');
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeHidden();
