@@ -1,3 +1,4 @@
+import { brokenAtText } from '@facet/contract/constants/uploads';
 import { expect, test } from 'vitest';
 import { checkFiles, formatOf, newStylePlace, uploadPlace, versionProblem } from './check-files.ts';
 
@@ -54,4 +55,8 @@ test('a new style may begin with what another module takes, if that may be uploa
   expect(takes([sketch, step('cad-design')])).toBe(true);
   expect(takes([sketch, step('cad-design', false)])).toBe(false);
   expect(takes([step('mood-board'), step('cad-design')], step('mood-board'))).toBe(false);
+});
+
+test('where a file is broken is said with separators', () => {
+  expect(brokenAtText(1_234_567)).toBe('It is broken at byte 1,234,567.');
 });

@@ -157,6 +157,8 @@ export const REFUSAL_TEXTS = {
   model: 'Add 3D models in cad-design.',
   flat: 'Add it in one of the design modules.',
 } as const;
+/** Of a file that is broken, where: it follows the sentence that says so. */
+export const brokenAtText = (byte: number) => `It is broken at byte ${new Intl.NumberFormat('en').format(byte)}.`;
 export type Refusal = keyof typeof REFUSAL_TEXTS;
 
 type PlaceRule = { maxBytes: number; formats: readonly string[] | null };

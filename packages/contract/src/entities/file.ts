@@ -35,6 +35,8 @@ export type WorkFailure = (typeof WORK_FAILURES)[number];
 export const workState = z.object({
   state: z.enum([...UNFINISHED_STATES, 'done']),
   failure: z.enum(WORK_FAILURES).nullable(),
+  /** Of a broken file, the byte where that begins, from 0, where that can be told. */
+  broken_at: z.number().optional(),
 });
 export type WorkState = z.infer<typeof workState>;
 

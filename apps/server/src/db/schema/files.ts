@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {
+  boolean,
   bigint,
   index,
   integer,
@@ -37,6 +39,8 @@ export const files = pgTable(
     unit: text('unit').$type<ModelUnit>(),
     /** Where a captured picture of what can't be drawn here lies: the source of its thumbnails. */
     previewKey: text('preview_key'),
+    /** Uploaded before previews were made of such files: it still gets its own, once. */
+    awaitsPreview: boolean('awaits_preview').notNull().default(false),
     /** When it became part of something; until then only its uploader sees it. */
     attachedAt: moment('attached_at'),
     createdAt: createdAt(),
@@ -45,6 +49,9 @@ export const files = pgTable(
   (table) => [
     index('files_uploader').on(table.uploaderId),
     index('files_unattached').on(table.attachedAt, table.createdAt),
+    index('files_awaits_preview')
+      .on(table.id)
+      .where(sql`${table.awaitsPreview}`),
   ],
 );
 
@@ -94,6 +101,8 @@ export const fileWorks = pgTable(
     state: text('state').$type<UnfinishedState>().notNull(),
     /** Why it failed. */
     failure: text('failure').$type<WorkFailure>(),
+    /** Where a broken file stops being what it is, in bytes from its beginning. */
+    brokenAt: bigint('broken_at', { mode: 'number' }),
     since: moment('since').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.work] }), index('file_works_since').on(table.since)],

@@ -21,7 +21,7 @@ export type FileFacts = {
   thumbnails: { presetName: string; width: number; height: number }[];
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
   /** What is not made yet, or could not be made. */
-  works: { work: FileWork; state: UnfinishedState; failure: WorkFailure | null }[];
+  works: { work: FileWork; state: UnfinishedState; failure: WorkFailure | null; brokenAt?: number | null }[];
   isCaptured: boolean;
 };
 
@@ -42,7 +42,7 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
       from ${fileThumbnails} t where t.file_id = ${file}.id),
     'works', (select coalesce(json_agg(json_build_object(
-        'work', w.work, 'state', w.state, 'failure', w.failure) order by w.work), '[]')
+        'work', w.work, 'state', w.state, 'failure', w.failure, 'brokenAt', w.broken_at) order by w.work), '[]')
       from ${fileWorks} w where w.file_id = ${file}.id),
     'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}

@@ -10,5 +10,7 @@ export const pyramidJob = { name: 'files.pyramid', schema: z.object({ file_id: f
 export const purgeJob = { name: 'files.purge', schema: z.object({ file_ids: z.array(fileId) }) };
 /** Removes bytes that no row speaks of any more. */
 export const forgetBytesJob = { name: 'files.forget-bytes', schema: z.object({ keys: z.array(z.string()) }) };
+/** Has previews made of files from before they were, a few at a time. */
+export const fillPreviewsJob = { name: 'files.fill-previews', schema: z.object({}) };
 /** Looks for uploads that nobody used and for files whose time in the trash is over. */
 export const sweepJob = { name: 'files.sweep', schema: z.object({}) };

@@ -1,10 +1,11 @@
 import type { App } from '../../platform/app.ts';
 import { endForgottenWorks } from './actions/end-forgotten-works.ts';
+import { fillPreviews } from './actions/fill-previews.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { forgetBytesJob, purgeJob, pyramidJob, sweepJob, thumbnailsJob } from './job-types.ts';
+import { fillPreviewsJob, forgetBytesJob, purgeJob, pyramidJob, sweepJob, thumbnailsJob } from './job-types.ts';
 
 /** Background work on files. */
 export function defineFileJobs(app: App): void {
@@ -21,6 +22,14 @@ export function defineFileJobs(app: App): void {
     run: async ({ keys }) => {
       for (const key of keys) await app.storage.remove(key);
     },
+  });
+  app.jobs.define({
+    ...fillPreviewsJob,
+    run: async () => {
+      await fillPreviews(app);
+    },
+    concurrency: 1,
+    schedule: { cron: '*/2 * * * *', data: {} },
   });
   app.jobs.define({
     ...sweepJob,

@@ -27,7 +27,12 @@ export const mayTryAgain = ({ works }: Pick<FileFacts, 'works'>) =>
 
 function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkState | null {
   const found = works.find((one) => one.work === work);
-  if (found) return { state: found.state, failure: found.failure };
+  if (found)
+    return {
+      state: found.state,
+      failure: found.failure,
+      ...(found.brokenAt != null && { broken_at: found.brokenAt }),
+    };
   return isMade ? { state: 'done', failure: null } : null;
 }
 

@@ -1,6 +1,7 @@
 // The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { brokenAt } from '../storage/formats/broken-at.ts';
 import { makePrint } from './make-print.ts';
 import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
@@ -26,7 +27,8 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
     return await makeThumbnails(path, format, job);
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
-    return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '' };
+    const at = error.reason === 'broken' ? await brokenAt(path, format).catch(() => null) : null;
+    return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '', brokenAt: at };
   }
 }
 

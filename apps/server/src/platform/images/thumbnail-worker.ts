@@ -15,7 +15,7 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'print'; wish: PrintWish }
 );
 type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print };
-export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string };
+export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). */
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number };
@@ -89,12 +89,12 @@ function watchMemory(child: ChildProcess, memoryMax: number | undefined, onExces
 
 function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs, memoryMax }: WorkerOptions): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
-  const end = (reason: ThumbnailFailure, detail: unknown) => {
-    log.warn({ reason, detail, pid: child.pid }, 'thumbnail job failed');
-    reject(new ThumbnailFailed(reason, detail));
+  const end = (reason: ThumbnailFailure, detail: unknown, brokenAt: number | null = null) => {
+    log.warn({ reason, detail, brokenAt, pid: child.pid }, 'thumbnail job failed');
+    reject(new ThumbnailFailed(reason, detail, brokenAt));
   };
   const handleAnswer = (answer: PictureAnswer) => {
-    if ('failure' in answer) end(answer.failure, answer.detail);
+    if ('failure' in answer) end(answer.failure, answer.detail, answer.brokenAt);
     else resolve(answer);
   };
   const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);

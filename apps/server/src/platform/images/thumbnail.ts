@@ -33,10 +33,13 @@ const IS_HOPELESS = {
 /** A file got no thumbnails; `reason` says whether trying again could help. */
 export class ThumbnailFailed extends Error {
   readonly reason: ThumbnailFailure;
-  constructor(reason: ThumbnailFailure, cause?: unknown) {
+  /** Of a broken file, the byte where that begins; null where nobody knows it. */
+  readonly brokenAt: number | null;
+  constructor(reason: ThumbnailFailure, cause?: unknown, brokenAt: number | null = null) {
     super(`no thumbnails: ${reason}`, { cause });
     this.name = 'ThumbnailFailed';
     this.reason = reason;
+    this.brokenAt = brokenAt;
   }
 }
 

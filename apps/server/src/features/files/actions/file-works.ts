@@ -8,14 +8,14 @@ import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { pyramidJob, thumbnailsJob } from '../job-types.ts';
 
 type Work = { fileId: number; work: FileWork };
-type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure'>;
+type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenAt'>;
 
 const JOBS = { preview: thumbnailsJob, tiles: pyramidJob };
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
 
-async function note(db: Db | Tx, one: Work, { state, failure = null }: Change): Promise<void> {
-  const change = { state, failure, since: sql`now()` };
+async function note(db: Db | Tx, one: Work, { state, failure = null, brokenAt = null }: Change): Promise<void> {
+  const change = { state, failure, brokenAt, since: sql`now()` };
   await db
     .insert(fileWorks)
     .values({ ...one, ...change })
@@ -32,8 +32,8 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
 export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
 
 /** Says why nothing came of it. */
-export const failWork = (tx: Tx, one: Work, failure: WorkFailure): Promise<void> =>
-  note(tx, one, { state: 'failed', failure });
+export const failWork = (tx: Tx, one: Work, failure: WorkFailure, brokenAt: number | null): Promise<void> =>
+  note(tx, one, { state: 'failed', failure, brokenAt });
 
 /** It is made, or there is nothing to make. */
 export async function endWork(tx: Db | Tx, one: Work): Promise<void> {

@@ -1,5 +1,6 @@
 import type { FileWork } from '@facet/contract/entities/file';
 import type { Tx } from '../../../db/client.ts';
+import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
 import { endWork, failureOf, failWork } from './file-works.ts';
@@ -9,6 +10,6 @@ export async function tellFailure(tx: Tx, one: { fileId: number; work: FileWork 
   const [file] = await findFile(tx, { fileId: one.fileId });
   const failure = failureOf(error);
   if (!file || failure === null) return endWork(tx, one);
-  await failWork(tx, one, failure);
+  await failWork(tx, one, failure, error instanceof ThumbnailFailed ? error.brokenAt : null);
   announceFile(tx, { fileId: one.fileId, uploaderId: file.facts.uploaderId, places: file.places });
 }

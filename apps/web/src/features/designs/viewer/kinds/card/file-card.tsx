@@ -1,4 +1,4 @@
-import { INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { brokenAtText, INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { hasEntry } from '@facet/contract/tables';
 import { Download, FileBox, FileImage, FileText, FileVideo, Presentation, Sheet } from 'lucide-react';
@@ -39,6 +39,7 @@ type FileCardProps = {
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
 export function FileCard({ file, title, reason = whyNotShown(file.type), children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
+  const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
   const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
   return (
     <div className={styles.place}>
@@ -55,7 +56,10 @@ export function FileCard({ file, title, reason = whyNotShown(file.type), childre
           {fileTypeWords(file.type)}, {formatBytes(file.size)}
         </p>
         {title && <p className={styles.title}>{title}</p>}
-        <p className={styles.words}>{reason}</p>
+        <p className={styles.words}>
+          {reason}
+          {brokenAt !== undefined && ` ${brokenAtText(brokenAt)}`}
+        </p>
         {children}
         <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
           Download

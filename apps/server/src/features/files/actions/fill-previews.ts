@@ -1,0 +1,45 @@
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { files, fileWorks } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { hasPreview } from '../picture-formats.ts';
+import { orderWork } from './file-works.ts';
+
+/** So many at a time, and none while so many others wait: what is uploaded now comes first. */
+const BATCH = 10;
+const BUSY = 10;
+
+/**
+ * Has previews made of files that were uploaded before such previews were: the newest first, each of them once, whatever
+ * comes of it. Answers how many were ordered.
+ */
+export async function fillPreviews(app: App): Promise<number> {
+  return transact(app, async (tx) => {
+    const waiting = await tx
+      .select({ fileId: fileWorks.fileId })
+      .from(fileWorks)
+      .where(ne(fileWorks.state, 'failed'))
+      .orderBy(fileWorks.fileId)
+      .limit(BUSY);
+    if (waiting.length === BUSY) return 0;
+    const found = await tx
+      .select({ id: files.id, format: files.format, deletedAt: files.deletedAt })
+      .from(files)
+      .where(eq(files.awaitsPreview, true))
+      .orderBy(desc(files.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.update(files).set({ awaitsPreview: false }).where(inArray(files.id, ids));
+    // Somebody may have captured one meanwhile, or had it tried.
+    const { rows: known } = await tx.execute<{ id: number }>(sql`
+      select id from files where ${inArray(files.id, ids)} and (
+        exists (select from file_thumbnails t where t.file_id = files.id)
+        or exists (select from file_works w where w.file_id = files.id and w.work = 'preview'))`);
+    const done = new Set(known.map(({ id }) => id));
+    const wanted = found.filter(({ id, format, deletedAt }) => hasPreview(format) && !deletedAt && !done.has(id));
+    for (const { id } of wanted) await orderWork(app, tx, { fileId: id, work: 'preview' });
+    return wanted.length;
+  });
+}
