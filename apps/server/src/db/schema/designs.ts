@@ -46,6 +46,10 @@ export const styles = pgTable(
     index('styles_project_title')
       .on(table.projectId, sql`lower(${table.title})`, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // What is due next, over all projects: read in its order until enough is found.
+    index('styles_due')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.dueDate} is not null`),
     index('styles_assignee').on(table.assigneeId),
     index('styles_created_by').on(table.createdBy),
   ],

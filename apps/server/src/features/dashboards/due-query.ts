@@ -36,6 +36,7 @@ const isOpenItem = sql`item.deleted_at is null and item.status <> ${sql.raw(`'${
   and not exists (select from design_items newer where newer.style_id = item.style_id
     and newer.project_module_id = item.project_module_id and newer.version > item.version and newer.deleted_at is null)
   and (projects.space_id in (select id from led) or ${isSeenItem(sql.raw('item.project_module_id'), sql.raw('item.id'))})`;
+// The walk of `styles_due` ends as soon as enough is found.
 const dueStyles = sql`select 'style', s.id, s.title, s.due_date, projects.id, piece.project_module_id, s.assignee_id, piece.file_id
   from places projects join styles s on s.project_id = projects.id and s.deleted_at is null and s.due_date is not null
   cross join lateral (select item.project_module_id, item.file_id from design_items item

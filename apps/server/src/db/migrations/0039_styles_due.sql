@@ -1,0 +1,1 @@
+CREATE INDEX "styles_due" ON "styles" USING btree ("due_date","id") WHERE "styles"."deleted_at" is null and "styles"."due_date" is not null;
