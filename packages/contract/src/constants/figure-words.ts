@@ -1,3 +1,4 @@
+import type { FigureScope, ProjectManagementMetrics } from '../entities/analytics.ts';
 import { DEFINITIONS } from './figures.ts';
 
 /** How a number is written for its reader, with so many digits behind the point. */
@@ -57,4 +58,30 @@ export function changeOf(name: KeyFigureName, value: number, before: number): 'b
   const difference = value - before;
   if (Math.abs(difference) <= SAME * Math.max(Math.abs(before), Number.EPSILON)) return 'same';
   return difference > 0 === KEY_FIGURES[name].isMoreBetter ? 'better' : 'worse';
+}
+
+/** `1 style`, `3 styles`. */
+export const countWords = (count: number, write: WriteNumber, one: string, many = `${one}s`) =>
+  `${write(count)} ${count === 1 ? one : many}`;
+
+/** What was counted, plainly; whoever manages nothing reads of their projects. */
+export function scopeWords(scope: FigureScope, write: WriteNumber): string {
+  const { spaces, all_spaces: all, is_leading: leads, is_partial: isPartial } = scope;
+  const projects = countWords(scope.projects, write, 'project');
+  if (!leads) return `You see your projects, ${projects}.`;
+  if (spaces < all) return `You see ${spaces} of ${countWords(all, write, 'space')}.`;
+  const where = `${projects} in ${countWords(spaces, write, 'space')}`;
+  return isPartial ? `You see ${where}, where you are in the project.` : `You see all: ${where}.`;
+}
+
+/** The bars of the times to a decision, and the parts of the rounds until an approval. */
+export const DECISION_BARS = ['to 4 h', '4 to 8 h', '8 to 24 h', '1 to 2 d', '2 to 4 d', 'over 4 d'] as const;
+export const ROUND_PARTS = ['1 round', '2', '3', '4 or more'] as const;
+
+/** The words beside a person's work: how much it is over or under their usual load. */
+export function loadWords({ styles, tasks, usual }: ProjectManagementMetrics['workload'][number]): string {
+  if (usual === null) return '';
+  const over = Math.round(styles + tasks - usual);
+  if (over === 0) return 'full';
+  return over > 0 ? `${over} over` : `${-over} free`;
 }

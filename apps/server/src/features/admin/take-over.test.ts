@@ -65,6 +65,7 @@ const FORBIDDEN = new Set([
   'deleteCalendarLink',
   // Exports.
   'createDownloadLink',
+  'downloadAnalytics',
   'downloadAttachments',
   'downloadBoard',
   'downloadItems',

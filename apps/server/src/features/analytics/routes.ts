@@ -4,6 +4,7 @@ import { data, serve } from '../../platform/http/serve.ts';
 import { rateCompletion } from './completion-ratio.ts';
 import { analyticsJobs } from './jobs.ts';
 import { measureManagement } from './management-metrics.ts';
+import { sendReport } from './report/send-report.ts';
 import { measureReviews } from './review-metrics.ts';
 import { trackStatuses } from './status-tracking.ts';
 import { measureTimeframe } from './timeframe.ts';
@@ -15,4 +16,5 @@ export function analyticsRoutes(app: App): void {
   serve(app, api.getProjectManagementMetrics, ({ actor, query }) => data(measureManagement(app, actor, query)));
   serve(app, api.getReviewAndApprovalMetrics, ({ actor, query }) => data(measureReviews(app, actor, query)));
   serve(app, api.getAssetTimeframe, ({ actor, query }) => data(measureTimeframe(app, actor, query)));
+  serve(app, api.downloadAnalytics, ({ query, ...exchange }) => sendReport(app, exchange, query));
 }

@@ -1,3 +1,4 @@
+import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import { getApproval } from '@facet/contract/endpoints/review-links';
 import { downloadBoardExport } from '@facet/contract/endpoints/board-exports';
 import { exportTasks } from '@facet/contract/endpoints/task-lists';
@@ -18,16 +19,17 @@ const withIds = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '([1-9
 const APPROVAL = withIds(getApproval.path);
 const BOARD_PDF = withIds(downloadBoardExport.path);
 
-/** Everybody has tasks of their own to write down, be it none. */
-function isTaskExport(path: string): boolean {
+/** Everybody has tasks of their own to write down, be it none; who may see which figures, the call itself says. */
+const BY_QUERY = [exportTasks, downloadAnalytics];
+function isExport(path: string): boolean {
   const [address = '', search = ''] = path.split('?');
-  return address === exportTasks.path && exportTasks.query.safeParse(queryOf(search)).success;
+  return BY_QUERY.some((call) => address === call.path && call.query.safeParse(queryOf(search)).success);
 }
 
 /** The path of what is wanted, once it is sure that the call behind it answers. */
 async function pathOf(app: App, actor: Actor, wanted: Wanted): Promise<string> {
   if (!('path' in wanted)) return (await itemsZip(app, actor, wanted.item_ids)).path;
-  if (isTaskExport(wanted.path)) return wanted.path;
+  if (isExport(wanted.path)) return wanted.path;
   const pdf = BOARD_PDF.exec(wanted.path);
   if (pdf) {
     const { data } = downloadBoardExport.params.safeParse({ projectId: pdf[1], boardId: pdf[2], exportId: pdf[3] });

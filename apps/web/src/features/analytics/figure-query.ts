@@ -1,3 +1,5 @@
+import { addressOf } from '@facet/client/address-of';
+import { downloadAnalytics } from '@facet/contract/endpoints/analytics';
 import type { ModuleName } from '@facet/contract/constants/catalogue';
 
 export type FigureRange = '30' | '90' | '365' | 'custom';
@@ -43,6 +45,9 @@ export function queryOf(filters: FigureFilters, today: string) {
   return { from, to, ...chosen, interval: intervalOf(daysOf(from, to)) } as const;
 }
 export type FigureQuery = ReturnType<typeof queryOf>;
+
+/** The call that gives what is asked as PDF. */
+export const reportPath = (query: FigureQuery) => addressOf(downloadAnalytics.path, {}, query).slice('/api'.length);
 
 /** A list with a value put in or taken out; undefined when nothing is left. */
 export function toggled<V>(list: readonly V[] | undefined, value: V): V[] | undefined {

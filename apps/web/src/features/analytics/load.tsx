@@ -1,4 +1,3 @@
-import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { STATUS_FILLS } from './charts/patterns.tsx';
 
 /** What a person's load is made of, and how each part is drawn. */
@@ -10,11 +9,3 @@ export const LOAD = [
 
 /** How the usual load is marked. */
 export const USUAL_SIGN = <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} />;
-
-/** The words beside a person's bar. */
-export function loadWords({ styles, tasks, usual }: ProjectManagementMetrics['workload'][number]): string {
-  if (usual === null) return '';
-  const over = Math.round(styles + tasks - usual);
-  if (over === 0) return 'full';
-  return over > 0 ? `${over} over` : `${-over} free`;
-}

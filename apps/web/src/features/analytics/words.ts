@@ -12,8 +12,7 @@ export const numberText = (value: number, digits = 0) =>
   new Intl.NumberFormat(dateLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 /** `1 style`, `3 styles`. */
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+export const countText = (count: number, one: string, many?: string) => words.countWords(count, numberText, one, many);
 
 export const shortName = ({ first_name: first, last_name: last }: FigurePerson) => first || last || 'somebody';
 export const fullName = ({ first_name: first, last_name: last }: FigurePerson) =>

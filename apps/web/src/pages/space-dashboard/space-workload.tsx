@@ -1,9 +1,10 @@
+import { loadWords } from '@facet/contract/constants/figure-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { Key } from '../../features/analytics/charts/key.tsx';
 import { FilledBox } from '../../features/analytics/charts/patterns.tsx';
-import { LOAD, loadWords, USUAL_SIGN } from '../../features/analytics/load.tsx';
+import { LOAD, USUAL_SIGN } from '../../features/analytics/load.tsx';
 import { Definition } from '../../features/analytics/panels/definition.tsx';
 import { countText, fullName } from '../../features/analytics/words.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';

@@ -1,3 +1,4 @@
+import { scopeWords } from '@facet/contract/constants/figure-words';
 import { COUNTED_TEXT } from '@facet/contract/constants/figures';
 import type { FigureScope } from '@facet/contract/entities/analytics';
 import { Eye } from 'lucide-react';
@@ -5,22 +6,11 @@ import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import panel from '../panels/panels.module.css';
-import { countText } from '../words.ts';
+import { numberText } from '../words.ts';
 import styles from './bar.module.css';
 
-/** What was counted, plainly; whoever manages nothing reads of their projects. */
-export function scopeText({
-  spaces,
-  all_spaces: all,
-  projects,
-  is_leading: leads,
-  is_partial: isPartial,
-}: FigureScope): string {
-  if (!leads) return `You see your projects, ${countText(projects, 'project')}.`;
-  if (spaces < all) return `You see ${spaces} of ${countText(all, 'space')}.`;
-  const where = `${countText(projects, 'project')} in ${countText(spaces, 'space')}`;
-  return isPartial ? `You see ${where}, where you are in the project.` : `You see all: ${where}.`;
-}
+/** What was counted, plainly. */
+export const scopeText = (scope: FigureScope) => scopeWords(scope, numberText);
 
 /** Under the title, and on every export. */
 export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {

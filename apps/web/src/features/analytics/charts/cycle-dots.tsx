@@ -1,3 +1,4 @@
+import { cycleShape } from '@facet/contract/constants/figure-shapes';
 import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { viewerAddress } from '../../../lib/viewer-address.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -5,7 +6,6 @@ import { countText, fullName, inDays, shortName } from '../words.ts';
 import { Chart, type Drawing, type Mark } from './chart.tsx';
 import { Bands, CYCLE, LINE, Months, type CyclePlace as Place } from './cycle-lines.tsx';
 import { Grid } from './flow-chart.tsx';
-import { scaleTo, ticksTo } from './scale.ts';
 import styles from './charts.module.css';
 
 const FOOT = 28;
@@ -15,7 +15,6 @@ const NARROW_STRIP = 64;
 const TOP = 22;
 const CELL = 6;
 const SINGLE_UNTIL = 600;
-const DAY = 86_400_000;
 
 /** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
 export function CycleDots({ data }: { data: ProjectManagementMetrics }) {
@@ -103,17 +102,12 @@ function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
 }
 
 function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
-  const { scope, approved, open } = data;
+  const { approved, open } = data;
   const strip = width < CYCLE.narrow ? NARROW_STRIP : STRIP;
   const right = width - strip - (width < CYCLE.narrow ? 8 : LABELS);
-  const [from, until] = [Date.parse(scope.from), Date.parse(scope.to) + DAY];
-  const ticks = ticksTo(Math.max(...approved.map(({ hours }) => hours), ...open.map(({ hours }) => hours), 24) / 24);
-  const up = scaleTo((ticks.at(-1) ?? 1) * 24, CYCLE.height - FOOT - TOP);
-  const place: Place = {
-    x: (at) => CYCLE.left + ((Date.parse(at) - from) / (until - from)) * (right - CYCLE.left),
-    y: (hours) => CYCLE.height - FOOT - up(hours),
-    stripX: width - strip,
-  };
+  const shape = cycleShape(data, { left: CYCLE.left, right, top: TOP, bottom: CYCLE.height - FOOT });
+  const { from, until, ticks } = shape;
+  const place: Place = { ...shape, stripX: width - strip };
   return {
     height: CYCLE.height,
     under: (

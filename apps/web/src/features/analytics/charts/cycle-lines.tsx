@@ -1,4 +1,3 @@
-import { areaBetween, lineThrough } from '@facet/contract/constants/step-line';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { inDays } from '../words.ts';
@@ -11,30 +10,28 @@ const DAY = 86_400_000;
 const MONTHS_FROM = 60;
 
 /** Where a moment and a time stand in the chart. */
-export type CyclePlace = { x: (at: string) => number; y: (hours: number) => number; stripX: number };
+export type CyclePlace = {
+  x: (at: string) => number;
+  y: (hours: number) => number;
+  stripX: number;
+  median: string | null;
+  middleHalf: string | null;
+};
 
 type BandsProps = { data: ProjectManagementMetrics; place: CyclePlace; right: number; width: number };
 
 /** The middle half, the median over 30 days with its halo, and the p85 across; each ends in its name. */
-export function Bands({ data: { band, p85 }, place: { x, y, stripX }, right, width }: BandsProps) {
-  const at = (date: string) => x(`${date}T12:00:00Z`);
-  const median = band.map((one) => [at(one.date), y(one.median)] as const);
+export function Bands({ data: { band, p85 }, place: { y, stripX, median, middleHalf }, right, width }: BandsProps) {
   const last = band.at(-1);
   const label = right + 8;
   const hasLabels = width >= CYCLE.narrow;
   return (
     <>
-      {band.length > 1 && (
+      {median && middleHalf && (
         <>
-          <path
-            d={areaBetween(
-              band.map((one) => [at(one.date), y(one.q75)]),
-              band.map((one) => [at(one.date), y(one.q25)]),
-            )}
-            fill="var(--chart-band)"
-          />
-          <path d={lineThrough(median)} fill="none" stroke="var(--surface)" strokeWidth={5} />
-          <path d={lineThrough(median)} fill="none" stroke="var(--ink)" strokeWidth={2.25} />
+          <path d={middleHalf} fill="var(--chart-band)" />
+          <path d={median} fill="none" stroke="var(--surface)" strokeWidth={5} />
+          <path d={median} fill="none" stroke="var(--ink)" strokeWidth={2.25} />
         </>
       )}
       {p85 !== null && (

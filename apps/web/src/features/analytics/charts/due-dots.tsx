@@ -1,7 +1,7 @@
+import { ticksTo } from '@facet/contract/constants/figure-shapes';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { countText, percent } from '../words.ts';
 import { Chart, type Drawing, type Mark } from './chart.tsx';
-import { ticksTo } from './scale.ts';
 import styles from './charts.module.css';
 
 type Row = AssetTimeframe['modules'][number];

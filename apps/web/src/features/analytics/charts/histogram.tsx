@@ -1,5 +1,5 @@
+import { scaleTo } from '@facet/contract/constants/figure-shapes';
 import { Chart, type Drawing } from './chart.tsx';
-import { scaleTo } from './scale.ts';
 import styles from './charts.module.css';
 
 export type HistogramBar = { label: string; count: number; holdsMedian: boolean };

@@ -1,8 +1,8 @@
+import { scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { Chart, type Drawing } from './chart.tsx';
 import { Grid } from './flow-chart.tsx';
-import { scaleTo, ticksTo } from './scale.ts';
 import styles from './charts.module.css';
 
 type Pairs = AssetTimeframe['tasks'];

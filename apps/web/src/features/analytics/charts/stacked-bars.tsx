@@ -1,7 +1,7 @@
+import { scaleTo } from '@facet/contract/constants/figure-shapes';
 import type { ReactNode } from 'react';
 import { Chart, type Drawing, type Mark } from './chart.tsx';
 import { type Fill, FilledBox } from './patterns.tsx';
-import { scaleTo } from './scale.ts';
 import styles from './charts.module.css';
 
 export type Segment = {

@@ -2,13 +2,14 @@ import type { FigureScope } from '@facet/contract/entities/analytics';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
+import { useDownload } from '../../../lib/use-download.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { analyticsQueries } from '../api.ts';
 import { scopeText } from '../bar/scope-note.tsx';
-import type { FigureQuery } from '../figure-query.ts';
+import { reportPath, type FigureQuery } from '../figure-query.ts';
 import { completionTables } from '../panels/completion-panel.tsx';
 import { managementTables } from '../panels/management-panel.tsx';
 import { reviewTables } from '../panels/review-panel.tsx';
@@ -41,12 +42,13 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
       ...of(client.getQueryData(analyticsQueries.timeframe(query).queryKey), timeframeTables),
     ];
   };
-  const draw = async (kind: 'png' | 'pdf') => {
+  const { start, isPending } = useDownload();
+  const drawPicture = async () => {
     if (!page.current) return;
     setBusy(true);
     try {
-      const { savePicture, saveReport } = await import('./save-page.ts');
-      await (kind === 'png' ? savePicture(page.current, note) : saveReport(page.current, note));
+      const { savePicture } = await import('./save-page.ts');
+      await savePicture(page.current, note);
     } catch {
       toast.error('The picture could not be made. Please try again.');
     } finally {
@@ -59,7 +61,7 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
         label="Export"
         width={220}
         trigger={
-          <Button icon={<Download />} loading={isBusy} disabled={!scope}>
+          <Button icon={<Download />} loading={isBusy || isPending} disabled={!scope}>
             Export
           </Button>
         }
@@ -67,10 +69,10 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
         <MenuItem icon={<FileSpreadsheet />} onSelect={() => saveAllCsv(note, tables())}>
           Numbers as CSV
         </MenuItem>
-        <MenuItem icon={<FileImage />} onSelect={() => void draw('png')}>
+        <MenuItem icon={<FileImage />} onSelect={() => void drawPicture()}>
           Charts as PNG
         </MenuItem>
-        <MenuItem icon={<FileText />} onSelect={() => void draw('pdf')}>
+        <MenuItem icon={<FileText />} onSelect={() => start({ path: reportPath(query) })}>
           Report as PDF
         </MenuItem>
         {children && <MenuDivider />}

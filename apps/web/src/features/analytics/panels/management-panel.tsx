@@ -1,3 +1,4 @@
+import { loadWords } from '@facet/contract/constants/figure-words';
 import type { OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { Key } from '../charts/key.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
-import { LOAD, loadWords, USUAL_SIGN } from '../load.tsx';
+import { LOAD, USUAL_SIGN } from '../load.tsx';
 import { countText, fullName, inDays, numberText } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';

@@ -1,3 +1,4 @@
+import { DECISION_BARS, ROUND_PARTS } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS, type ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '../api.ts';
@@ -14,8 +15,6 @@ import styles from './panels.module.css';
 
 type Data = ReviewAndApprovalMetrics;
 
-const BARS = ['to 4 h', '4 to 8 h', '8 to 24 h', '1 to 2 d', '2 to 4 d', 'over 4 d'] as const;
-const ROUNDS = ['1 round', '2', '3', '4 or more'] as const;
 const FEW = 'Five styles approved in these days are needed.';
 const SIZE = { height: 24, pitch: 36 };
 
@@ -30,7 +29,7 @@ export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTab
       'Approved',
       'First pass',
       'First pass before',
-      ...ROUNDS,
+      ...ROUND_PARTS,
       'Mean rounds',
       'Maker, hours',
       'Reviewer, hours',
@@ -53,7 +52,7 @@ export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTab
   {
     title: 'Time to decision',
     head: ['Time', 'Requests'],
-    rows: BARS.map((label, index) => [label, histogram[index] ?? 0]),
+    rows: DECISION_BARS.map((label, index) => [label, histogram[index] ?? 0]),
   },
   {
     title: 'Reviewers',
@@ -107,7 +106,7 @@ function DecisionTime({ data }: { data: Data }) {
         <Histogram
           label="Requests by time to the first answer"
           median={value === null ? null : `median ${hoursText(value)}`}
-          bars={BARS.map((label, index) => ({
+          bars={DECISION_BARS.map((label, index) => ({
             label,
             count: data.histogram[index] ?? 0,
             holdsMedian: index === median,
@@ -131,7 +130,7 @@ function Rounds({ data }: { data: Data }) {
         <Nothing>No style was approved in these days.</Nothing>
       ) : (
         <>
-          <Key items={ROUNDS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
+          <Key items={ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
           <StackedBars
             label="Styles by rounds until approval"
             size={SIZE}
@@ -140,7 +139,7 @@ function Rounds({ data }: { data: Data }) {
               key: row.module,
               name: row.module,
               end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
-              segments: ROUNDS.map((label, index) => ({
+              segments: ROUND_PARTS.map((label, index) => ({
                 key: label,
                 label: index === 0 ? label : `${label} rounds`,
                 value: row.rounds[index] ?? 0,

@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+import type { AnalyticsQuery } from '@facet/contract/entities/analytics';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { contentDisposition } from '../../../platform/storage/names/content-disposition.ts';
+import { drawReport } from './draw-report.ts';
+import { readReport } from './read-report.ts';
+
+type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
+
+/** Streams the page of analytics as PDF. */
+export async function sendReport(app: App, { actor, request, reply }: Exchange, asked: AnalyticsQuery) {
+  const report = await readReport(app, actor, asked);
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': contentDisposition('Analytics.pdf', 'attachment'),
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(await drawReport(report));
+}
