@@ -1,11 +1,13 @@
 import { workEnded } from './features/activity/work-ended.ts';
 import { unassignStyles } from './features/designs/actions/unassign-styles.ts';
+import { leaveSpaces } from './features/spaces/actions/leave-spaces.ts';
 import { unassignTasks } from './features/tasks/actions/unassign-tasks.ts';
 import { createSignals, type Signals } from './platform/signals.ts';
 
 /** What flows upwards: who listens to what features below them tell, in one place. */
 export function createSubscriptions(): Signals {
   const signals = createSignals();
+  signals.on(workEnded, leaveSpaces);
   signals.on(workEnded, unassignStyles);
   signals.on(workEnded, unassignTasks);
   return signals;

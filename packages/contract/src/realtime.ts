@@ -3,6 +3,7 @@ import { DRAWING_BYTES_MAX } from './constants/drawing.ts';
 import { commentPerson } from './entities/comment.ts';
 import { draftChange } from './entities/drawing.ts';
 import { id } from './envelope.ts';
+import { isProjectEvent, type ProjectEvent } from './events.ts';
 
 /** What a frame is about; 120 to 129 are those of boards (`board-frames.ts`). */
 export const METHOD = {
@@ -116,55 +117,9 @@ export const drawDraftReply = z.object({ item_id: id, stroke_ids: z.array(z.stri
 export const drawDraftPush = draftChange.extend({ project_id: id, module_id: id, item_id: id, user: commentPerson });
 export type DrawDraftPush = z.infer<typeof drawDraftPush>;
 
-export const PROJECT_EVENTS = [
-  'space.changed',
-  'space.users_changed',
-  'space.deleted',
-  'workflow.changed',
-  'folder.changed',
-  'folder.deleted',
-  'project.created',
-  'project.changed',
-  'project.team_changed',
-  'project.moved',
-  'project.status_changed',
-  'project.deleted',
-  'module.changed',
-  'module.shared',
-  'tag.changed',
-  'style.created',
-  'style.changed',
-  'style.deleted',
-  'design.uploaded',
-  'design.changed',
-  'design.deleted',
-  'design.review_requested',
-  'design.reviewed',
-  // To one's own other tabs and devices alone.
-  'design.choice_kept',
-  'comment.created',
-  'comment.changed',
-  'comment.deleted',
-  'comment.read',
-  'comment.drafted',
-  'reaction.changed',
-  'file.changed',
-  'activity.recorded',
-  'board.changed',
-  'task.created',
-  'task.changed',
-  'task.deleted',
-  'chat.read',
-  // Of one's own dashboard, to one's own tabs and devices alone.
-  'dashboard.columns',
-  'dashboard.viewed',
-  'notification.created',
-  'notification.read',
-  'access.changed',
-  'user.changed',
-] as const;
-export const projectEvent = z.enum(PROJECT_EVENTS);
-export type ProjectEvent = z.infer<typeof projectEvent>;
+export type { ProjectEvent };
+/** The name of an event of `EVENTS`, which says what each causes. */
+export const projectEvent = z.custom<ProjectEvent>(isProjectEvent);
 
 /** Data of projectUpdates: says what to fetch again, by ids only; `project_id` is null for what belongs to a space. */
 export const projectUpdate = z.object({

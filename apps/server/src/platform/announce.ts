@@ -1,41 +1,16 @@
-import { METHOD, type ProjectEvent } from '@facet/contract/realtime';
+import { effectOf } from '@facet/contract/events';
+import { METHOD } from '@facet/contract/realtime';
 import type { Announcement } from '../db/client.ts';
 import type { Outdated } from './auth/session-cache.ts';
 import type { Hub } from './realtime/hub-types.ts';
 import { toProjectMessage } from './realtime/messages.ts';
-
-/** What happens often and changes nobody's rights; every other event may. */
-const HARMLESS: ReadonlySet<ProjectEvent> = new Set([
-  'style.created',
-  'style.changed',
-  'design.uploaded',
-  'design.changed',
-  'design.reviewed',
-  'design.choice_kept',
-  'comment.created',
-  'comment.changed',
-  'comment.deleted',
-  'comment.read',
-  'comment.drafted',
-  'file.changed',
-  'activity.recorded',
-  'board.changed',
-  'task.created',
-  'task.changed',
-  'task.deleted',
-  'chat.read',
-  'dashboard.columns',
-  'dashboard.viewed',
-  'notification.created',
-  'notification.read',
-]);
 
 /** Whether what was announced may have changed who sees or may do what. */
 export function mayChangeRights(announcement: Announcement): boolean {
   switch (announcement.kind) {
     case 'project':
     case 'users':
-      return !HARMLESS.has(announcement.update.event);
+      return !effectOf(announcement.update.event).isHarmless;
     case 'frame':
     case 'notification':
     case 'notifications-read':

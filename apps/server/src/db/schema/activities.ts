@@ -2,7 +2,7 @@ import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
 import type { DigestRhythm, NotificationDifferences } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem, MessageType } from '@facet/contract/constants/statuses';
-import type { ProjectEvent } from '@facet/contract/realtime';
+import type { LoggedEvent } from '@facet/contract/events';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,7 +39,7 @@ export const activities = pgTable(
       .notNull()
       .references(() => users.id),
     impersonatorId: integer('impersonator_id').references(() => users.id),
-    event: text('event').$type<ProjectEvent>().notNull(),
+    event: text('event').$type<LoggedEvent>().notNull(),
     itemType: text('item_type').$type<LogItem>().notNull(),
     actionType: smallint('action_type').$type<LogAction>().notNull(),
     itemId: integer('item_id'),

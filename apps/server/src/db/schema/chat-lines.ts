@@ -1,27 +1,12 @@
-import { MessageType } from '@facet/contract/constants/statuses';
-import type { ProjectEvent } from '@facet/contract/realtime';
+import { EVENTS, type Effect } from '@facet/contract/events';
 import { sql, type SQL } from 'drizzle-orm';
 
-type ChatLine = {
-  event: ProjectEvent;
-  type: MessageType;
-  /** Only when this was changed: the event tells of other changes, too. */
-  changed?: 'title' | 'status';
-};
+type ChatLine = NonNullable<Effect['line']> & { event: string };
 
-/** What of the log stands in a project's chat, and as which type of message. */
-export const CHAT_LINES: readonly ChatLine[] = [
-  { event: 'task.created', type: MessageType.task },
-  { event: 'task.changed', type: MessageType.statusChanged, changed: 'status' },
-  { event: 'design.reviewed', type: MessageType.statusChanged, changed: 'status' },
-  { event: 'module.changed', type: MessageType.statusChanged, changed: 'status' },
-  { event: 'project.status_changed', type: MessageType.statusChanged, changed: 'status' },
-  { event: 'design.uploaded', type: MessageType.newFileAdded },
-  { event: 'style.created', type: MessageType.newStyleCreated },
-  { event: 'style.changed', type: MessageType.styleRenamed, changed: 'title' },
-  { event: 'design.deleted', type: MessageType.fileDeleted },
-  { event: 'style.deleted', type: MessageType.styleDeleted },
-];
+/** What of the log stands in a project's chat, in the order of the types that the column's expression has. */
+const lines: readonly ChatLine[] = Object.entries<Effect>(EVENTS)
+  .flatMap(([event, { line }]) => (line ? { event, ...line } : []))
+  .toSorted((a, b) => a.type - b.type);
 
 const condition = ({ event, changed }: ChatLine) =>
   changed
@@ -30,5 +15,5 @@ const condition = ({ event, changed }: ChatLine) =>
 
 /** The type of message that a row of the log is, null for what does not stand in the chat. */
 export const chatLineType: SQL = sql.raw(
-  `case ${CHAT_LINES.map((line) => `when ${condition(line)} then ${line.type}`).join(' ')} end`,
+  `case ${lines.map((line) => `when ${condition(line)} then ${line.type}`).join(' ')} end`,
 );

@@ -5,12 +5,13 @@ import { projectFor } from './project-access.ts';
 import { commentsHere, isClosed, may, type Standing } from './standing.ts';
 
 /** Whether a frame about a module, items or a board, or for the team alone, may reach somebody with this standing. */
-export function maySee(standing: Standing, { moduleId, itemIds, boardId, isInternal, permission }: Subject) {
+export function maySee(standing: Standing, { moduleId, itemIds, boardId, isOfModule, isInternal, permission }: Subject) {
   if (isInternal && standing.isClient) return false;
   if (permission && !may(standing, permission)) return false;
   // A guest is told of the items of the link, and of nothing that goes on around them.
   if (moduleId === null || moduleId === undefined) return !standing.isGuest;
   if (standing.visibleModuleIds.has(moduleId)) return true;
+  if (isOfModule && !standing.isGuest && standing.reachableModuleIds.has(moduleId)) return true;
   if (boardId !== null && boardId !== undefined && standing.grantedBoardIds.has(boardId)) return true;
   // All of them: a frame about several is sent anew with those that may be seen.
   return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));

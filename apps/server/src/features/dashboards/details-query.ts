@@ -43,9 +43,10 @@ const priority = sql`(select max(t.priority) from tasks t where t.project_id = p
   and t.status <> ${sql.raw(String(TaskStatus.done))} and p.id = any(${value('taskProjectIds')}::int[])
   and (t.project_module_id is null or t.project_module_id = any(${value('visibleModuleIds')}::int[])))`;
 
+// When the team was at work is the team's to know: much of what it does is not for clients.
 const lastActivity = sql`(select ${moment('entry.created_at')} from activities entry where entry.project_id = p.id
-  and (entry.project_module_id = any(${value('visibleModuleIds')}::int[])
-    or entry.project_module_id is null and p.id = any(${value('teamProjectIds')}::int[]))
+  and p.id = any(${value('teamProjectIds')}::int[])
+  and (entry.project_module_id is null or entry.project_module_id = any(${value('visibleModuleIds')}::int[]))
   order by entry.id desc limit 1)`;
 
 /** For projects and what somebody sees of them (`sightOf`); one statement, however many. */

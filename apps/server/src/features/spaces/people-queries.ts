@@ -4,6 +4,7 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'dr
 import type { Db } from '../../db/client.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
+import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 import { personColumns } from '../users/person-columns.ts';
 
 const columns = {
@@ -93,3 +94,16 @@ export const receiversIn = (db: Db, spaceIds: readonly number[]) =>
       ),
     )
     .orderBy(asc(spaceUsers.spaceId), asc(users.id));
+
+const RECEIVERS_MAX = 10_000;
+
+/** Everybody who reaches a project of the space by a proven right, in the space or not. */
+export async function reachersIn(db: Db, spaceId: number): Promise<number[]> {
+  const inSpace = sql`(select p.id from projects p where p.space_id = ${spaceId} and p.deleted_at is null)`;
+  const { rows } = await db.execute<{ userId: number }>(sql`
+    select distinct u.id as "userId" from (${peopleOfProject((id) => sql`${id} in ${inSpace}`)}) reached
+    join spaces s on s.id = ${spaceId}
+    join users u on u.id = reached.user_id and u.deleted_at is null and ${isProvenPerson}
+    order by u.id limit ${RECEIVERS_MAX}`);
+  return rows.map(({ userId }) => userId);
+}

@@ -15,6 +15,7 @@ export const projectMessage = z.object({
   moduleId: z.number().int().nullish(),
   itemIds: ids.optional(),
   boardId: z.number().int().nullish(),
+  isOfModule: z.boolean().optional(),
   isInternal: z.boolean().optional(),
   data: z.unknown(),
   load: z.boolean().optional(),
@@ -75,6 +76,7 @@ export const toProjectMessage = (
   moduleId: update.module_id,
   itemIds: update.item_ids,
   boardId: update.board_id,
+  isOfModule: update.entity === 'module',
   isInternal,
   data: update,
 });

@@ -16,6 +16,8 @@ export type Subject = {
   moduleId?: number | null;
   itemIds?: readonly number[];
   boardId?: number | null | undefined;
+  /** About the module itself, its status say: also for those who reach it by one of its items. */
+  isOfModule?: boolean | undefined;
   /** For the team's eyes: nobody from outside may learn of it. */
   isInternal?: boolean | undefined;
   /** Only for those who hold it in the project. */

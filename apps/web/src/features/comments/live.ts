@@ -1,23 +1,13 @@
-import type { ProjectUpdate } from '@facet/contract/realtime';
-import type { LiveMap } from '../../lib/live.ts';
+import { ofProject, type LiveMap } from '../../lib/live.ts';
 import { commentKeys } from './keys.ts';
 
-const lists = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.lists(id)]);
-const drafts = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.drafts(id)]);
-const people = ({ project_id: id }: ProjectUpdate) => (id === null ? [] : [commentKeys.people(id)]);
+const { all } = commentKeys;
+const lists = ofProject(all, (id) => [commentKeys.lists(id)]);
 
-/** What makes threads stale, and who can be mentioned. */
 export const live: LiveMap = {
-  'comment.created': lists,
-  'comment.changed': lists,
-  'comment.deleted': lists,
-  'comment.read': lists,
-  'reaction.changed': (update) => (update.entity === 'comment' ? lists(update) : []),
-  'comment.drafted': drafts,
-  'design.deleted': (update) => [...lists(update), ...drafts(update)],
-  'file.changed': lists,
-  'project.team_changed': people,
-  'module.shared': people,
-  'design.review_requested': people,
-  'access.changed': () => [commentKeys.all],
+  // A reaction on something that lies on a board is said in no thread.
+  threads: (update) => (update.entity === 'board_item' ? [] : lists(update)),
+  comment_drafts: ofProject(all, (id) => [commentKeys.drafts(id)]),
+  /** Who can be mentioned. */
+  comment_people: ofProject(all, (id) => [commentKeys.people(id)]),
 };

@@ -1,20 +1,10 @@
-import type { LiveMap } from '../../lib/live.ts';
+import { ofProject, type LiveMap } from '../../lib/live.ts';
 import { drawerKeys } from './keys.ts';
 
-const files: LiveMap[keyof LiveMap] = ({ project_id: id }) => (id === null ? [] : [drawerKeys.files(id)]);
-const all: LiveMap[keyof LiveMap] = ({ project_id: id }) => (id === null ? [] : [drawerKeys.project(id)]);
+const { all } = drawerKeys;
 
-/** What makes the drawer's files, and the styles that its search offers, stale. */
+/** The drawer's files, and the styles that its search offers. */
 export const live: LiveMap = {
-  'design.uploaded': files,
-  'design.changed': files,
-  'design.deleted': files,
-  'design.review_requested': files,
-  'design.reviewed': files,
-  'file.changed': files,
-  'module.changed': files,
-  'style.created': all,
-  'style.changed': all,
-  'style.deleted': all,
-  'access.changed': all,
+  drawer_files: ofProject(all, (id) => [drawerKeys.files(id)]),
+  drawer_styles: ofProject(all, (id) => [drawerKeys.styles(id)]),
 };

@@ -1,17 +1,12 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { notificationKeys } from './keys.ts';
 
-const all = () => [notificationKeys.all];
-
-/** What makes the lists of notifications and their dots stale: also what takes away that of which they tell. */
+/** The lists of notifications and their dots. */
 export const live: LiveMap = {
-  // One that was read is greyed where it stands (`takeRead`).
-  'notification.read': ({ id }) =>
-    id === null ? [notificationKeys.all] : [notificationKeys.counts, notificationKeys.lists('waiting')],
-  'task.deleted': all,
-  'task.changed': () => [notificationKeys.lists('waiting')],
-  'design.reviewed': () => [notificationKeys.lists('waiting')],
-  'comment.deleted': all,
-  'project.deleted': all,
-  'access.changed': all,
+  notifications: ({ event, id }) =>
+    // One that was read is greyed where it stands (`takeRead`).
+    event === 'notification.read' && id !== null
+      ? [notificationKeys.counts, notificationKeys.lists('waiting')]
+      : [notificationKeys.all],
+  notifications_waiting: () => [notificationKeys.lists('waiting')],
 };

@@ -1,12 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { sharingKeys } from './api.ts';
 
-const all = () => [sharingKeys.all];
-
-/** What makes stale whom modules are shared with. */
-export const live: LiveMap = {
-  'module.shared': all,
-  'access.changed': all,
-  'project.team_changed': all,
-  'space.users_changed': all,
-};
+/** Whom modules are shared with. */
+export const live: LiveMap = { shares: () => [sharingKeys.all] };

@@ -1,6 +1,6 @@
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
-import type { ProjectEvent } from '@facet/contract/realtime';
+import type { LoggedEvent } from '@facet/contract/events';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
@@ -11,7 +11,7 @@ import { tellConnections } from '../deliveries-sql.ts';
 /** A change that the log tells of: what it was about, and what it was before and after, in words. */
 export type Happening = {
   projectId: number;
-  event: ProjectEvent;
+  event: LoggedEvent;
   itemType: LogItem;
   actionType: LogAction;
   itemId?: number | null;

@@ -1,11 +1,15 @@
 import { LogAction } from '@facet/contract/constants/statuses';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { designItems } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../access/standing.ts';
 import { concernedByUpload } from '../find-leaders.ts';
 import type { insertVersion } from './insert-version.ts';
+
+const OLDER_TOLD = 200;
 
 type Uploaded = Awaited<ReturnType<typeof insertVersion>>;
 export type StyleRef = { id: number; title: string; assigneeId: number | null };
@@ -54,6 +58,32 @@ async function notifyConcerned(tx: Tx, actor: Actor, { standing, moduleId, style
   });
 }
 
+/** Whoever was asked about an older version hears that it is not the latest any more; of the new one they may see nothing. */
+async function tellAsked(tx: Tx, { standing, moduleId, style, uploaded }: Version): Promise<void> {
+  if (uploaded.version === 1) return;
+  const older = await tx
+    .select({ id: designItems.id })
+    .from(designItems)
+    .where(
+      and(
+        eq(designItems.styleId, style.id),
+        eq(designItems.projectModuleId, moduleId),
+        lt(designItems.version, uploaded.version),
+        eq(designItems.status, 'in_review'),
+        isNull(designItems.deletedAt),
+      ),
+    )
+    .orderBy(asc(designItems.id))
+    .limit(OLDER_TOLD);
+  if (older.length === 0) return;
+  const place = { project_id: standing.project.id, module_id: moduleId, style_id: style.id };
+  const ids = older.map(({ id }) => id);
+  tx.afterCommit({
+    kind: 'project',
+    update: { event: 'design.changed', ...place, entity: 'design', id: null, item_ids: ids },
+  });
+}
+
 /** Writes the log, tells the people concerned, and lets everyone's screen know. */
 export async function announceVersion(tx: Tx, actor: Actor, made: Version): Promise<void> {
   const { standing, moduleId, style, uploaded } = made;
@@ -71,4 +101,5 @@ export async function announceVersion(tx: Tx, actor: Actor, made: Version): Prom
       item_ids: uploaded.items.map(({ id }) => id),
     },
   });
+  await tellAsked(tx, made);
 }

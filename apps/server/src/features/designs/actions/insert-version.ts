@@ -34,7 +34,7 @@ async function newGalleryGroup(tx: Tx): Promise<number> {
   return row.id;
 }
 
-/** The first file in a module that nobody worked in yet starts it; screens hear of it with the upload itself. */
+/** The first file in a module that nobody worked in yet starts it. */
 async function startModule(tx: Tx, actor: Actor, projectId: number, module: ModuleFact): Promise<void> {
   if (module.status !== ModuleStatus.draft) return;
   const isUntouched = and(eq(projectModules.id, module.id), eq(projectModules.status, ModuleStatus.draft));
@@ -54,6 +54,8 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
     oldValue: { status: 'draft' },
     newValue: { status: 'in_progress', title: module.title },
   });
+  const update = { event: 'module.changed' as const, project_id: projectId, entity: 'module', id: module.id };
+  tx.afterCommit({ kind: 'project', update: { ...update, module_id: module.id } });
 }
 
 /** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */

@@ -25,11 +25,6 @@ function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
   }
 }
 
-// A space of one's own keeps its admin: it comes back with its owner when a deletion is undone.
-const leaveSpaces = (tx: Tx, userId: number) =>
-  tx.execute(sql`delete from space_users su where su.user_id = ${userId} and not exists (
-    select from spaces s where s.id = su.space_id and s.personal_owner_id = ${userId})`);
-
 /** Takes the actor out of every team and space but their own, and ends their grants, review links and assignments. */
 export async function endWork(tx: Tx, actor: Actor): Promise<void> {
   const { userId } = actor;
@@ -39,7 +34,6 @@ export async function endWork(tx: Tx, actor: Actor): Promise<void> {
     .delete(projectMembers)
     .where(and(eq(projectMembers.userId, userId), sql`not ${isOwn}`))
     .returning({ projectId: projectMembers.projectId });
-  await leaveSpaces(tx, userId);
   await tx.delete(moduleGrants).where(eq(moduleGrants.userId, userId));
   await tx
     .update(reviewRecipients)

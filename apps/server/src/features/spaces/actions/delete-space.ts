@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { isPersonal } from '../../access/space-policy.ts';
+import { reachersIn } from '../people-queries.ts';
 import { tellSpace } from './tell-space.ts';
 
 /** Deletes a space softly: everyone loses it and its projects at once, and an administrator can bring it back. */
@@ -13,7 +14,9 @@ export const deleteSpace = (app: App, actor: Actor, spaceId: number) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'delete');
     if (isPersonal(standing)) throw conflict('My Space can’t be deleted');
+    // Teams of its projects, too, of which many are in no space.
+    const alsoTo = await reachersIn(tx, spaceId);
     await tx.update(spaces).set({ deletedAt: new Date() }).where(eq(spaces.id, spaceId));
-    await tellSpace(tx, spaceId, { event: 'space.deleted', entity: 'space', id: spaceId });
+    await tellSpace(tx, spaceId, { event: 'space.deleted', entity: 'space', id: spaceId, alsoTo });
     tx.afterCommit({ kind: 'access', spaceId });
   });

@@ -18,7 +18,7 @@ export const updateUserSettings = (app: App, actor: Actor, { userId, settings }:
     await tx.update(users).set({ settings: merged }).where(eq(users.id, userId));
     // The time zone is part of who makes the next call.
     tx.afterCommit({ kind: 'access', userIds: [userId] });
-    const update = { event: 'user.changed' as const, project_id: null, entity: 'user', id: userId };
+    const update = { event: 'user.settings_changed' as const, project_id: null, entity: 'user', id: userId };
     tx.afterCommit({ kind: 'users', userIds: [userId], update });
     return presentUser(await ownAccountOf(tx, userId), app.signer);
   });

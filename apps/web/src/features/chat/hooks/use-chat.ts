@@ -1,6 +1,6 @@
 import { deletedMessage, readPositionPush } from '@facet/contract/chat-frames';
 import { chatMessage } from '@facet/contract/entities/chat-message';
-import { METHOD } from '@facet/contract/realtime';
+import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
 import { readChatPage, type ChatFilters } from '../api.ts';
@@ -11,6 +11,29 @@ const isGiven = (value: unknown) => value !== undefined && value !== false && va
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 export const isFiltered = (filters: ChatFilters): boolean => Object.values(filters).some(isGiven);
+
+/** Takes what comes by itself into the session. */
+function useNews(projectId: number, session: ChatSession): void {
+  const hearMessage = (data: unknown, tell: ChatSession['push']) => {
+    const message = chatMessage.safeParse(data).data;
+    if (message?.project_id === projectId) tell(message);
+  };
+  usePush(METHOD.createMessage, (data) => hearMessage(data, session.push));
+  usePush(METHOD.updateMessage, (data) => hearMessage(data, session.change));
+  usePush(METHOD.deleteMessage, (data) => {
+    const deleted = deletedMessage.safeParse(data).data;
+    if (deleted?.project_id === projectId) session.remove(deleted);
+  });
+  usePush(METHOD.readPosition, (data) => {
+    const position = readPositionPush.safeParse(data).data;
+    if (position?.project_id === projectId) session.move(position);
+  });
+  usePush(METHOD.projectUpdates, (data) => {
+    const update = projectUpdate.safeParse(data).data;
+    // More lines at once than come by themselves.
+    if (update?.event === 'activity.recorded' && update.project_id === projectId) void session.refresh();
+  });
+}
 
 /** A project's chat, live while it is on the screen; it is read after its channel is joined, so that nothing falls between. */
 export function useChat(projectId: number, filters: ChatFilters): { session: ChatSession; state: ChatState } {
@@ -33,20 +56,7 @@ export function useChat(projectId: number, filters: ChatFilters): { session: Cha
       socket.leave(projectId);
     };
   }, [socket, projectId, session]);
-  const hearMessage = (data: unknown, tell: ChatSession['push']) => {
-    const message = chatMessage.safeParse(data).data;
-    if (message?.project_id === projectId) tell(message);
-  };
-  usePush(METHOD.createMessage, (data) => hearMessage(data, session.push));
-  usePush(METHOD.updateMessage, (data) => hearMessage(data, session.change));
-  usePush(METHOD.deleteMessage, (data) => {
-    const deleted = deletedMessage.safeParse(data).data;
-    if (deleted?.project_id === projectId) session.remove(deleted);
-  });
-  usePush(METHOD.readPosition, (data) => {
-    const position = readPositionPush.safeParse(data).data;
-    if (position?.project_id === projectId) session.move(position);
-  });
+  useNews(projectId, session);
   const state = useSyncExternalStore(session.subscribe, session.get);
   return { session, state };
 }

@@ -1,0 +1,222 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import * as api from '@facet/contract/endpoints/index';
+import { TaskStatus } from '@facet/contract/constants/statuses';
+import { callApi } from '../call-api.ts';
+import { makeComment } from '../factories/make-comment.ts';
+import { makeFile } from '../factories/make-file.ts';
+import { makeTask } from '../factories/make-task.ts';
+import type { TeamKind } from '../factories/make-project.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Piece } from './make-piece.ts';
+
+type Call = { params?: Record<string, unknown>; body?: unknown };
+/** What is there before it, and the call whose consequences are looked at. */
+type Prepare = (app: TestApp, piece: Piece) => Promise<Call> | Call;
+/** `by`: the owner; `watchers`: everybody. */
+export type Action = [
+  name: string,
+  endpoint: Endpoint,
+  prepare: Prepare,
+  by?: TeamKind,
+  watchers?: readonly TeamKind[],
+];
+
+export const soon = '2099-05-01';
+export const aTask = (app: TestApp, { project, owner, manager, style }: Piece) =>
+  makeTask(app, {
+    projectId: project.id,
+    createdBy: owner.id,
+    assigneeId: manager.id,
+    name: 'Set it',
+    styleId: style.id,
+  });
+const aThread = (app: TestApp, { item, manager }: Piece) =>
+  makeComment(app, { item, userId: manager.id, text: 'Thinner here' });
+const anUpload = async (app: TestApp, { owner }: Piece) => (await makeFile(app, { uploaderId: owner.id })).id;
+const review = (app: TestApp, { owner, people, place, item }: Piece) =>
+  callApi(app, owner, api.requestReview, {
+    params: place,
+    body: { item_ids: [item.id], user_ids: [people.reviewer.id] },
+  });
+export const aTag = async (app: TestApp, { owner, project }: Piece) =>
+  (await callApi(app, owner, api.createTag, { body: { project_id: project.id, title: 'Gold' } })).body.data.id;
+
+const ofTasks: Action[] = [
+  [
+    'creates a task',
+    api.createTask,
+    (_app, { place, manager, style }) => ({
+      params: place,
+      body: { name: 'Set it', assignee_id: manager.id, project_style_id: style.id, due_date: soon },
+    }),
+  ],
+  [
+    'changes a task',
+    api.updateTask,
+    async (app, piece) => ({
+      params: { ...piece.place, taskId: (await aTask(app, piece)).id },
+      body: { name: 'Set it low', description: 'By hand' },
+    }),
+  ],
+  [
+    'takes a task on',
+    api.changeTaskStatus,
+    async (app, piece) => ({
+      params: { ...piece.place, taskId: (await aTask(app, piece)).id },
+      body: { status: TaskStatus.inProgress },
+    }),
+  ],
+  [
+    'deletes a task',
+    api.deleteTask,
+    async (app, piece) => ({ params: { ...piece.place, taskId: (await aTask(app, piece)).id } }),
+  ],
+];
+
+const ofDesigns: Action[] = [
+  [
+    'uploads a version',
+    api.uploadDesigns,
+    async (app, piece) => ({
+      params: piece.place,
+      body: { style_id: piece.style.id, file_ids: [await anUpload(app, piece)] },
+    }),
+  ],
+  [
+    'uploads a new style',
+    api.uploadDesigns,
+    async (app, piece) => ({
+      params: piece.place,
+      body: { style: { title: 'Ondine' }, file_ids: [await anUpload(app, piece)] },
+    }),
+  ],
+  [
+    'writes a note',
+    api.updateDesign,
+    (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { note: 'Cast in 18 ct' } }),
+  ],
+  [
+    'deletes a file',
+    api.deleteItem,
+    (_app, { place, item }) => ({ params: { projectId: place.projectId, itemId: item.id }, body: { confirm: true } }),
+  ],
+  [
+    'sets a status',
+    api.setDesignStatus,
+    (_app, { place, item }) => ({ params: { ...place, itemId: item.id, status: 'approved' }, body: {} }),
+  ],
+  [
+    'renames a style',
+    api.updateStyle,
+    async (app, piece) => ({
+      params: { ...piece.place, styleId: piece.style.id },
+      body: { title: 'Isolde II', tags: [await aTag(app, piece)] },
+    }),
+  ],
+  [
+    'dates a style',
+    api.setStyleDueDate,
+    (_app, { place, style }) => ({ params: { ...place, styleId: style.id }, body: { due_date: soon } }),
+  ],
+  [
+    'gives a style to somebody',
+    api.setStyleAssignee,
+    (_app, { place, style, manager }) => ({ params: { ...place, styleId: style.id, userId: manager.id } }),
+  ],
+  [
+    'deletes a style',
+    api.deleteStyles,
+    (_app, { place, style }) => ({ params: place, body: { ids: [style.id], confirm: true } }),
+  ],
+  [
+    'renames a file',
+    api.updateFile,
+    (_app, { item }) => ({ params: { fileId: item.fileId }, body: { name: 'isolde-final.png' } }),
+  ],
+];
+
+const ofReviews: Action[] = [
+  [
+    'asks for a review',
+    api.requestReview,
+    (_app, { place, item, people }) => ({
+      params: place,
+      body: { item_ids: [item.id], user_ids: [people.reviewer.id] },
+    }),
+  ],
+  [
+    'answers a review',
+    api.reviewDesigns,
+    async (app, piece) => {
+      await review(app, piece);
+      return {
+        params: piece.place,
+        body: { requests: [{ file_id: piece.item.id, status: 'rejected', note: 'Too thick' }] },
+      };
+    },
+    'reviewer',
+  ],
+  [
+    'keeps a choice',
+    api.saveReviewDraft,
+    async (app, piece) => {
+      await review(app, piece);
+      return { params: piece.place, body: { requests: [{ file_id: piece.item.id, status: 'approved' }] } };
+    },
+    'reviewer',
+  ],
+];
+
+const ofComments: Action[] = [
+  [
+    'comments',
+    api.createComment,
+    (_app, { place, item, manager }) => ({
+      params: place,
+      body: { file_id: item.id, text: 'Thinner here', tagged_users: [manager.id] },
+    }),
+  ],
+  [
+    'answers a comment',
+    api.createComment,
+    async (app, piece) => ({
+      params: piece.place,
+      body: { file_id: piece.item.id, text: 'Done', parent_comment_id: (await aThread(app, piece)).id },
+    }),
+  ],
+  [
+    'settles a comment',
+    api.updateComment,
+    async (app, piece) => ({
+      params: { ...piece.place, commentId: (await aThread(app, piece)).id },
+      body: { resolved: true },
+    }),
+  ],
+  [
+    'deletes a comment',
+    api.deleteComment,
+    async (app, piece) => ({ params: { ...piece.place, commentId: (await aThread(app, piece)).id } }),
+    'p_manager',
+  ],
+  [
+    'reads a comment',
+    api.changeCommentRead,
+    async (app, piece) => ({
+      params: { ...piece.place, commentId: (await aThread(app, piece)).id },
+      body: { is_read: true },
+    }),
+  ],
+  [
+    'writes a comment for later',
+    api.createCommentDraft,
+    (_app, { place, item }) => ({ params: place, body: { file_id: item.id, text: 'Later' } }),
+  ],
+  [
+    'comments on a board',
+    api.createComment,
+    (_app, { boardPlace, board }) => ({ params: boardPlace, body: { board_id: board.id, text: 'Warmer' } }),
+  ],
+];
+
+/** What people do with a piece, one call each. */
+export const PIECE_ACTIONS: readonly Action[] = [...ofTasks, ...ofDesigns, ...ofReviews, ...ofComments];

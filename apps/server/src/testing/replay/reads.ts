@@ -1,0 +1,79 @@
+import type { Endpoint } from '@facet/contract/endpoint';
+import * as api from '@facet/contract/endpoints/index';
+import type { ReadFamily } from '@facet/contract/events';
+import { callApi, type Caller } from '../call-api.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Piece } from './make-piece.ts';
+
+type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Read = [family: ReadFamily, endpoint: Endpoint, input: Input];
+
+/** What a page of the product asks for, and of which family each answer is. */
+function readsOf({ project, space, place, boardPlace, item, board }: Piece): Read[] {
+  const { projectId } = place;
+  const dashboard = { query: { space_ids: [space.id] } };
+  return [
+    ['log', api.listLog, { params: { projectId } }],
+    ['boards', api.listBoards, { params: boardPlace }],
+    ['chats', api.listProjectChats, {}],
+    ['threads', api.listComments, { params: place, query: { file_id: item.id } }],
+    ['threads', api.listComments, { params: boardPlace, query: { board_id: board.id } }],
+    ['comment_drafts', api.listCommentDrafts, { params: place, query: { file_id: item.id } }],
+    ['comment_people', api.listItemPeople, { params: { ...place, itemId: item.id } }],
+    ['dashboard_activity', api.listDashboardActivity, {}],
+    ['dashboard_columns', api.getColumnSettings, {}],
+    ['dashboard_comments', api.listDashboardComments, {}],
+    ['dashboard_due', api.listDashboardDue, {}],
+    ['dashboard_projects', api.listDashboardProjects, dashboard],
+    ['dashboard_projects', api.listDashboardModules, dashboard],
+    ['dashboard_reviews', api.listMyReviews, {}],
+    ['dashboard_waiting', api.listDashboardWaiting, {}],
+    ['drawer_files', api.listItems, { params: { projectId } }],
+    ['drawer_styles', api.listProjectStyles, { params: { projectId } }],
+    ['files', api.listSpaceFiles, { params: { spaceId: space.id } }],
+    ['first_steps', api.getFirstSteps, {}],
+    ['notifications', api.listNotifications, {}],
+    ['projects', api.listProjects, {}],
+    ['projects', api.getProject, { params: { projectId } }],
+    ['projects', api.listTags, { query: { project_id: projectId } }],
+    ['projects', api.listProjectModules, { query: { project_id: projectId } }],
+    ['reviews', api.listReviewItems, { params: { projectId } }],
+    ['reviews', api.listReviewRequests, { params: { projectId } }],
+    ['account', api.getSession, {}],
+    ['shares', api.listSharedModules, { params: { projectId } }],
+    ['spaces', api.listSpaces, {}],
+    ['spaces', api.listSpaceUsers, { params: { spaceId: space.id } }],
+    ['styles', api.listStyles, { params: place }],
+    ['styles', api.getDesign, { params: { ...place, itemId: item.id } }],
+    ['style_counts', api.summarizeDesigns, { params: place, body: {} }],
+    ['tasks', api.listTasks, { params: { projectId } }],
+    ['tasks', api.listMyTasks, {}],
+    ['workflows', api.getProjectScheme, { params: { projectId: project.id } }],
+    ['workflows', api.listWorkflowSchemes, { query: { space_id: space.id } }],
+    ['workflows', api.listTemplates, { query: { space_id: space.id } }],
+  ];
+}
+
+// Addresses are signed anew at each reading, and a session lasts longer with each.
+const withoutMoments = (text: string) =>
+  text.replaceAll(/\?[^"]*(?=")/g, '').replaceAll(/"(expires_at|request_id)":"[^"]*"/g, '');
+
+export type Answers = { family: ReadFamily; call: string; answer: string }[];
+
+/** All that somebody reads of the piece now, one answer a call; a refusal is an answer, too. */
+export async function readAll(app: TestApp, caller: Caller, piece: Piece): Promise<Answers> {
+  const answers: Answers = [];
+  for (const [family, endpoint, input] of readsOf(piece)) {
+    const { status, raw } = await callApi(app, caller, endpoint, input);
+    answers.push({
+      family,
+      call: `${endpoint.method} ${endpoint.path}`,
+      answer: `${status} ${withoutMoments(raw.body)}`,
+    });
+  }
+  return answers;
+}
+
+/** What answers otherwise than before. */
+export const changedBetween = (before: Answers, after: Answers): Answers =>
+  after.filter(({ answer }, index) => answer !== before[index]?.answer);
