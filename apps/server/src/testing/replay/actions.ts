@@ -199,6 +199,14 @@ const ofComments: Action[] = [
     'p_manager',
   ],
   [
+    'reacts to a comment',
+    api.reactToComment,
+    async (app, piece) => ({
+      params: { ...piece.place, commentId: (await aThread(app, piece)).id },
+      body: { kind: 'like' },
+    }),
+  ],
+  [
     'reads a comment',
     api.changeCommentRead,
     async (app, piece) => ({
