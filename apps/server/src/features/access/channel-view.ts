@@ -5,7 +5,10 @@ import { projectFor } from './project-access.ts';
 import { commentsHere, isClosed, may, type Standing } from './standing.ts';
 
 /** Whether a frame about a module, items or a board, or for the team alone, may reach somebody with this standing. */
-export function maySee(standing: Standing, { moduleId, itemIds, boardId, isOfModule, isInternal, permission }: Subject) {
+export function maySee(
+  standing: Standing,
+  { moduleId, itemIds, boardId, isOfModule, isInternal, permission }: Subject,
+) {
   if (isInternal && standing.isClient) return false;
   if (permission && !may(standing, permission)) return false;
   // A guest is told of the items of the link, and of nothing that goes on around them.
