@@ -5,8 +5,8 @@ import { fillProject, STYLE_TITLES } from './lib/fill-project.ts';
 import { seed } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
 
-const LOG_IN_KB = 180;
-const PAGE_KB = 250;
+const LOG_IN_KB = 150;
+const PAGE_KB = 280;
 /** Of the whiteboard, beyond what every signed-in page has. */
 const WHITEBOARD_KB = 130;
 /** Pictures on the board that is opened. */

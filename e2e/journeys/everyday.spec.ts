@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -28,6 +29,35 @@ test('Escape on a new style that was begun asks before it is lost', async ({ reg
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog, 'nothing was entered').toHaveCount(0);
+});
+
+test('Escape on any dialog that was written in asks first, and keeps the words', async ({ register, openBrowser }) => {
+  const { ines, space, project } = await makeStudio(register);
+  await makeStyle(ines, project, { title: 'Celeste halo' });
+  const page = await openBrowser(ines);
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const expectAsked = async (field: Locator, words: string) => {
+    await field.fill(words);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(field).toHaveValue(words);
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await page.goto(`/space/${space.id}/dashboard?show=projects`);
+  await page.getByRole('main').getByRole('button', { name: 'New folder' }).first().click();
+  await expectAsked(page.getByRole('dialog').getByLabel('Folder name'), 'SS27 Bridal');
+  await page.goto('/tasks');
+  await page.getByRole('button', { name: 'New task' }).first().click();
+  await expectAsked(page.getByRole('dialog').getByRole('textbox', { name: 'Name' }), 'Lower the halo');
+  await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  await page.getByRole('button', { name: 'Request review' }).first().click();
+  await expectAsked(page.getByRole('dialog').getByLabel('Note'), 'Ready for your eyes.');
+  await page.getByRole('button', { name: 'Request review' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Request review' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog'), 'nothing was written').toHaveCount(0);
 });
 
 test('a style without a file in a module says so there, and leads to where its newest version is', async ({

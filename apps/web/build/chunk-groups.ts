@@ -1,105 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Rolldown } from 'vite';
-
-/** How the theme is known and set: the one part of the library that the frame of every page asks. */
-const THEME = /use-mantine-color-scheme/;
-// Small parts of pages before and after the log-in; without them the log-in page would need the common parts.
-const BASICS =
-  /web\/src\/(features\/session\/sign-in-api|lib\/(use-title|button-link|form-errors|person-name)|ui\/(link-button|button-look|button\.module|class-names|logo|skip-link|segmented-nav|status|product-type-icon|(text|password)-field|input|field|checkbox))[\w.-]*$/;
-/** The icon part itself, and the one icon that the public pages show. */
-const ICON = /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/arrow-right\.)/;
-const QUERIES = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
-/** What the public pages share; six of them would make it common to all. */
-const LANDING = /\/features\/welcome\/components\/(landing|closing|use-meta|screenshot|page-intro|fact-grid)/;
-const SIGN_IN =
-  /\/features\/session\/(components\/(auth-frame|form|new-password)|social\/(social-api|use-leave|log-in-flow))|lib\/use-follow-redirect/;
-const FORMS = /node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|lib\/use-api-form\./;
-const ANY_HOOK = /\/@mantine\/hooks\//;
-/** Those of the library's that pages use themselves. */
-const HOOKS =
-  /@mantine\/hooks\/esm\/use-(media-query|local-storage|debounced-\w+|element-size|resize-observer|merged-ref)\//;
-/** What of menus stands in the page before one is opened; without what places them. */
-const TRIGGERS =
-  /web\/src\/ui\/(menu|menu-item|menu-parts|menu-motion|popover|load-layers|use-layer-trigger|use-escape-layer)\./;
-const MENUS =
-  /node_modules\/(@floating-ui\/|@mantine\/(core|hooks)\/|clsx\/)|web\/src\/ui\/(layers|menu-layer|popover-layer|held-target)\./;
-const DIALOGS =
-  /node_modules\/(react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce|tslib)|@mantine\/core\/esm\/components\/(Modal|ModalBase|Drawer|ScrollArea|Combobox)\/|web\/src\/ui\/(modal|modal-frame|confirm-modal|drawer|picker|option-list|select|multi-picker)\./;
-const LISTS = /@tanstack\/(react-virtual|virtual-core)\/|web\/src\/ui\/window-grid\./;
 
 type Context = Rolldown.ChunkingContext;
 
-/** Whether a module cannot be had without what dialogs and menus are made of. */
+const ROUTES = path.join(import.meta.dirname, '../src/app/routes');
+/** How a file of routes names its pages and layouts. */
+const NAMED = /pageComponent\('([\w-]+)'\)|layout\/([\w-]+)\.tsx/g;
+const PAGE = /\/web\/src\/(?:pages\/([\w-]+)|app\/layout\/([\w-]+-layout))\.tsx$/;
+/** The frame of every signed-in page, and the page that is seen before it. */
+const FRAME = 'app-layout';
+const LOG_IN = 'login';
+
+/** What menus and dialogs are made of: it is heavy, and no page needs it for its first look. */
+const LAYERS =
+  /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-remove-scroll)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|held-target)\./;
+/** Libraries that hand on all they have by one index: who imports that says nothing of what is needed. */
+const INDEX = /\/node_modules\/(@mantine\/(core|hooks)\/esm\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/;
+/** Of those, what the log-in needs … */
+const FOR_LOG_IN =
+  /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(arrow-right|eye|eye-off)\.)/;
+/** … and what the frame and pages do. */
+const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
+/** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
+const SMALL = /\/web\/src\/(ui\/(?!window-grid)|lib\/use-drop-files\.)/;
+const LIBRARY = /\/node_modules\/@?([\w-]+)\//;
+
+/** Which file of routes a page or layout belongs to: `space-dashboard` → `space`. */
+const families = new Map(
+  readdirSync(ROUTES)
+    .filter((file) => file.endsWith('-routes.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(ROUTES, file), 'utf8');
+      const family = file.replace('-routes.ts', '');
+      return [...text.matchAll(NAMED)].map(([, page, layout]) => [page ?? layout ?? '', family] as const);
+    }),
+);
+
+/** Whether a module cannot be had without what menus and dialogs are made of. */
 function needsLayers(id: string, context: Context, known = new Map<string, boolean>()): boolean {
   const before = known.get(id);
   if (before !== undefined) return before;
   // For those that import each other: they do not need it because of each other.
   known.set(id, false);
   const imported = context.getModuleInfo(id)?.importedIds ?? [];
-  const isLayer = DIALOGS.test(id) || (MENUS.test(id) && !ANY_HOOK.test(id));
-  const needs = isLayer || imported.some((one) => needsLayers(one, context, known));
+  const needs = LAYERS.test(id) || imported.some((one) => needsLayers(one, context, known));
   known.set(id, needs);
   return needs;
 }
 
-const PAGE = /\/web\/src\/(pages\/[\w-]+|app\/layout\/[\w-]+-layout)\.tsx$/;
-/** Pages that a part must belong to before every page loads it. */
-const COMMON_PAGES = 8;
-/** The frame of every signed-in page. */
-const FRAME = 'app-layout';
+/** Whose need counts: that of pages which cannot be had without it, or of those too that load it when it is asked for. */
+type Need = 'at once' | 'ever';
 
-/** The pages and layouts that cannot be had without a module; what they load only when it is asked for does not count. */
-function pagesOf(id: string, context: Context, seen = new Set<string>()): Set<string> {
-  if (seen.has(id)) return new Set();
+/** The pages and layouts that need a module. */
+function pagesOf(id: string, need: Need, context: Context, seen = new Set<string>()): Set<string> {
+  if (seen.has(id) || INDEX.test(id)) return new Set();
   seen.add(id);
-  if (PAGE.test(id)) return new Set([id]);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return new Set(importers.flatMap((one) => [...pagesOf(one, context, seen)]));
+  const [, page, layout] = PAGE.exec(id) ?? [];
+  const name = page ?? layout;
+  if (name !== undefined) return new Set([name]);
+  const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
+  const all = need === 'ever' ? [...importers, ...dynamicImporters] : importers;
+  return new Set(all.flatMap((one) => [...pagesOf(one, need, context, seen)]));
 }
 
-const nameOf = (page: string) => page.replace(/^.*\/(.+)\.tsx$/, '$1');
+/** The file of what one page alone needs at once: its own, or one that others may ask for later without all of that page. */
+function partOfOne(page: string, id: string, context: Context): string {
+  if (page.endsWith('-layout')) return families.get(page) ?? page;
+  if (pagesOf(id, 'ever', context).size <= 2) return `of-${page}`;
+  return SMALL.test(id) ? 'frame' : (LIBRARY.exec(id)?.[1] ?? `of-${page}-shared`);
+}
 
 /**
- * The file of what pages need before anything is asked for: one for all that most signed-in pages are made of, else one
- * for those few that share it; what one page alone needs so is split by who else asks for it later. What dialogs and menus are made of comes when they are opened.
+ * The file of what pages need for their first look, by the routes that lead there. What more pages need is never in a file of
+ * fewer, since files would import each other in a circle then.
  */
 function partOfPages(id: string, context: Context): string | null {
-  if (needsLayers(id, context)) return null;
-  const pages = [...pagesOf(id, context)].map(nameOf).sort();
-  if (pages.length < 2) return null;
-  const isCommon = pages.length >= COMMON_PAGES || pages.includes(FRAME);
-  return isCommon ? 'common' : ['pages', ...pages].join('~');
+  if (FOR_LOG_IN.test(id)) return 'basics';
+  if (FOR_FRAME.test(id)) return 'frame';
+  if (LAYERS.test(id)) return null;
+  const pages = [...pagesOf(id, 'at once', context)];
+  const isOfFrame = pages.includes(FRAME);
+  const [first] = pages;
+  if (first === undefined || (!isOfFrame && needsLayers(id, context))) return null;
+  const [family, ...others] = new Set(pages.map((page) => families.get(page)));
+  // Any page may end in one of these.
+  if (family === 'error') return 'frame';
+  if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
+  if (pages.includes(LOG_IN)) return others.length === 0 ? 'sign-in' : 'basics';
+  if (others.length === 0 && !isOfFrame) return family ?? null;
+  if (pages.some((page) => families.get(page) === 'public')) return 'common';
+  const library = LIBRARY.exec(id)?.[1];
+  if (library !== undefined && !isOfFrame) return library;
+  // The largest part that pages of two families share, and no other page needs.
+  return pages.every((page) => page.endsWith('tasks')) ? 'tasks' : 'frame';
 }
 
 /** Parts that need dialogs are in a file of their own: a page would load all of its dialogs with what it shows at once. */
-const apart = (name: string) => (id: string, context: Context) => (needsLayers(id, context) ? `${name}-dialogs` : name);
+const sharedLater = (id: string, context: Context) => (needsLayers(id, context) ? 'dialogs' : 'shared');
 
-/** Which modules share a file, so that a page comes in some ten files instead of a hundred; pages and dialogs keep their own. */
+/** Which modules share a file, so that a page comes in a dozen files instead of a hundred; pages and dialogs keep their own. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page starts with, the log-in page too.
-  { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
-  { name: 'start', tags: ['$initial'], priority: 8 },
-  // The API's shapes and zod: loaded with the first question to the server.
-  { name: 'contract', test: /\/(node_modules\/zod|packages\/contract)\//, minShareCount: 5, priority: 7 },
-  { name: 'basics', test: (id) => [BASICS, ICON, THEME, QUERIES].some((kind) => kind.test(id)), priority: 6 },
-  { name: 'landing', test: LANDING, priority: 6 },
-  { name: 'forms', test: FORMS, priority: 6 },
-  { name: 'sign-in', test: SIGN_IN, priority: 6 },
-  // Only few pages are dragged on, or keep what is not sent yet.
-  { name: 'storage', test: /\/node_modules\/idb\//, priority: 6 },
-  { name: 'drag', test: /\/node_modules\/@dnd-kit\//, priority: 6 },
-  { name: 'triggers', test: (id) => HOOKS.test(id) || TRIGGERS.test(id), priority: 6 },
-  { name: 'menus', test: (id) => MENUS.test(id) && !DIALOGS.test(id), priority: 5 },
-  { name: 'lists', test: LISTS, priority: 5 },
-  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 3, priority: 5 },
-  { name: partOfPages, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
-  { name: 'dialogs', test: DIALOGS, priority: 3 },
-  {
-    name: apart('shared'),
-    entriesAware: true,
-    entriesAwareMergeThreshold: 1000,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 5 },
+  { name: 'start', tags: ['$initial'], priority: 4 },
+  { name: partOfPages, priority: 3, includeDependenciesRecursively: false },
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2 },
+  { name: 'menus', test: LAYERS, priority: 2 },
+  { name: sharedLater, entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2, priority: 1 },
 ];
 
 /** The name without the list of all pages that share the file. */

@@ -10,6 +10,7 @@ import { chatRoutes } from './routes/chat-routes.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { devRoutes } from './routes/dev-routes.ts';
 import { errorRoutes } from './routes/error-routes.ts';
+import { guestRoutes } from './routes/guest-routes.ts';
 import { projectRoutes } from './routes/project-routes.ts';
 import { publicRoutes } from './routes/public-routes.ts';
 import { rootRoute } from './routes/root-route.ts';
@@ -18,6 +19,7 @@ import { spaceRoutes } from './routes/space-routes.ts';
 
 const routeTree = rootRoute.addChildren([
   ...publicRoutes,
+  ...guestRoutes,
   ...errorRoutes,
   ...adminRoutes,
   ...devRoutes,

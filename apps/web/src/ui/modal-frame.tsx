@@ -1,9 +1,10 @@
 import { ModalBody, ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useEscapeLayer } from './use-escape-layer.ts';
+import { AskToLeave, useTypedWords } from './use-typed-words.ts';
 import styles from './modal.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -23,6 +24,7 @@ type ModalFrameProps = {
   width: keyof typeof WIDTHS;
   small?: boolean;
   closable?: boolean;
+  asksItself?: boolean;
   /** Stands before the title. */
   lead?: ReactNode;
   subtitle?: ReactNode;
@@ -31,15 +33,24 @@ type ModalFrameProps = {
   children: ReactNode;
 };
 
-/** The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. */
+/**
+ * The shared frame of modals and confirmations: scrim, focus trap, Escape, head, body and sticky foot. Escape, the cross and
+ * the click outside ask before typed words are lost.
+ */
 export function ModalFrame(props: ModalFrameProps) {
-  const { opened, onClose, title, width, small, closable = true, lead, subtitle, actions, foot, children } = props;
-  useEscapeLayer(opened && closable, onClose);
+  const { opened, title, width, small, closable = true, lead, subtitle, actions, foot, children } = props;
+  const { handleFocus, isTyped } = useTypedWords();
+  const askToLeave = use(AskToLeave);
+  const close = async () => {
+    if (props.asksItself || !isTyped() || (await askToLeave())) props.onClose();
+  };
+  const handleClose = () => void close();
+  useEscapeLayer(opened && closable, handleClose);
   return (
     <ModalRoot
       unstyled
       opened={opened}
-      onClose={onClose}
+      onClose={handleClose}
       closeOnEscape={false}
       closeOnClickOutside={closable}
       transitionProps={{ ...MODAL_MOTION, transition: RISE }}
@@ -50,7 +61,7 @@ export function ModalFrame(props: ModalFrameProps) {
       }}
     >
       <ModalOverlay unstyled className={styles.overlay} transitionProps={{ transition: 'fade' }} />
-      <ModalContent>
+      <ModalContent onFocusCapture={handleFocus}>
         <FocusReturn />
         {/* Not a <header>: within a dialog that would be a second banner of the page. */}
         <div className={styles.header}>
@@ -60,7 +71,9 @@ export function ModalFrame(props: ModalFrameProps) {
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           {actions}
-          {closable && !small && <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />}
+          {closable && !small && (
+            <IconButton label="Close" icon={<X />} className={styles.close} onClick={handleClose} />
+          )}
         </div>
         <ModalBody className={styles.body}>{children}</ModalBody>
         {foot && <div className={styles.foot}>{foot}</div>}

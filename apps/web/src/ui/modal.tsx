@@ -14,6 +14,8 @@ type ModalProps = {
   foot?: ReactNode;
   /** False while something runs that must not be left; takes away the cross, Escape and the click outside. */
   closable?: boolean;
+  /** Its form asks before it is left, since more than typed words would be lost. */
+  asksItself?: boolean;
   children: ReactNode;
 };
 

@@ -1,4 +1,6 @@
 import type { UserSettings } from '@facet/contract/entities/user';
+// Its calls wait for it on every signed-in page: it comes with the frame, not after it.
+import '../../features/session/contract.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -14,6 +16,8 @@ import { setDateLocale, useDateLocale } from '../../lib/date-locale.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { SocketProvider } from '../../lib/socket-context.ts';
 import { TimeZoneContext } from '../../lib/use-clock.ts';
+import { askToLeave } from '../../lib/unsaved-guard.ts';
+import { AskToLeave } from '../../ui/use-typed-words.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Commands, useCommands } from '../commands/commands.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
@@ -51,35 +55,41 @@ export function AppLayout() {
     [client],
   );
   return (
-    <SocketProvider value={socket}>
-      <SkipLink />
-      {isViewer ? (
-        <Page settings={user.settings} />
-      ) : (
-        <div className={styles.page} data-wide={isWide || undefined}>
-          <AppHeader
-            user={user}
-            onOpenMenu={() => setMenuOpen(true)}
-            onOpenBar={setBar}
-            onSearch={() => commands.onAsk('palette')}
-          />
-          <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
-          <div className={styles.content}>
-            {!user.email_verified && <VerifyBanner email={user.email} />}
-            <MainPart className={styles.main}>
-              <Page settings={user.settings} />
-            </MainPart>
+    <AskToLeave value={askToLeave}>
+      <SocketProvider value={socket}>
+        <SkipLink />
+        {isViewer ? (
+          <Page settings={user.settings} />
+        ) : (
+          <div className={styles.page} data-wide={isWide || undefined}>
+            <AppHeader
+              user={user}
+              onOpenMenu={() => setMenuOpen(true)}
+              onOpenBar={setBar}
+              onSearch={() => commands.onAsk('palette')}
+            />
+            <AppMenu user={user} isHidden={isWide} opened={isMenuOpen} onClose={() => setMenuOpen(false)} />
+            <div className={styles.content}>
+              {!user.email_verified && <VerifyBanner email={user.email} />}
+              <MainPart className={styles.main}>
+                <Page settings={user.settings} />
+              </MainPart>
+            </div>
           </div>
-        </div>
-      )}
-      {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
-      <TimeZoneContext value={user.settings.time_zone}>
-        <NotificationBar kind={bar} onClose={() => setBar(null)} chats={<ChatsNotice onLeave={() => setBar(null)} />} />
-        <Commands {...commands} user={user} />
-      </TimeZoneContext>
-      <UploadsPanel />
-      <UnsavedDialog />
-    </SocketProvider>
+        )}
+        {status === 'offline' && server === 'here' && <OfflineNotice onRetry={socket.retry} />}
+        <TimeZoneContext value={user.settings.time_zone}>
+          <NotificationBar
+            kind={bar}
+            onClose={() => setBar(null)}
+            chats={<ChatsNotice onLeave={() => setBar(null)} />}
+          />
+          <Commands {...commands} user={user} />
+        </TimeZoneContext>
+        <UploadsPanel />
+        <UnsavedDialog />
+      </SocketProvider>
+    </AskToLeave>
   );
 }
 

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { flagValue, idValue, searchOf, textValue } from '../../lib/search-values.ts';
+import { searchOf, textValue } from '../../lib/search-values.ts';
 import { requireGuest } from '../guards.ts';
 import { pageComponent } from '../page-component.ts';
 import { rootRoute } from './root-route.ts';
@@ -87,20 +87,6 @@ const authCallback = createRoute({
   validateSearch: searchOf({ code: longText, state: longText, iss: longText, error: longText, token: longText }),
   component: pageComponent('auth-callback'),
 });
-const reviewLink = createRoute({
-  getParentRoute,
-  path: '/review/$hash',
-  // The piece that is looked at, and the comment that is open beside it; or the end of the queue.
-  validateSearch: searchOf({
-    module_id: idValue,
-    style_id: idValue,
-    file_id: idValue,
-    comment_id: idValue,
-    review_summary: flagValue,
-  }),
-  component: lazyRouteComponent(() => import('../layout/guest-layout.tsx'), 'GuestLayout'),
-});
-
 const invitation = createRoute({
   getParentRoute,
   path: '/invitation/$token',
@@ -128,7 +114,6 @@ export const publicRoutes = [
   verifyEmail,
   auth,
   authCallback,
-  reviewLink,
   invitation,
   unsubscribe,
 ] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmModal } from '../../ui/confirm-modal.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useDropView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 
 type DropViewModalProps<Filters> = {
@@ -28,7 +28,7 @@ export function DropViewModal<Filters>({ calls, rest, view, onClose, onDropped }
     });
   };
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={view !== undefined}
       onClose={onClose}
       onConfirm={handleConfirm}
@@ -37,6 +37,6 @@ export function DropViewModal<Filters>({ calls, rest, view, onClose, onDropped }
       busy={drop.isPending}
     >
       Are you sure you want to delete “{asked?.title}”? {rest}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/pr
 import type { UserWire } from '@facet/contract/entities/user';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { BoardCanvas } from '../../features/boards/canvas/board-canvas.tsx';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
 import { BoardBar } from '../../features/boards/components/board-bar.tsx';
@@ -29,7 +30,6 @@ import { useProjectComments } from './use-project-comments.tsx';
 import { usePalette } from './use-palette.ts';
 import styles from './whiteboard.module.css';
 
-const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
 const PhoneDesk = lazyPart(async () => (await import('./phone-desk.tsx')).PhoneDesk);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
 

@@ -150,7 +150,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
     </>
   );
   return (
-    <Modal opened onClose={close} title={isEach ? 'New styles' : 'New style'} foot={foot}>
+    <Modal opened asksItself onClose={close} title={isEach ? 'New styles' : 'New style'} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         {files.length > 1 && (
           <SegmentedControl label="Styles from these files" value={shownMode} onChange={setMode} items={MODES} />

@@ -5,9 +5,9 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { type FileBrowser, FileBrowserProvider } from '../file-browser-context.ts';
 import { useFileKeys } from '../hooks/use-file-keys.ts';
-import { DeleteFilesModal } from './delete-files-modal.tsx';
 import { FileSelectionBar } from './file-selection-bar.tsx';
 
+const DeleteFilesModal = lazyPart(async () => (await import('./delete-files-modal.tsx')).DeleteFilesModal);
 const FilePreview = lazyPart(async () => (await import('./file-preview.tsx')).FilePreview);
 
 type FileDeskProps = {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownId } from '../../../lib/own-id.ts';
 import { readPushState, type PushState } from './push-state.ts';
+import { turnOffPush, turnOnPush } from './subscription.ts';
 
 const pushState = queryOptions({
   queryKey: ['push-state'],
@@ -15,10 +16,7 @@ export function useBrowserPush() {
   const client = useQueryClient();
   const { data: state } = useQuery(pushState);
   const { mutate: set, isPending } = useMutation({
-    mutationFn: async (isOn: boolean): Promise<PushState> => {
-      const { turnOffPush, turnOnPush } = await import('./subscription.ts');
-      return (isOn ? turnOnPush : turnOffPush)(ownId() ?? 0);
-    },
+    mutationFn: (isOn: boolean): Promise<PushState> => (isOn ? turnOnPush : turnOffPush)(ownId() ?? 0),
     onSuccess: (after) => client.setQueryData(pushState.queryKey, after),
   });
   return { state, set, isPending };

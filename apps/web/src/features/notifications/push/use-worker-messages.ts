@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keepForOffline } from '../../../lib/offline/keep-for-offline.ts';
 import { sayGone } from '../hooks/say-gone.ts';
 import { useOpenNotification } from '../hooks/use-open-notification.ts';
+import { keepPush } from './subscription.ts';
 
 const isAbout = (data: unknown): data is { type: string; uuid?: unknown } =>
   typeof data === 'object' && data !== null && 'type' in data;
@@ -8,10 +10,8 @@ const isAbout = (data: unknown): data is { type: string; uuid?: unknown } =>
 /** Keeps push going for who is signed in, and opens in this tab what the service worker was clicked for. */
 export function useWorkerMessages(userId: number): void {
   const open = useOpenNotification();
-  const keep = useEffectEvent(async () => (await import('./subscription.ts')).keepPush(userId));
-  const keepReads = useEffectEvent(async () =>
-    (await import('../../../lib/offline/keep-for-offline.ts')).keepForOffline(userId),
-  );
+  const keep = useEffectEvent(() => keepPush(userId));
+  const keepReads = useEffectEvent(() => keepForOffline(userId));
   const hear = useEffectEvent(async ({ data, ports }: MessageEvent<unknown>) => {
     if (!isAbout(data)) return;
     if (data.type === 'push-subscription-changed') await keep();

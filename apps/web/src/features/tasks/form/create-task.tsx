@@ -73,6 +73,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
       width={686}
       title={asks.parent ? 'New sub task' : 'New task'}
       onClose={state.close}
+      asksItself
       closable={!create.isPending}
       foot={foot}
     >

@@ -93,6 +93,7 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
       title={task.parent === null ? 'Task' : 'Sub task'}
       subtitle={task.module ? `${made}, ${task.module.title}` : made}
       onClose={state.close}
+      asksItself
       closable={!save.isPending}
       foot={foot}
     >

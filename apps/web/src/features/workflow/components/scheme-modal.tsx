@@ -52,7 +52,14 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
     </>
   );
   return (
-    <Modal opened onClose={handleClose} title={scheme ? 'Edit workflow' : 'New workflow'} width={686} foot={foot}>
+    <Modal
+      opened
+      asksItself
+      onClose={handleClose}
+      title={scheme ? 'Edit workflow' : 'New workflow'}
+      width={686}
+      foot={foot}
+    >
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.fields}>
         <TextField
           label="Title"

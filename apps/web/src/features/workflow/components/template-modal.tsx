@@ -55,7 +55,14 @@ export function TemplateModal({ spaceId, template, schemes, fields, onClose }: T
     </>
   );
   return (
-    <Modal opened onClose={handleClose} title={template ? 'Edit template' : 'New template'} width={686} foot={foot}>
+    <Modal
+      opened
+      asksItself
+      onClose={handleClose}
+      title={template ? 'Edit template' : 'New template'}
+      width={686}
+      foot={foot}
+    >
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.fields}>
         <TextField
           label="Title"

@@ -1,0 +1,50 @@
+import { createBoard } from '@facet/contract/endpoints/boards';
+import { watchLoad } from '../support/first-load.ts';
+import { settle } from '../support/settle.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+const SCRIPTS_MAX = 15;
+const LOG_IN_KB = 150;
+const PAGE_KB = 280;
+/** The viewer comes with its comments and the drawing over the picture. */
+const VIEWER_KB = 310;
+
+test('a first visit loads few files of script, and not more than it is allowed', async ({ register, openBrowser }) => {
+  test.setTimeout(180_000);
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo' });
+  await ines.call(createBoard, { params: { projectId: project.id }, body: { title: 'Moods' } });
+  const inProject = `/project/${project.id}/modules`;
+  const visits = [
+    { name: 'log-in', path: '/login', who: undefined, kilobytes: LOG_IN_KB },
+    { name: 'dashboard', path: '/global-dashboard', who: ines, kilobytes: PAGE_KB },
+    { name: 'designs', path: `${inProject}/design?module=${project.cad}`, who: ines, kilobytes: PAGE_KB },
+    {
+      name: 'design view',
+      path: `${inProject}/design-view?module_id=${project.cad}&style_id=${style.id}`,
+      who: ines,
+      kilobytes: VIEWER_KB,
+    },
+    { name: 'files', path: `/space/${space.id}/files`, who: ines, kilobytes: PAGE_KB },
+    { name: 'tasks', path: '/tasks', who: ines, kilobytes: PAGE_KB },
+    // What it may weigh beyond the frame is measured by the bench.
+    { name: 'whiteboard', path: `${inProject}/whiteboard`, who: ines, kilobytes: Infinity },
+  ];
+  for (const { name, path, who, kilobytes } of visits) {
+    // A browser of its own has nothing yet.
+    const page = await openBrowser(who);
+    const loadSoFar = await watchLoad(page);
+    await page.goto(path);
+    await settle(page);
+    await page.waitForLoadState('networkidle');
+    const load = loadSoFar();
+    test.info().annotations.push({ type: name, description: `${load.scripts.length} scripts, ${load.kilobytes} kB` });
+    expect.soft(load.scripts.length, `scripts of ${name}: ${load.scripts.join(', ')}`).toBeLessThanOrEqual(SCRIPTS_MAX);
+    expect.soft(load.kilobytes, `kB of ${name}: ${load.scripts.join(', ')}`).toBeLessThanOrEqual(kilobytes);
+    expect(load.scripts.length, 'it was watched').toBeGreaterThan(0);
+    await page.context().close();
+  }
+});
