@@ -1,3 +1,5 @@
+import { measureBoardCanvas } from './board-canvas.ts';
+import { measureBoardLive } from './board-live.ts';
 import { measureBoardPdf } from './board-pdf.ts';
 import { measureAnalytics } from './analytics.ts';
 import { measureBundle } from './bundle.ts';
@@ -16,6 +18,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
 import { measureModel } from './model.ts';
 import { measureNotifications } from './notifications.ts';
+import { measurePalette } from './palette.ts';
 import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -170,6 +173,28 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture of a design ' +
       'to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls ' +
       'long; a message is sent every 4 ms.',
+  },
+  'board-canvas': {
+    measure: () => measureBoardCanvas(),
+    how:
+      'Chromium without a graphics card, 1440 × 900, opens a board of 5,000 different pictures a second time, with the page’s ' +
+      'code in its cache, at 40 %, where some 200 of them are in sight; the wheel moves it 6,000 px at 1,500 px a second and ' +
+      'half the way back, then zooms in and out by Ctrl. A frame is the time from one `requestAnimationFrame` to the next, ' +
+      'before that on a stage of Konva with as many pictures in sight and nothing round it, whose p95 is the target where it is ' +
+      'above 25 ms. Decoded are the bitmaps that the page made and has not closed.',
+  },
+  'board-live': {
+    measure: () => measureBoardLive(),
+    how:
+      'Thirty people drag an item each on one board at ten steps a second; then one of three does so on each of 500 boards, once ' +
+      'a second. The time is that from the sending of a step to the last of the others, against plain `ws` rooms through ' +
+      'which frames of the same length go, round by round in turn. The bytes are those of the document’s update.',
+  },
+  palette: {
+    measure: () => measurePalette(),
+    how:
+      'Chromium asks for the palette of a picture on a board nine times, each by a worker of its own: from the message that ' +
+      'brings it the picture to its answer.',
   },
   lighthouse: {
     measure: () => measureLighthouse(),

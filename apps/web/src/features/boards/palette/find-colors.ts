@@ -1,74 +1,101 @@
-import { distance, toHex, toOklab, type Oklab } from './oklab.ts';
+import { toHex, toOklab, type Oklab } from './oklab.ts';
 
 /** Colours that a palette has. */
 export const PALETTE_SIZE = 5;
 const ROUNDS = 12;
+/** Squared: what moves less is where it was. */
+const NEAR = 1e-8;
 /** What is hardly there to be seen through is no colour of the picture. */
 const SOLID = 128;
 
-type Group = { middle: Oklab; sum: [number, number, number]; count: number };
+// Each picture has a worker of its own, with cold code: plain loops over one array of numbers, three of them a colour.
+type Colors = Float64Array;
 
-function colorsOf(pixels: Uint8ClampedArray): Oklab[] {
-  const colors: Oklab[] = [];
+function colorsOf(pixels: Uint8ClampedArray): Colors {
+  const colors = new Float64Array((pixels.length / 4) * 3);
+  let end = 0;
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha >= SOLID) colors.push(toOklab(red, green, blue));
+    if ((pixels[at + 3] ?? 0) < SOLID) continue;
+    colors.set(toOklab(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0), end);
+    end += 3;
   }
-  return colors;
+  return colors.subarray(0, end);
 }
 
-/** Begins with the middle of all and takes each time what is farthest from what was taken. */
-function firstGroups(colors: readonly Oklab[]): Group[] {
-  const total = colors.reduce<[number, number, number]>(
-    ([l, a, b], color) => [l + color[0], a + color[1], b + color[2]],
-    [0, 0, 0],
-  );
-  const mean: Oklab = [total[0] / colors.length, total[1] / colors.length, total[2] / colors.length];
-  const middles: Oklab[] = [];
-  const nearest = colors.map((color) => distance(color, mean));
-  while (middles.length < PALETTE_SIZE) {
+/** How far apart two colours look, squared: the one at `at`, and the other at `other` of its own list. */
+function apart(colors: Colors, at: number, others: Colors, other: number): number {
+  const lightness = (colors[at] ?? 0) - (others[other] ?? 0);
+  const a = (colors[at + 1] ?? 0) - (others[other + 1] ?? 0);
+  const b = (colors[at + 2] ?? 0) - (others[other + 2] ?? 0);
+  return lightness * lightness + a * a + b * b;
+}
+
+function meanOf(colors: Colors): Colors {
+  const mean = new Float64Array(3);
+  for (let at = 0; at < colors.length; at += 1) mean[at % 3] = (mean[at % 3] ?? 0) + (colors[at] ?? 0);
+  return mean.map((sum) => (sum * 3) / colors.length);
+}
+
+/** Begins with what is farthest from the mean of all and takes each time what is farthest from what was taken. */
+function firstMiddles(colors: Colors): Colors {
+  const middles = new Float64Array(PALETTE_SIZE * 3);
+  const mean = meanOf(colors);
+  const nearest = new Float64Array(colors.length / 3);
+  for (let at = 0; at < nearest.length; at += 1) nearest[at] = apart(colors, at * 3, mean, 0);
+  for (let taken = 0; taken < PALETTE_SIZE; taken += 1) {
     let farthest = 0;
-    for (let at = 1; at < colors.length; at += 1) if ((nearest[at] ?? 0) > (nearest[farthest] ?? 0)) farthest = at;
-    const middle = colors[farthest] ?? mean;
-    middles.push(middle);
-    colors.forEach((color, at) => {
-      nearest[at] =
-        middles.length === 1 ? distance(color, middle) : Math.min(nearest[at] ?? 0, distance(color, middle));
-    });
+    for (let at = 1; at < nearest.length; at += 1) if ((nearest[at] ?? 0) > (nearest[farthest] ?? 0)) farthest = at;
+    middles.set(colors.subarray(farthest * 3, farthest * 3 + 3), taken * 3);
+    for (let at = 0; at < nearest.length; at += 1) {
+      const far = apart(colors, at * 3, middles, taken * 3);
+      nearest[at] = taken === 0 ? far : Math.min(nearest[at] ?? 0, far);
+    }
   }
-  return middles.map((middle) => ({ middle, sum: [0, 0, 0], count: 0 }));
+  return middles;
 }
 
-function nearestGroup(groups: readonly Group[], color: Oklab): Group | undefined {
-  let [best, least]: [Group | undefined, number] = [undefined, Infinity];
-  for (const group of groups) {
-    const far = distance(group.middle, color);
+function nearestOf(middles: Colors, colors: Colors, at: number): number {
+  let [best, least] = [0, Infinity];
+  for (let group = 0; group < PALETTE_SIZE; group += 1) {
+    const far = apart(colors, at, middles, group * 3);
     if (far < least) [best, least] = [group, far];
   }
   return best;
 }
 
-function settle(groups: Group[], colors: readonly Oklab[]): void {
-  for (const group of groups) [group.sum, group.count] = [[0, 0, 0], 0];
-  for (const color of colors) {
-    const group = nearestGroup(groups, color);
-    if (!group) continue;
-    group.sum[0] += color[0];
-    group.sum[1] += color[1];
-    group.sum[2] += color[2];
-    group.count += 1;
+/** Moves each middle to that of the colours that are nearest to it; how many these are, and whether one of them moved. */
+function settle(middles: Colors, colors: Colors): { counts: Float64Array; isMoved: boolean } {
+  const sums = new Float64Array(middles.length);
+  const counts = new Float64Array(PALETTE_SIZE);
+  for (let at = 0; at < colors.length; at += 3) {
+    const group = nearestOf(middles, colors, at);
+    counts[group] = (counts[group] ?? 0) + 1;
+    for (let part = 0; part < 3; part += 1)
+      sums[group * 3 + part] = (sums[group * 3 + part] ?? 0) + (colors[at + part] ?? 0);
   }
-  for (const group of groups) {
-    const { sum, count } = group;
-    if (count > 0) group.middle = [sum[0] / count, sum[1] / count, sum[2] / count];
-  }
+  const means = sums.map((sum, at) => {
+    const count = counts[Math.floor(at / 3)] ?? 0;
+    return count > 0 ? sum / count : (middles[at] ?? 0);
+  });
+  let isMoved = false;
+  for (let at = 0; at < means.length; at += 3) isMoved ||= apart(middles, at, means, at) > NEAR;
+  middles.set(means);
+  return { counts, isMoved };
 }
 
 /** The five colours that say most of a picture (RGBA), those that cover most of it first; none where nothing is solid. */
 export function findColors(pixels: Uint8ClampedArray): string[] {
   const colors = colorsOf(pixels);
   if (colors.length === 0) return [];
-  const groups = firstGroups(colors);
-  for (let round = 0; round < ROUNDS; round += 1) settle(groups, colors);
-  return groups.toSorted((one, other) => other.count - one.count).map(({ middle }) => toHex(middle));
+  const middles = firstMiddles(colors);
+  let settled = settle(middles, colors);
+  for (let round = 1; round < ROUNDS && settled.isMoved; round += 1) settled = settle(middles, colors);
+  const { counts } = settled;
+  const middleOf = (group: number): Oklab => [
+    middles[group * 3] ?? 0,
+    middles[group * 3 + 1] ?? 0,
+    middles[group * 3 + 2] ?? 0,
+  ];
+  const groups = [...counts.keys()].sort((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
+  return groups.map((group) => toHex(middleOf(group)));
 }

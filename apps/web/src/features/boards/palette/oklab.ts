@@ -5,14 +5,16 @@ const toLinear = (channel: number) => {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
+/** Of each channel there is: a picture asks for the same few again and again. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, channel) => toLinear(channel));
 const fromLinear = (share: number) => {
   const channel = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055;
   return Math.round(Math.min(1, Math.max(0, channel)) * 255);
 };
 
-/** From sRGB, 0 to 255 a channel. */
+/** From sRGB, whole numbers from 0 to 255 a channel. */
 export function toOklab(red: number, green: number, blue: number): Oklab {
-  const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)];
+  const [r = 0, g = 0, b = 0] = [LINEAR[red], LINEAR[green], LINEAR[blue]];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

@@ -1,0 +1,209 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { changeItems, type PlacedItem } from '@facet/board/document';
+import { joinedBoard, updateBoardPush } from '@facet/contract/board-frames';
+import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
+import type WebSocket from 'ws';
+import * as Y from 'yjs';
+import { addBoards } from './lib/add-boards.ts';
+import { addListeners } from './lib/add-listeners.ts';
+import { atMost, median, percentile, type Figure } from './lib/figures.ts';
+import { hearAll, type Hearing } from './lib/hear-all.ts';
+import { joinProject } from './lib/join-project.ts';
+import { closeAll, nextTexts, openSockets, socketUrl } from './lib/open-sockets.ts';
+import { seed, type Seeded } from './lib/seed.ts';
+import { startProgram } from './lib/start-program.ts';
+import { startServer } from './lib/start-server.ts';
+
+const BARE = fileURLToPath(new URL('bare-rooms.ts', import.meta.url));
+/** Everybody on one board drags at so many steps a second. */
+const CROWD = { boards: 1, people: 30, writers: 30, perSecond: 10 };
+/** Three on each of many boards, of whom one drags. */
+const MANY = { boards: 500, people: 3, writers: 1, perSecond: 1 };
+const ROUND_SECONDS = 4;
+const ROUNDS = 6;
+const LATE_MS = 50;
+const RATIO = 2;
+const STEP_BYTES = 100;
+
+type Load = typeof CROWD;
+/** Something that one writer says to the others of its room: its key, and the frame that carries it. */
+type Said = { key: string; frame: string };
+type Writer = { socket: WebSocket; hearing: Hearing; say: () => Said };
+type Side = { sockets: WebSocket[]; writers: Writer[] };
+
+const noteOf = (number: number, userId: number): PlacedItem => ({
+  id: crypto.randomUUID(),
+  kind: 'note',
+  text: `Note ${number}`,
+  color: 'accent',
+  order: `a${number}`,
+  created_by: userId,
+  created_at: new Date().toISOString(),
+  x: number * 200,
+  y: 0,
+  width: 160,
+  height: 120,
+  rotation: 0,
+});
+
+/** What others are told of a change is known by its bytes. */
+const keyOfPush = (text: string): string | null => {
+  const { method_id: method, request_id: requestId, error_id: status, data } = serverFrame.parse(decodeFrame(text));
+  if (status !== 0) throw new Error(`a change was answered with ${status}`);
+  return method === METHOD.updateBoard && requestId === null ? updateBoardPush.parse(data).update : null;
+};
+
+/** Joins a board with every one of its sockets; gives its document as it is kept. */
+async function joinBoard(sockets: readonly WebSocket[], projectId: number, boardId: number): Promise<Uint8Array> {
+  let state = new Uint8Array();
+  for (const socket of sockets) {
+    const reply = new Promise<string>((resolve) => {
+      const hear = (bytes: Buffer) => {
+        if (serverFrame.parse(decodeFrame(String(bytes))).request_id !== 'board') return;
+        socket.off('message', hear);
+        resolve(String(bytes));
+      };
+      socket.on('message', hear);
+    });
+    const data = { project_id: projectId, board_id: boardId };
+    socket.send(encodeFrame({ method_id: METHOD.joinBoard, request_id: 'board', data }));
+    // oxlint-disable-next-line no-await-in-loop -- as people come, one after the other
+    const { error_id: status, data: joined } = serverFrame.parse(decodeFrame(await reply));
+    if (status !== 0) throw new Error(`joining a board answered ${status}`);
+    state = new Uint8Array(Buffer.from(joinedBoard.parse(joined).update, 'base64'));
+  }
+  return state;
+}
+
+/** Drags one item: each step is the update that the web app would send. */
+function dragger(state: Uint8Array, itemId: string, place: { project_id: number; board_id: number }, sizes: number[]) {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, state);
+  const updates: Uint8Array[] = [];
+  doc.on('update', (update: Uint8Array) => void updates.push(update));
+  let step = 0;
+  return (): Said => {
+    step += 1;
+    changeItems(doc, [{ id: itemId, fields: { x: step * 3, y: step } }]);
+    const update = updates.pop() ?? new Uint8Array();
+    sizes.push(update.length);
+    const key = Buffer.from(update).toString('base64');
+    const data = { ...place, update: key };
+    return { key, frame: encodeFrame({ method_id: METHOD.updateBoard, request_id: `${itemId} ${step}`, data }) };
+  };
+}
+
+type Opening = { url: string; seeded: Seeded; load: Load; sizes: number[] };
+
+async function openOurs({ url, seeded, load, sizes }: Opening): Promise<Side> {
+  const items = Array.from({ length: load.writers }, (_, number) => noteOf(number, seeded.userId));
+  const boardIds = await addBoards(seeded, load.boards, items);
+  const tickets = await addListeners(seeded, load.boards * load.people);
+  const sockets: WebSocket[] = [];
+  for (const token of tickets) sockets.push(...(await openSockets(socketUrl({ url, token }), 1)));
+  await joinProject(sockets, seeded.projectId);
+  const writers: Writer[] = [];
+  for (const [index, boardId] of boardIds.entries()) {
+    const here = sockets.slice(index * load.people, (index + 1) * load.people);
+    const state = await joinBoard(here, seeded.projectId, boardId);
+    const hearing = hearAll(here, keyOfPush);
+    const place = { project_id: seeded.projectId, board_id: boardId };
+    for (const [number, socket] of here.slice(0, load.writers).entries())
+      writers.push({ socket, hearing, say: dragger(state, items[number]?.id ?? '', place, sizes) });
+  }
+  return { sockets, writers };
+}
+
+/** As many rooms with as many sockets, where the same bytes go round that Facet tells the others. */
+async function openBare(url: string, load: Load, length: number): Promise<Side> {
+  const sockets: WebSocket[] = [];
+  const writers: Writer[] = [];
+  for (let room = 0; room < load.boards; room += 1) {
+    const here = await openSockets(`${url.replace('http', 'ws')}/${room}`, load.people);
+    sockets.push(...here);
+    const hearing = hearAll(here, (text) => text.slice(0, 36));
+    const say = () => {
+      const key = crypto.randomUUID();
+      return { key, frame: key.padEnd(length, '.') };
+    };
+    for (const socket of here.slice(0, load.writers)) writers.push({ socket, hearing, say });
+  }
+  return { sockets, writers };
+}
+
+/** Everybody who writes does so at their pace; times in ms until the last of the others had it. */
+async function runRound({ writers }: Side, perSecond: number, seconds: number): Promise<number[]> {
+  const total = writers.length * perSecond * seconds;
+  const started = performance.now();
+  for (let number = 0; number < total; number += 1) {
+    const early = started + (number * 1000) / (writers.length * perSecond) - performance.now();
+    if (early > 1) await wait(early);
+    const writer = writers[number % writers.length];
+    if (!writer) continue;
+    const { key, frame } = writer.say();
+    writer.hearing.expect(key);
+    writer.socket.send(frame);
+  }
+  const times = await Promise.all(
+    [...new Set(writers.map(({ hearing }) => hearing))].map((hearing) => hearing.finish()),
+  );
+  return times.flat();
+}
+
+/** The length of what one of the others hears of a change. */
+async function lengthOfPush({ sockets, writers: [writer] }: Side): Promise<number> {
+  const [other] = sockets.slice(1);
+  if (!writer || !other) throw new Error('nobody else is there');
+  const heard = nextTexts([other]);
+  const { key, frame } = writer.say();
+  writer.hearing.expect(key);
+  writer.socket.send(frame);
+  const [text = ''] = await heard;
+  await writer.hearing.finish();
+  return text.length;
+}
+
+async function measureLoad(url: string, seeded: Seeded, load: Load, rounds: number): Promise<Figure[]> {
+  const sizes: number[] = [];
+  const ours = await openOurs({ url, seeded, load, sizes });
+  const program = await startProgram(BARE);
+  const bare = await openBare(program.url, load, await lengthOfPush(ours));
+  const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
+  try {
+    for (const side of [ours, bare]) await runRound(side, load.perSecond, 1);
+    for (let round = 0; round < rounds; round += 1)
+      for (const name of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const))
+        times[name].push(...(await runRound(name === 'ours' ? ours : bare, load.perSecond, ROUND_SECONDS)));
+  } finally {
+    closeAll([...ours.sockets, ...bare.sockets]);
+    await program.stop();
+  }
+  const [late, bareLate] = [percentile(times.ours, 0.99), percentile(times.bare, 0.99)];
+  const writers = load.boards * load.writers;
+  const what = `${writers} ${writers === 1 ? 'writer' : 'writers'} on ${load.boards} ${load.boards === 1 ? 'board' : 'boards'}, ${ours.sockets.length} sockets`;
+  const note = `p50 ${median(times.ours).toFixed(1)} against ${median(times.bare).toFixed(1)} ms, p99 ${late.toFixed(1)} against ${bareLate.toFixed(1)} ms; bare ws writes nothing to a disk`;
+  const part = 'board-live';
+  return [
+    atMost({ part, what: `${what}: a change to the last of the others, p99`, value: late, unit: 'ms', note }, LATE_MS),
+    atMost({ part, what: `${what}: the same against bare ws`, value: late / bareLate, unit: '×' }, RATIO),
+    atMost({ part, what: `${what}: bytes of a step of a drag`, value: median(sizes), unit: 'bytes' }, STEP_BYTES),
+  ];
+}
+
+/** How fast what somebody does on a board is seen by the others: many on one board, and few on each of many. */
+export async function measureBoardLive(
+  loads: readonly Load[] = [CROWD, MANY],
+  rounds: number = ROUNDS,
+): Promise<Figure[]> {
+  const server = await startServer();
+  const seeded = await seed(server);
+  try {
+    const figures: Figure[] = [];
+    for (const load of loads) figures.push(...(await measureLoad(server.url, seeded, load, rounds)));
+    return figures;
+  } finally {
+    await seeded.client.end();
+    await server.stop();
+  }
+}

@@ -1,0 +1,12 @@
+// Inside a page: how long its workers take from the first message that they are sent to their first answer, in ms.
+globalThis.benchWorkers = (() => {
+  const times = [];
+  globalThis.Worker = class extends Worker {
+    postMessage(...given) {
+      const started = performance.now();
+      this.addEventListener('message', () => times.push(performance.now() - started), { once: true });
+      super.postMessage(...given);
+    }
+  };
+  return { read: () => [...times] };
+})();
