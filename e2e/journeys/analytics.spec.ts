@@ -123,6 +123,14 @@ test('a view that is kept is there on another device, and can be gone back to', 
   await expect(other.getByRole('radio', { name: '30 days' })).toBeChecked();
   await other.getByRole('radio', { name: '12 months' }).check({ force: true });
   await expect(other.getByRole('button', { name: 'Saved views: This month, changed' })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Saved views: This month, changed' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(other.getByRole('button', { name: 'Saved views: none selected' })).toBeVisible();
+  await expect(toastOf(other, '“This month” has been deleted')).toBeVisible();
+  await other.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('button', { name: 'Saved views: This month', exact: true })).toBeVisible();
+  await expect(other).toHaveURL(/range=30/);
 });
 
 test('the figures are taken along as numbers, as a picture and on paper', async ({ register, openBrowser }) => {

@@ -51,7 +51,6 @@ export function GlobalDashboardAllPage() {
               <DashboardScope />
               <KeptMenu
                 calls={projectViewCalls}
-                rest="Your projects won’t change."
                 filters={filters}
                 keptId={kept}
                 onChoose={(view, id) => show(readProjectFilters(view), id)}

@@ -53,7 +53,6 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
             <span data-unexported>
               <KeptMenu
                 calls={figureViewCalls}
-                rest="The figures won’t change."
                 filters={filters}
                 keptId={keptId}
                 onChoose={onView}

@@ -4,25 +4,22 @@ import { useState } from 'react';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
-import { DropViewModal } from './drop-view-modal.tsx';
-import { areSame, useChangeView, type KeptView, type KeptViewCalls } from './kept-views.ts';
+import { areSame, useChangeView, useDropView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 import { ViewTitleModal } from './view-title-modal.tsx';
 import styles from './kept-menu.module.css';
 
 type KeptMenuProps<Filters extends object> = {
   calls: KeptViewCalls<Filters>;
-  /** What deleting a view leaves as it is, in words. */
-  rest: string;
   filters: Filters;
   /** The kept view that the page began as. */
   keptId: number | undefined;
   onChoose: (filters: Filters, keptId: number | undefined) => void;
 };
-type Dialog = 'keep' | 'rename' | 'drop' | null;
+type Dialog = 'keep' | 'rename' | null;
 
 /** The views that I keep: to choose, to keep the present one, to rename, update and delete. */
 export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) {
-  const { calls, rest, filters, keptId, onChoose } = props;
+  const { calls, filters, keptId, onChoose } = props;
   const { data: views = [] } = useQuery({
     queryKey: calls.key,
     queryFn: ({ signal }) => calls.list(signal),
@@ -32,6 +29,10 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
   const present = views.find(({ id }) => id === keptId);
   const isChanged = present !== undefined && !areSame(present.filters, filters);
   const close = () => setDialog(null);
+  const drop = useDropView(calls, {
+    onDropped: () => onChoose(filters, undefined),
+    onRestored: (kept) => onChoose(kept.filters, kept.id),
+  });
   const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
   const trigger = (
     <FilterChip icon={<Bookmark />} aria-label={`Saved views: ${words}`}>
@@ -53,7 +54,14 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
           Save this view
         </MenuItem>
         {present && (
-          <PresentItems calls={calls} view={present} isChanged={isChanged} filters={filters} onAsk={setDialog} />
+          <PresentItems
+            calls={calls}
+            view={present}
+            isChanged={isChanged}
+            filters={filters}
+            onRename={() => setDialog('rename')}
+            onDrop={() => drop.mutate(present)}
+          />
         )}
       </Menu>
       {dialog === 'keep' && (
@@ -62,13 +70,6 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
       {dialog === 'rename' && present && (
         <ViewTitleModal calls={calls} view={present} filters={filters} onClose={close} />
       )}
-      <DropViewModal
-        calls={calls}
-        rest={rest}
-        view={dialog === 'drop' ? present : undefined}
-        onClose={close}
-        onDropped={() => onChoose(filters, undefined)}
-      />
     </>
   );
 }
@@ -78,11 +79,12 @@ type PresentItemsProps<Filters> = {
   view: KeptView<Filters>;
   isChanged: boolean;
   filters: Filters;
-  onAsk: (dialog: Dialog) => void;
+  onRename: () => void;
+  onDrop: () => void;
 };
 
 /** What can be done with the kept view that the page shows. */
-function PresentItems<Filters>({ calls, view, isChanged, filters, onAsk }: PresentItemsProps<Filters>) {
+function PresentItems<Filters>({ calls, view, isChanged, filters, onRename, onDrop }: PresentItemsProps<Filters>) {
   const change = useChangeView(calls);
   return (
     <>
@@ -91,10 +93,10 @@ function PresentItems<Filters>({ calls, view, isChanged, filters, onAsk }: Prese
           <span className={styles.item}>Update “{view.title}”</span>
         </MenuItem>
       )}
-      <MenuItem icon={<Pencil />} onSelect={() => onAsk('rename')}>
+      <MenuItem icon={<Pencil />} onSelect={onRename}>
         Rename
       </MenuItem>
-      <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk('drop')}>
+      <MenuItem icon={<Trash2 />} danger onSelect={onDrop}>
         Delete
       </MenuItem>
     </>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
 
 /** A view of a page under its title; its filters are what the page's address says. */
 export type KeptView<Filters> = { id: number; title: string; filters: Filters };
@@ -38,16 +39,28 @@ export function useChangeView<Filters>({ key, update }: KeptViewCalls<Filters>) 
   });
 }
 
-/** Keeps a view no longer. */
-export const useDropView = <Filters>({ key, remove }: KeptViewCalls<Filters>) =>
-  useMutation({
+const UNDO_MS = 10_000;
+
+type Dropping<Filters> = {
+  onDropped: () => void;
+  /** It is kept again, under the same title. */
+  onRestored: (kept: KeptView<Filters>) => void;
+};
+
+/** Keeps a view no longer, at once; a toast offers to bring it back. */
+export function useDropView<Filters>(calls: KeptViewCalls<Filters>, { onDropped, onRestored }: Dropping<Filters>) {
+  const { key, remove } = calls;
+  const { mutate: keep } = useKeepView(calls);
+  return useMutation({
     mutationFn: ({ id }: KeptView<Filters>) => remove(id),
-    meta: {
-      invalidates: [key],
-      failure: 'form',
-      success: (_data: never, { title }: KeptView<Filters>) => `“${title}” has been deleted`,
+    onSuccess: (_answer, { title, filters }) => {
+      onDropped();
+      const action = { label: 'Undo', onSelect: () => keep({ title, filters }, { onSuccess: onRestored }) };
+      toast.success(`“${title}” has been deleted`, { action, ms: UNDO_MS });
     },
+    meta: { invalidates: [key] },
   });
+}
 
 const inOrder = (value: unknown) => (Array.isArray(value) ? value.map(String).sort() : value);
 const asText = (filters: object) =>

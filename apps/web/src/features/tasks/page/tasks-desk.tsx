@@ -47,7 +47,6 @@ export function TasksDesk(props: TasksDeskProps) {
   const views = (
     <KeptMenu
       calls={taskViewCalls}
-      rest="Your tasks won’t change."
       filters={toKept(filters)}
       keptId={keptId}
       onChoose={(kept, id) => onChooseKept(fromKept(kept), id)}
