@@ -51,12 +51,7 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
         actions={
           <>
             <span data-unexported>
-              <KeptMenu
-                calls={figureViewCalls}
-                filters={filters}
-                keptId={keptId}
-                onChoose={onView}
-              />
+              <KeptMenu calls={figureViewCalls} filters={filters} keptId={keptId} onChoose={onView} />
             </span>
             <ExportMenu query={query} scope={data?.scope} page={page}>
               {weekly}
