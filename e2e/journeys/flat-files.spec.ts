@@ -1,6 +1,7 @@
 import { getFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
+import { documentFile } from '../support/document-file.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { picture, type Picture } from '../support/pictures.ts';
 import { sharedFiles } from '../support/shared-data.ts';
@@ -131,6 +132,28 @@ test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', asy
   await expect(page.getByText('Blocked for safety')).toBeVisible();
   await open(page, studio, renamedZip('Renamed.xlsx'));
   await expect(page.getByText('Couldn’t read this spreadsheet')).toBeVisible();
+});
+
+test('a Word document is read, and a pin stays at its words', async ({ register, openBrowser }) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  await open(page, studio, documentFile('Brief.docx', 40));
+  await expect(page.getByRole('heading', { name: 'Aurelia ring, brief' })).toBeVisible();
+  const words = page.getByText('Paragraph 3 says', { exact: false });
+  await words.click({ position: { x: 40, y: 8 } });
+  await page.keyboard.type('Please make it 2.2 mm');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const pin = page.getByRole('button', { name: /^Comment 1/ });
+  const apart = async () => {
+    const [one, other] = [await pin.boundingBox(), await words.boundingBox()];
+    return one && other && Math.round(one.y - other.y);
+  };
+  await expect(pin).toBeVisible();
+  const before = await apart();
+  await page.getByRole('article').evaluate((paper) => paper.closest('[tabindex]')?.scrollBy(0, 60));
+  await expect.poll(apart).toBe(before);
+  await page.getByRole('article').evaluate((paper) => paper.closest('[tabindex]')?.scrollBy(0, 900));
+  await expect(pin).toBeHidden();
 });
 
 test('a video plays and is stepped frame by frame; what no browser plays says so', async ({

@@ -6,7 +6,16 @@ import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { bareRhino, boxObj, boxRhino, boxStl, brokenStl, modelFlags, otherModels } from '../support/models.ts';
+import {
+  bareRhino,
+  boxObj,
+  boxRhino,
+  boxStl,
+  brokenStl,
+  modelFlags,
+  otherModels,
+  paintedZip,
+} from '../support/models.ts';
 import type { Person } from '../support/people.ts';
 import type { Picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
@@ -170,6 +179,43 @@ test('models of other programs are shown in the unit that they say', async ({ re
     await expect(factsOn(page), file.name).toContainText(size);
     await expect(factsOn(page), file.name).toContainText('1,000 mm³');
   }
+});
+
+test('a model in a zip has the colours and the picture of its file, and is plain metal beside', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const { address } = await addModel(ines, project, paintedZip());
+  const page = await openBrowser(ines);
+  await openModel(page, address);
+  const colours = page.getByRole('button', { name: 'Colours of the file' });
+  await expect(colours).toHaveAttribute('aria-pressed', 'true');
+  // Of the picture's four colours only red ones are so red; metal has none of them.
+  const redShare = async () => {
+    const shot = await page.getByRole('application').screenshot();
+    return page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+      let red = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (
+          (data[at] ?? 0) > 100 &&
+          (data[at + 1] ?? 255) * 2.5 < (data[at] ?? 0) &&
+          (data[at + 2] ?? 255) * 2.5 < (data[at] ?? 0)
+        )
+          red += 1;
+      return (red * 4) / data.length;
+    }, shot.toString('base64'));
+  };
+  await expect.poll(redShare, FIRST_PICTURE).toBeGreaterThan(0.001);
+  await colours.click();
+  await expect(colours).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(redShare, FIRST_PICTURE).toBe(0);
 });
 
 test('two versions of a model are turned together, and axe finds nothing in light and dark', async ({

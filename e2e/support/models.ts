@@ -1,4 +1,5 @@
 import { box3mf, boxGlb, boxIges, boxStep } from '@facet/model/testing/boxes';
+import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from '@facet/model/testing/painted';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
@@ -30,6 +31,13 @@ const fileOf = (name: string, content: string | Uint8Array): Picture => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(content),
 });
+
+/** A box of gold with a picture on half of it, as an OBJ file with its materials in a zip. */
+export const paintedZip = (name = 'painted.zip'): Picture =>
+  fileOf(
+    name,
+    zipFile({ 'ring.obj': paintedObj([20, 12, 6]), 'ring.mtl': PAINTED_MTL, 'maps/four colours.png': FOUR_COLOURS }),
+  );
 
 /** The box as binary STL, which says no unit. */
 export function boxStl(name = 'box.stl'): Picture {

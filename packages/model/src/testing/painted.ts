@@ -1,4 +1,4 @@
-import { deflateSync, strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, zlibSync } from 'fflate';
 import type { Triple } from '../model-data.ts';
 import { boxCorners } from './solids.ts';
 
@@ -30,7 +30,7 @@ export function pngOf(rows: readonly (readonly Triple[])[]): Bytes {
   view.setUint32(0, rows[0]?.length ?? 0);
   view.setUint32(4, rows.length);
   head.set([8, 2], 8);
-  const body = deflateSync(Uint8Array.from(rows.flatMap((row) => [0, ...row.flat()])));
+  const body = zlibSync(Uint8Array.from(rows.flatMap((row) => [0, ...row.flat()])));
   const sign = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
   const chunks = [sign, chunk('IHDR', head), chunk('IDAT', body), chunk('IEND', new Uint8Array())];
   return Uint8Array.from(chunks.flatMap((part) => [...part]));

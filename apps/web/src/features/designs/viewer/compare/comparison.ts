@@ -8,7 +8,7 @@ export type CompareWay = (typeof WAYS)[number];
 
 /** In which ways this can be compared: cells that lay over each other could not be read. */
 export const waysOf = ({ file }: DesignItemWire): readonly CompareWay[] =>
-  kindOf(file).comparable === 'sheet' ? ['side'] : WAYS;
+  ['sheet', 'document'].includes(kindOf(file).comparable ?? '') ? ['side'] : WAYS;
 
 /** The items that can be looked at in the same way as this one, the latest version first; itself is among them. */
 export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {

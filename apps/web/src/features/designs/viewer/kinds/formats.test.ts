@@ -207,7 +207,14 @@ occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) fo
 three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
 pictures beside it in a zip; files chosen together are packed so), of GLB and of glTF in a zip, with up to 16 PNG or JPEG
 pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
-objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
+objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own, and set in one
+width everywhere, so that pins and drawings stay at their words. Sheets show what their reader gives: fills, lines, letters
+and theme colours of xlsx and xlsm; of ods texts and frozen cells, of xls and xlsb texts; pictures in them where
+they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note. CR3, Canon's raw format since 2018, is not taken.
+Videos that no browser plays are not converted: their card says what helps.
+
+A Rhino file whose solids were saved without render meshes shows the picture that Rhino saved, and its curves. Nothing kept
+meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
 size.
 
 `;

@@ -11,7 +11,7 @@ import { PictureView } from './picture/picture-view.tsx';
 export type Kind = {
   View: ComponentType<KindProps>;
   /** Two files of the same kind can be compared where their views follow each other; a card has nothing to compare. */
-  comparable: 'flat' | 'model' | 'video' | 'sheet' | null;
+  comparable: 'flat' | 'model' | 'video' | 'sheet' | 'document' | null;
 };
 
 const PICTURE: Kind = { View: PictureView, comparable: 'flat' };
@@ -27,7 +27,7 @@ const SHEET: Kind = {
 };
 const DOCUMENT: Kind = {
   View: lazyPart(async () => (await import('./document/document-view.tsx')).DocumentView),
-  comparable: null,
+  comparable: 'document',
 };
 const MODEL: Kind = {
   View: lazyPart(async () => (await import('./model/model-view.tsx')).ModelView),

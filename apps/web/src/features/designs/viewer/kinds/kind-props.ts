@@ -8,12 +8,14 @@ import type { Spot } from './sheet/sheet-messages.ts';
 /**
  * How both sides of a comparison are looked at: `zoom` 1 = whole, `offset` from the middle in what they have in common;
  * the camera of models is in millimetres where `millimetres` says how many a unit of the model has; of spreadsheets the
- * sheet of one name, the chosen cell, and the row and column that come first, with the part of them that is out of sight.
+ * sheet of one name, the chosen cell, and the row and column that come first, with the part of them that is out of sight; of
+ * documents the share that is scrolled past.
  */
 export type LinkedView =
   | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number }
   | { kind: 'model'; camera: ModelView; millimetres: number | null }
-  | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot };
+  | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot }
+  | { kind: 'document'; read: number };
 
 /** What a side of a comparison has opened that the other needs: the video that it plays with, the cells to compare. */
 export type Opened = { kind: 'video'; video: HTMLVideoElement } | { kind: 'sheet'; workbook: Workbook };

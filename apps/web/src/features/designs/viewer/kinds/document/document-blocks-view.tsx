@@ -15,7 +15,14 @@ function RunText({ run }: { run: Extract<Run, { kind: 'text' }> }) {
   );
   if (href === undefined) return className ? <span className={className}>{text}</span> : text;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={classNames(styles.link, className)}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classNames(styles.link, className)}
+      // It leads on, and leaves no pin.
+      onClick={(event) => event.stopPropagation()}
+    >
       {text}
     </a>
   );

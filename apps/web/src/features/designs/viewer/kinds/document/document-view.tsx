@@ -1,10 +1,14 @@
+import { classNames } from '../../../../../ui/class-names.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Spinner } from '../../../../../ui/spinner.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { DocumentBlocks } from './document-blocks-view.tsx';
+import type { Block } from './document-blocks.ts';
+import { PAPER_WIDTH } from './document-surface.ts';
 import type { DocumentProblem } from './document-refused.ts';
 import styles from './document-view.module.css';
+import { useDocumentSurface } from './use-document-surface.ts';
 import { useDocument } from './use-document.ts';
 
 const PROBLEMS: Readonly<Record<DocumentProblem, { title: string; reason?: string }>> = {
@@ -14,7 +18,8 @@ const PROBLEMS: Readonly<Record<DocumentProblem, { title: string; reason?: strin
 };
 
 /** A Word document as it reads: its text with headings, lists, tables and pictures. */
-export function DocumentView({ file, name }: KindProps) {
+export function DocumentView(props: KindProps) {
+  const { file, onLinked } = props;
   const { state, tryAgain } = useDocument(file);
   if (state.step === 'refused') {
     return (
@@ -24,17 +29,33 @@ export function DocumentView({ file, name }: KindProps) {
     );
   }
   return (
-    <div className={styles.place} aria-busy={state.step === 'opening'}>
+    <div className={classNames(styles.place, onLinked && styles.compared)} aria-busy={state.step === 'opening'}>
       {state.step === 'opening' && <Spinner label="Opening document" />}
-      {state.step === 'open' && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
-        <article className={styles.paper} aria-label={name} tabIndex={0}>
-          <p className={styles.note}>
-            Text, lists, tables and pictures. Download the file for its layout, headers and notes.
-          </p>
-          <DocumentBlocks blocks={state.blocks} />
+      {state.step === 'open' && <Paper {...props} blocks={state.blocks} />}
+    </div>
+  );
+}
+
+function Paper({ blocks, ...props }: KindProps & { blocks: readonly Block[] }) {
+  const { scrollerRef, paperRef, zoom, length, handleScroll } = useDocumentSurface(props);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+    <div ref={scrollerRef} className={styles.scroller} tabIndex={0} onScroll={handleScroll}>
+      <div className={styles.shown} style={{ width: PAPER_WIDTH * zoom, height: length * zoom }}>
+        <article
+          ref={paperRef}
+          className={styles.paper}
+          style={{ width: PAPER_WIDTH, transform: `scale(${zoom})` }}
+          aria-label={props.name}
+        >
+          <div className={styles.words}>
+            <p className={styles.note}>
+              Text, lists, tables and pictures. Download the file for its layout, headers and notes.
+            </p>
+            <DocumentBlocks blocks={blocks} />
+          </div>
         </article>
-      )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Axis } from './axis.ts';
+import { useWheelBeneath } from '../use-wheel-beneath.ts';
 import { cellsRoom } from './grid-place.ts';
 import type { Area, SheetInfo } from './sheet-messages.ts';
 import { frozenIn, HEAD, isSameArea, visibleArea } from './visible-cells.ts';
@@ -26,18 +27,7 @@ export function useGridScroll(
   };
   const update = useEffectEvent(handleScroll);
   useEffect(() => update(), [width, height, rows, columns]);
-  // Drawings and pins may lie over it in the same canvas: the wheel scrolls beneath them too.
-  useEffect(() => {
-    const host = element.current?.closest('[data-kind-place]');
-    const listen = (event: Event) => {
-      const grid = element.current;
-      if (!(event instanceof WheelEvent) || !grid || !(event.target instanceof Node) || grid.contains(event.target))
-        return;
-      grid.scrollBy({ left: event.shiftKey ? event.deltaY : event.deltaX, top: event.shiftKey ? 0 : event.deltaY });
-    };
-    host?.addEventListener('wheel', listen, { passive: true });
-    return () => host?.removeEventListener('wheel', listen);
-  }, []);
+  useWheelBeneath(element);
   const room = { width: width - HEAD.width, height: height - HEAD.height };
   const frozen = frozenIn(info, rows, columns, room);
   return { ref: useMergedRef(ref, element), element, area, frozen, handleScroll };

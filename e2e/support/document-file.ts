@@ -1,0 +1,22 @@
+import type { Picture } from './pictures.ts';
+import { zipOf } from './zip-of.ts';
+
+const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const paragraph = (text: string, style = '') => `<w:p><w:pPr>${style}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/** A Word document with a title and so many paragraphs. */
+export function documentFile(name: string, paragraphs: number): Picture {
+  const body = [
+    paragraph('Aurelia ring, brief', '<w:pStyle w:val="T"/>'),
+    ...Array.from({ length: paragraphs }, (_, at) =>
+      paragraph(`Paragraph ${at + 1} says that the shank tapers from 2.4 to 1.8 mm, as the client wears gloves.`),
+    ),
+  ].join('');
+  const parts = {
+    '[Content_Types].xml': '<Types/>',
+    'word/document.xml': `<w:document ${NAMES}><w:body>${body}</w:body></w:document>`,
+    'word/styles.xml': `<w:styles ${NAMES}><w:style w:styleId="T"><w:name w:val="Title"/></w:style></w:styles>`,
+  };
+  const all = Object.entries(parts).map(([part, text]) => ({ name: part, body: Buffer.from(text) }));
+  return { name, mimeType: '', buffer: zipOf(all) };
+}
