@@ -150,9 +150,11 @@ test('a Word document is read, and a pin stays at its words', async ({ register,
   };
   await expect(pin).toBeVisible();
   const before = await apart();
-  await page.getByRole('article').evaluate((paper) => paper.closest('[tabindex]')?.scrollBy(0, 60));
+  const paper = page.getByRole('article', { name: /^Brief\.docx/ });
+  const scroll = (by: number) => paper.evaluate((one, top) => one.closest('[tabindex]')?.scrollBy({ top }), by);
+  await scroll(60);
   await expect.poll(apart).toBe(before);
-  await page.getByRole('article').evaluate((paper) => paper.closest('[tabindex]')?.scrollBy(0, 900));
+  await scroll(900);
   await expect(pin).toBeHidden();
 });
 
