@@ -67,5 +67,11 @@ export function useDocumentSurface(props: KindProps) {
     tell();
     tellOther();
   };
-  return { scrollerRef: useMergedRef(scroller, sizeRef), paperRef: useMergedRef(paper, paperRef), zoom, length, handleScroll };
+  return {
+    scrollerRef: useMergedRef(scroller, sizeRef),
+    paperRef: useMergedRef(paper, paperRef),
+    zoom,
+    length,
+    handleScroll,
+  };
 }
