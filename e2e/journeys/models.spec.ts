@@ -3,6 +3,7 @@ import path from 'node:path';
 import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { getFile } from '@facet/contract/endpoints/files';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
@@ -195,22 +196,13 @@ test('a model in a zip has the colours and the picture of its file, and is plain
   // Of the picture's four colours only red ones are so red; metal has none of them.
   const redShare = async () => {
     const shot = await page.getByRole('application').screenshot();
-    return page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const bitmap = await createImageBitmap(new Blob([bytes]));
-      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      const { data = new Uint8ClampedArray() } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
-      let red = 0;
-      for (let at = 0; at < data.length; at += 4)
-        if (
-          (data[at] ?? 0) > 100 &&
-          (data[at + 1] ?? 255) * 2.5 < (data[at] ?? 0) &&
-          (data[at + 2] ?? 255) * 2.5 < (data[at] ?? 0)
-        )
-          red += 1;
-      return (red * 4) / data.length;
-    }, shot.toString('base64'));
+    const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    let red = 0;
+    for (let at = 0; at < data.length; at += 3) {
+      const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+      if (r > 100 && g * 2.5 < r && b * 2.5 < r) red += 1;
+    }
+    return red / (info.width * info.height);
   };
   await expect.poll(redShare, FIRST_PICTURE).toBeGreaterThan(0.001);
   await colours.click();
