@@ -27,6 +27,20 @@ const act = async (page: Page, text: string, name: string) => {
   await messageOf(page, text).getByRole('button', { name, exact: true }).click();
 };
 
+/** The faces of those who have read stand under the words or beside them, never on them. */
+async function expectReceiptBeside(page: Page, words: string) {
+  const receipt = page.getByRole('img', { name: /^Read by / }).last();
+  await expect(receipt).toBeInViewport();
+  const [faces, text] = [await receipt.boundingBox(), await page.getByText(words).last().boundingBox()];
+  if (!faces || !text) throw new Error('the message or its receipt is not to be seen');
+  const isApart =
+    faces.x >= text.x + text.width ||
+    text.x >= faces.x + faces.width ||
+    faces.y >= text.y + text.height ||
+    text.y >= faces.y + faces.height;
+  expect(isApart, `${JSON.stringify(faces)} lies on ${JSON.stringify(text)}`).toBe(true);
+}
+
 test('two people talk: each sees the other type, answer, mention, change, delete and read', async ({
   register,
   openBrowser,
@@ -48,6 +62,11 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   );
   await expect(owner.getByText('Mei is typing')).toHaveCount(0);
   await expect(designer.getByRole('img', { name: 'Read by Ines Moreau' })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await designer.setViewportSize({ width, height: 844 });
+    await expectReceiptBeside(designer, 'New CAD is up');
+  }
+  await designer.setViewportSize({ width: 1440, height: 900 });
 
   await act(owner, 'New CAD is up', 'Reply');
   await expect(owner.getByText('Replying to Mei Tanaka')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, differing, findChange, pairSheets, type Sheet } from './changes.ts';
+import { BEFORE_ALL, changeOf, differing, findChange, pairSheets, type Sheet } from './changes.ts';
 import type { Workbook } from './open-workbook.ts';
 import { BY_NUMBER, pairRows } from './row-pairs.ts';
 import type { Cell } from './sheet-messages.ts';
@@ -99,6 +99,15 @@ test('an inserted row is marked as one, and what stands below is compared with i
   const back = await pairSheets(after, before);
   expect(await findChange([after, before], back, { row: 0, column: 0 }, 1)).toEqual({ row: 1, column: 0 });
   expect(await findChange([after, before], back, { row: 1, column: 0 }, 1)).toEqual({ row: 3, column: 1 });
+});
+
+test('the first look finds what differs in the first cell, and rows that only the other sheet has above it', async () => {
+  const first = async (one: Sheet, other: Sheet) =>
+    await findChange([one, other], await pairSheets(one, other), BEFORE_ALL, 1);
+  expect(await first(sheetOf(['Gold']), sheetOf(['Steel']))).toEqual({ row: 0, column: 0 });
+  const [longer, shorter] = [sheetOf(['Stone', 'ct'], ['Round', '0.25']), sheetOf(['Round', '0.25'])];
+  expect(await first(shorter, longer), 'a row that only the other has').toEqual({ row: 0, column: 0 });
+  expect(await first(longer, shorter), 'a row that only this one has').toEqual({ row: 0, column: 0 });
 });
 
 test('a changed row beside an inserted one finds its partner by what both share', () => {

@@ -69,6 +69,9 @@ async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs
   return spots.toSorted(byPlace);
 }
 
+/** Where one looks from at first: what differs in the very first cell, or stands above it in the other sheet, is found too. */
+export const BEFORE_ALL: Spot = { row: 0, column: -1 };
+
 /** The next spot at which two sheets differ, in reading order, round the end; null where they are the same. */
 export async function findChange(
   [one, other]: readonly [Sheet, Sheet],

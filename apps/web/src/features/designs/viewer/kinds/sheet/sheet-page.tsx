@@ -1,9 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
 import type { KindProps, LinkedView } from '../kind-props.ts';
 import { columnName } from './axis.ts';
-import { areaThere, changeOf, findChange } from './changes.ts';
+import { areaThere, BEFORE_ALL, changeOf, findChange } from './changes.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import type { Workbook } from './open-workbook.ts';
 import { SheetChanges } from './sheet-changes.tsx';
@@ -44,6 +44,7 @@ export function SheetPage(props: SheetPageProps) {
   const { cellAt, isWaiting } = cells;
   const areasOfOther = pairs ? areas.map((one) => areaThere(one, pairs)) : areas;
   const otherCells = useCells(compared?.workbook ?? null, compared?.index ?? -1, areasOfOther, NONE);
+  const [hasSought, setSought] = useState(false);
   const chosen: Spot = { row: active.top, column: active.left };
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = event.altKey ? null : cellAfterKey(event, chosen, rows, columns);
@@ -58,7 +59,10 @@ export function SheetPage(props: SheetPageProps) {
   };
   const handleChange = async (step: 1 | -1) => {
     if (!compared || !pairs) return false;
-    const spot = await findChange([{ workbook, index }, compared], pairs, chosen, step);
+    const isAtStart = !hasSought && chosen.row === 0 && chosen.column === 0;
+    const after = isAtStart ? BEFORE_ALL : chosen;
+    const spot = await findChange([{ workbook, index }, compared], pairs, after, step);
+    setSought(true);
     if (spot) choose(spot);
     return spot !== null;
   };
