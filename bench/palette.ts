@@ -12,8 +12,8 @@ const PICTURES = 12;
 const TURNS = 9;
 const LIMIT_MS = 50;
 const LOOK_MS = 20;
-/** A point of the first picture, on a board that is shown as it is. */
-const FIRST = { x: 120, y: 90 };
+/** A point of the picture with this number: four stand in a row of a board that is shown as it is. */
+const pointOf = (number: number) => ({ x: 220 + (number % 4) * 256, y: 190 + Math.floor(number / 4) * 196 });
 
 /** How long the answer with this number took, once it is there. */
 async function answerOf(page: Page, number: number): Promise<number> {
@@ -47,7 +47,8 @@ export async function measurePalette(turns = TURNS): Promise<Figure[]> {
     await board.waitFor();
     const times: number[] = [];
     while (times.length < turns) {
-      await board.click({ position: { x: 100 + FIRST.x, y: 100 + FIRST.y } });
+      // Each time another one: twice the same would open it.
+      await board.click({ position: pointOf(times.length) });
       await page.getByRole('button', { name: 'Palette', exact: true }).click();
       times.push(await answerOf(page, times.length));
       // The colours that were put beside the picture go again.
