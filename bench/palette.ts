@@ -55,7 +55,7 @@ export async function measurePalette(turns = TURNS): Promise<Figure[]> {
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
     }
     const note = `the first one ${(times[0] ?? 0).toFixed(1)} ms`;
-    const what = 'a worker’s start and five colours of a picture of 2048 px, p50';
+    const what = 'a worker’s start and five colours of a picture, p50';
     return [atMost({ part: 'palette', what, value: median(times), unit: 'ms', note }, LIMIT_MS)];
   } finally {
     await browser.close();

@@ -93,8 +93,6 @@ export const boardItem = z.discriminatedUnion('kind', [
     kind: z.literal('picture'),
     /** A file of type `whiteboard` that the board holds. */
     file_id: id,
-    /** Page of a PDF, from 1. */
-    page: z.number().int().min(1).max(100_000).optional(),
     crop: boardCrop.optional(),
     is_flipped: z.boolean().optional(),
     is_grey: z.boolean().optional(),
