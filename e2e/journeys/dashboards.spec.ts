@@ -270,6 +270,9 @@ test('a manager finds the late pieces of a space and opens one by keyboard; what
   const due = page.getByRole('region', { name: 'Due soon and overdue' }).getByRole('listitem');
   await expect(due.first()).toContainText('Solène eternity');
   await expect(due.first()).toContainText('Overdue');
+  await page.getByRole('link', { name: /^Overdue projects 0 and 1 style$/ }).click();
+  await expect(page).toHaveURL(/#due$/);
+  await expect(due.first()).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Recent activity' })).toContainText('Solène eternity');
   await due.first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*style_id=${style.id}`));

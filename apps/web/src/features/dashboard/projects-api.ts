@@ -20,7 +20,8 @@ import { narrowingOf, queryOf, type DashboardProjectFilters } from './project-fi
 
 const PAGE = 40;
 const COMMENTS = 5;
-const DUE = 8;
+/** Things that the list of what is due begins with. */
+export const DUE_FIRST = 8;
 
 /** Cards that a step of a space shows. */
 const AT_STEP = 6;
@@ -62,11 +63,11 @@ export const dashboardProjectQueries = {
     });
   },
   /** What is due next and what is late, the latest first. */
-  due: (scope: 'mine' | 'all', spaceId?: number) =>
+  due: (scope: 'mine' | 'all', spaceId?: number, count = DUE_FIRST) =>
     queryOptions({
-      queryKey: [...dashboardKeys.due, scope, spaceId],
+      queryKey: [...dashboardKeys.due, scope, spaceId, count],
       queryFn: async ({ signal }) => {
-        const { data } = await call(listDashboardDue, { query: { scope, ...inSpace(spaceId), count: DUE }, signal });
+        const { data } = await call(listDashboardDue, { query: { scope, ...inSpace(spaceId), count }, signal });
         return data;
       },
       ...silent,

@@ -1,13 +1,16 @@
+import { DUE_MAX } from '@facet/contract/constants/dashboards';
 import type { DueThingWire } from '@facet/contract/entities/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Folder, Gem } from 'lucide-react';
+import { useState } from 'react';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import styles from '../../features/dashboard/components/side-parts.module.css';
-import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { DUE_FIRST, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { personName } from '../../lib/person-name.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DueBadge } from '../../ui/due-badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -15,9 +18,17 @@ const RATIO = 40 / 30;
 
 type DuePartProps = { spaceId?: number | undefined; scope?: 'mine' | 'all' };
 
+/** Where the part stands on its page. */
+export const DUE_ANCHOR = 'due';
+
 /** What is due next and what is late, of one space or of all, of all projects or of mine. */
 export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
-  const { data: due } = useQuery(dashboardProjectQueries.due(scope, spaceId));
+  const [isWhole, setWhole] = useState(false);
+  const count = isWhole ? DUE_MAX : DUE_FIRST;
+  const { data: due } = useQuery({
+    ...dashboardProjectQueries.due(scope, spaceId, count),
+    placeholderData: (before) => before,
+  });
   if (!due) return null;
   const search = { tab: 'active', sort_by: 'due_date', ...(spaceId && { space: [spaceId] }) } as const;
   const all = (
@@ -26,7 +37,7 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
     </Link>
   );
   return (
-    <SidePart title="Due soon and overdue" aside={due.length > 0 && all}>
+    <SidePart title="Due soon and overdue" anchor={DUE_ANCHOR} aside={due.length > 0 && all}>
       {due.length === 0 && <NoRows>Nothing is due.</NoRows>}
       <ul className={styles.list}>
         {due.map((thing) => (
@@ -35,6 +46,11 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
           </li>
         ))}
       </ul>
+      {!isWhole && due.length === DUE_FIRST && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
+          Show more
+        </Button>
+      )}
     </SidePart>
   );
 }

@@ -6,6 +6,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { numberText, percent } from '../../features/analytics/words.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
+import { DUE_ANCHOR } from '../parts/due-part.tsx';
 import { ageText, countOf } from '../../features/dashboard/waiting.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -126,15 +127,17 @@ function Overdue({ spaceId, counted }: OfSpace & { counted: ProjectManagementMet
   const projects = useTab(spaceId)('overdue');
   const pieces = counted?.overdue ?? 0;
   const isLate = (projects ?? 0) + pieces > 0;
+  const shown = {
+    name: 'Overdue projects',
+    value: projects,
+    note: pieces > 0 ? `and ${countOf(pieces, 'style')}` : isLate ? 'no style' : 'all on time',
+    tone: isLate ? ('late' as const) : undefined,
+  };
+  // Late styles of projects that are in time stand in the list below, the latest first.
+  if (projects === 0 && pieces > 0)
+    return <Figure {...shown} to="/space/$spaceId/dashboard" params={{ spaceId }} hash={DUE_ANCHOR} />;
   return (
-    <Figure
-      name="Overdue projects"
-      value={projects}
-      note={pieces > 0 ? `and ${countOf(pieces, 'style')}` : isLate ? 'no style' : 'all on time'}
-      tone={isLate ? 'late' : undefined}
-      to="/global-dashboard-all"
-      search={{ space: [spaceId], tab: 'overdue', sort_by: 'due_date' }}
-    />
+    <Figure {...shown} to="/global-dashboard-all" search={{ space: [spaceId], tab: 'overdue', sort_by: 'due_date' }} />
   );
 }
 

@@ -1,13 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import styles from './side-parts.module.css';
 
-type SidePartProps = { title: string; count?: number | undefined; aside?: ReactNode; children: ReactNode };
+type SidePartProps = {
+  title: string;
+  /** What an address may name it by. */
+  anchor?: string;
+  count?: number | undefined;
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A headed list beside or below the projects. */
-export function SidePart({ title, count, aside, children }: SidePartProps) {
+export function SidePart({ title, anchor, count, aside, children }: SidePartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={anchor} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title} {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
