@@ -8,6 +8,7 @@ import { check } from '../support/check.ts';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import {
+  bandStl,
   bareRhino,
   boxObj,
   boxRhino,
@@ -168,6 +169,19 @@ test('OBJ and Rhino files are shown, and what cannot be shown says why', async (
   await expect(main.getByRole('link', { name: 'Download' })).toBeVisible();
   await page.goto((await addModel(ines, project, brokenStl())).address);
   await expect(main.getByText('some of its coordinates aren’t numbers')).toBeVisible(FIRST_PICTURE);
+});
+
+test('a ring says which finger it fits, in every system', async ({ register, openBrowser }) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const page = await openBrowser(ines);
+  await openModel(page, (await addModel(ines, project, bandStl())).address);
+  await factsOn(page).getByRole('radio', { name: 'mm' }).click({ force: true });
+  await factsOn(page).getByRole('button', { name: 'Ring size: US 6; other systems' }).click();
+  const sizes = page.getByRole('dialog', { name: 'Ring size' });
+  await expect(sizes).toContainText('16.51 mm');
+  await expect(sizes).toContainText('EU, Germany (ISO)52');
 });
 
 test('models of other programs are shown in the unit that they say', async ({ register, openBrowser }) => {

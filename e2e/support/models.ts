@@ -1,5 +1,7 @@
 import { box3mf, boxGlb, boxIges, boxStep } from '@facet/model/testing/boxes';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from '@facet/model/testing/painted';
+import { flatBand } from '@facet/model/testing/rings';
+import { binaryStl } from '@facet/model/testing/solids';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
@@ -38,6 +40,9 @@ export const paintedZip = (name = 'painted.zip'): Picture =>
     name,
     zipFile({ 'ring.obj': paintedObj([20, 12, 6]), 'ring.mtl': PAINTED_MTL, 'maps/four colours.png': FOUR_COLOURS }),
   );
+
+/** A band for a finger of US 6. */
+export const bandStl = (name = 'band.stl'): Picture => fileOf(name, Buffer.from(binaryStl(flatBand(8.255, 1.5, 4))));
 
 /** The box as binary STL, which says no unit. */
 export function boxStl(name = 'box.stl'): Picture {

@@ -1,5 +1,6 @@
 import type { Bounds, DrawnMesh, ModelFacts, Triple } from '../model-data.ts';
 import { paintMesh } from './paint-mesh.ts';
+import { findRing } from '../ring/find-ring.ts';
 import { findTriangles, type Triangles } from './find-triangles.ts';
 import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from '../soup.ts';
@@ -30,10 +31,12 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
   const vertexOf = soup.indices ?? Uint32Array.from({ length: soup.positions.length / 3 }, (_, at) => at);
   const mesh = paint ? paintMesh(shaded, { paint, cornerOf, vertexOf }) : { ...shaded, paint: null };
   onShare(1);
+  const bounds = boundsOf(triangles.points);
   const facts = {
-    bounds: boundsOf(triangles.points),
+    bounds,
     bodies,
     unmeshed: soup.unmeshed ?? null,
+    ring: findRing(triangles, bounds),
     triangles: mesh.indices.length / 3,
     leftOut,
   };

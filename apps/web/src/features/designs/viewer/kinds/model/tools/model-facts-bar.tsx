@@ -12,6 +12,7 @@ import type { Look } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
+import { isFingerWide, RingPopover } from './ring-popover.tsx';
 import { counted, cubic, grams, precise } from './figures.ts';
 import styles from './model-facts-bar.module.css';
 
@@ -119,6 +120,7 @@ export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: Model
     .map(precise)
     .join(' × ');
   const [first] = facts.bodies;
+  const hole = facts.ring && millimetres !== null ? facts.ring.diameter * millimetres : null;
   const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
     <div className={styles.facts} role="group" aria-label="Model details">
@@ -136,6 +138,11 @@ export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: Model
             items={UNITS}
             onChange={(chosen) => chosen && choose(chosen)}
           />
+        </span>
+      )}
+      {hole !== null && isFingerWide(hole) && (
+        <span className={styles.fact}>
+          <RingPopover diameter={hole} />
         </span>
       )}
       {facts.unmeshed && (
