@@ -31,6 +31,7 @@ const OPEN = [
   'getStyle',
   'listBoardFiles',
   'listBoardPeople',
+  'listBoardReactions',
   'listBoards',
   'listCommentDrafts',
   'listComments',
@@ -38,6 +39,8 @@ const OPEN = [
   'listReviewItems',
   'logOut',
   'publishComments',
+  'reactToBoardItem',
+  'reactToComment',
   'refreshSession',
   'reviewDesigns',
   'saveDraft',
@@ -130,6 +133,7 @@ const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
   const [own, hidden] = [shownPlace(), hiddenPlace()];
   const { shownItem: item, hiddenItem: other, beside, shown, hidden: otherStyle } = made;
   const comment = (commentId: number) => ({ ...own, commentId });
+  const hiddenWhiteboard = { ...own, moduleId: made.modules['mood-board'].id };
   const text = 'Lovely';
   return [
     ['getSession', api.getSession, { own: {}, beside: [] }],
@@ -222,6 +226,31 @@ const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
       'listBoardFiles',
       api.listBoardFiles,
       { beside: [{ params: { ...own, moduleId: made.modules['mood-board'].id }, query: { board_id: hiddenBoard } }] },
+    ],
+    [
+      'listBoardReactions',
+      api.listBoardReactions,
+      { beside: [{ params: { ...hiddenWhiteboard, boardId: hiddenBoard } }] },
+    ],
+    [
+      'reactToBoardItem',
+      api.reactToBoardItem,
+      {
+        beside: [
+          {
+            params: { ...hiddenWhiteboard, boardId: hiddenBoard },
+            body: { kind: 'like', item_id: crypto.randomUUID() },
+          },
+        ],
+      },
+    ],
+    [
+      'reactToComment',
+      api.reactToComment,
+      {
+        own: { params: comment(said.open), body: { kind: 'like' } },
+        beside: [{ params: comment(said.internal), body: { kind: 'like' } }],
+      },
     ],
     ['getReviewDraft', api.getReviewDraft, { own: { params: own }, beside: [] }],
     [
