@@ -74,3 +74,23 @@ test('Tab says the kind of the chosen row, Shift Tab leaves the field', () => {
   fireEvent.keyDown(field, { key: 'Tab', shiftKey: true });
   expect(onTab.mock.calls).toEqual([['Styles']]);
 });
+
+test('Enter before the typed letters have found anything takes what they find, not what stood there', () => {
+  const [before, found] = [vi.fn(), vi.fn()];
+  const list = (isAwaited: boolean, command: Command) => (
+    <CommandList
+      label="Search"
+      onClose={() => undefined}
+      text="ha"
+      onText={() => undefined}
+      groups={[{ title: 'Styles', commands: [command] }]}
+      empty={null}
+      isAwaited={isAwaited}
+    />
+  );
+  const { rerender } = render(list(true, command('Hana', before)));
+  fireEvent.keyDown(screen.getByRole('combobox', { name: 'Search' }), { key: 'Enter', ctrlKey: true });
+  rerender(list(false, command('Halo', found)));
+  expect(before).not.toHaveBeenCalled();
+  expect(found).toHaveBeenCalledExactlyOnceWith(true);
+});

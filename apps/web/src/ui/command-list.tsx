@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './command-list.module.css';
 import { CommandRow, type Command } from './command-row.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -19,6 +19,8 @@ type CommandListProps = {
   /** Said above the actions where nothing else is found; null while there is something. */
   empty: ReactNode;
   isBusy?: boolean;
+  /** What stands here was found for letters typed before; Enter waits for what these find. */
+  isAwaited?: boolean;
   /** Stands in the head, before the key that closes. */
   scope?: ReactNode;
   foot?: ReactNode;
@@ -30,12 +32,35 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field and, under it, what it finds: arrows walk, with Ctrl from group to group, Enter takes; the field keeps the focus. */
 export function CommandList(props: CommandListProps) {
-  const { label, text, onText, groups, onClose, marked = '', empty, isBusy, scope, foot, onTab } = props;
+  const {
+    label,
+    text,
+    onText,
+    groups,
+    onClose,
+    marked = '',
+    empty,
+    isBusy,
+    isAwaited = false,
+    scope,
+    foot,
+    onTab,
+  } = props;
   const id = useId();
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
   const [wantedId, setWantedId] = useState<string | null>(null);
+  /** Enter was pressed before its rows were there; whether beside this page. */
+  const taken = useRef<{ isElsewhere: boolean }>(null);
   const active = all.find((command) => command.id === wantedId) ?? all[0];
+  const takeLate = useEffectEvent(() => {
+    const { current } = taken;
+    taken.current = null;
+    if (current) active?.run(current.isElsewhere);
+  });
+  useEffect(() => {
+    if (!isAwaited) takeLate();
+  }, [isAwaited]);
   const groupOf = shown.findIndex(({ commands }) => commands.some((command) => command === active));
   const choose = (command: Command | undefined) => {
     setWantedId(command?.id ?? null);
@@ -52,12 +77,16 @@ export function CommandList(props: CommandListProps) {
     const isTab = event.key === 'Tab' && onTab && !event.shiftKey && text !== '';
     if ((event.key !== 'Enter' && step === undefined && !isTab) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (event.key === 'Enter') active?.run(event.ctrlKey || event.metaKey);
-    else if (step !== undefined) walk(step, event.ctrlKey || event.metaKey);
+    const isElsewhere = event.ctrlKey || event.metaKey;
+    // A row that somebody has walked to is meant as it stands.
+    if (event.key === 'Enter' && isAwaited && wantedId === null) taken.current = { isElsewhere };
+    else if (event.key === 'Enter') active?.run(isElsewhere);
+    else if (step !== undefined) walk(step, isElsewhere);
     else onTab?.(shown[groupOf]?.title ?? '');
   };
   const handleText = (value: string) => {
     setWantedId(null);
+    taken.current = null;
     onText(value);
   };
   return (

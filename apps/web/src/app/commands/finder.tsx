@@ -137,6 +137,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
       marked={search.startsWith('#') ? '' : search}
       groups={search === '' && actions === null ? atRest : typed}
       isBusy={found.isFetching}
+      isAwaited={search !== '' && actions === null && of !== search && (asked !== search || found.isFetching)}
       empty={
         <PaletteEmpty
           search={isNothing && places.length === 0 ? search : null}
