@@ -41,7 +41,14 @@ function FilesOverview({ space }: { space: SpaceWire }) {
       />
       <ProjectFolders space={space} filters={filters} isWhole={isWhole} onChange={change} />
       {!isWhole && (
-        <RecentFiles spaceId={space.id} kind={filters.kind} onDownload={(ids) => download.start({ item_ids: ids })} />
+        <RecentFiles
+          spaceId={space.id}
+          kind={filters.kind}
+          people={summary?.people ?? []}
+          by={filters.by}
+          onBy={(by) => change({ ...filters, by })}
+          onDownload={(ids) => download.start({ item_ids: ids })}
+        />
       )}
     </>
   );

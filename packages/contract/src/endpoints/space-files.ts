@@ -23,6 +23,8 @@ export const listSpaceFiles = endpoint({
     ...keyPage,
     ...filters,
     style_id: idText.optional(),
+    /** Who added it. */
+    created_by: manyOf(idText),
     sort_by: z.enum(FILE_SORTS).default('updated_at'),
   }),
   response: listOf(spaceFile),

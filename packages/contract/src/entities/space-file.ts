@@ -3,11 +3,16 @@ import { FILE_KINDS } from '../constants/file-kinds.ts';
 import { designStatus } from '../constants/statuses.ts';
 import { projectItem } from './design.ts';
 import { file } from './file.ts';
+import { person } from './user.ts';
 
 const named = z.object({ id: z.number(), title: z.string() });
 
 /** A design item with all that a list over the projects of a space needs to name it. */
-export const spaceFile = projectItem.extend({ project: named });
+export const spaceFile = projectItem.extend({
+  project: named,
+  /** Null for clients, who see names of no one. */
+  added_by: person.nullable(),
+});
 export type SpaceFileWire = z.infer<typeof spaceFile>;
 
 /** A style as a folder of its files: of those, only what the caller sees is counted and shown. */
@@ -57,6 +62,8 @@ export const fileSummary = z.object({
   count_styles: z.number(),
   size: z.number(),
   kinds: z.array(z.object({ kind: z.enum(FILE_KINDS), count_files: z.number(), size: z.number() })),
+  /** Who added them, of those whom the caller may know by name. */
+  people: z.array(person),
   /** How much room the whole space has and takes, in bytes, for its admins where it is limited. */
   quota: z.object({ size: z.number(), used: z.number() }).nullable(),
 });

@@ -2,6 +2,8 @@ import { FILE_SORTS, type FileSort } from '@facet/contract/constants/file-sorts'
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
 import { itemJson, type DesignFacts } from '../designs/design-sql.ts';
 import { asc, desc, isAfter, seenItems, seenItemsOfStyle, withVisible, wordsAndFormats } from './space-file-sql.ts';
 
@@ -11,6 +13,7 @@ export type FileRow = {
   item: DesignFacts;
   style: { id: number; title: string };
   projectId: number;
+  addedBy: Person;
   /** What it is sorted by, as the database writes it. */
   sort: string;
 };
@@ -24,6 +27,8 @@ const SORTS: Readonly<Record<FileSort, { key: SQL; type: string }>> = {
 
 const withFile = sql` join files file on file.id = item.file_id`;
 const filteredBy = sql`${withFile} join styles style on style.id = item.style_id`;
+/** Words, formats and who added them; null means "not asked for". */
+const wanted = sql`${wordsAndFormats} and (${value('people')}::int[] is null or item.created_by = any(${value('people')}))`;
 const itemId = sql.raw('item.id');
 
 type From = { items: SQL; isFiltered: boolean };
@@ -32,18 +37,18 @@ function listing({ items, isFiltered }: From, sort: FileSort, direction: SQL): S
   const { key, type } = SORTS[sort];
   // Nothing is joined that neither chooses nor sorts: most pages are read without a look at the files.
   const joins = isFiltered ? filteredBy : sort === 'updated_at' ? sql`` : withFile;
-  const words = isFiltered ? sql` and ${wordsAndFormats}` : sql``;
+  const words = isFiltered ? sql` and ${wanted}` : sql``;
   return sql`${withVisible}, chosen as materialized (
       select item.id, ${key} as sort from ${items}${joins} where ${isAfter(key, itemId, type, direction)}${words}
       order by ${key} ${direction}, item.id ${direction} limit ${value('limit')})
     select ${itemJson} as item, item.project_id as "projectId", chosen.sort::text as sort,
-      json_build_object('id', style.id, 'title', style.title) as style
-    from chosen join design_items item on item.id = chosen.id${filteredBy}
+      json_build_object('id', style.id, 'title', style.title) as style, ${personJson('maker')} as "addedBy"
+    from chosen join design_items item on item.id = chosen.id${filteredBy} join users maker on maker.id = item.created_by
     order by chosen.sort ${direction}, chosen.id ${direction}`;
 }
 
 const counting = ({ items, isFiltered }: From) => sql`${withVisible} select count(*)::int as total from (
-  select 1 from ${items}${isFiltered ? sql`${filteredBy} where ${wordsAndFormats}` : sql``}
+  select 1 from ${items}${isFiltered ? sql`${filteredBy} where ${wanted}` : sql``}
   limit ${sql.raw(String(COUNT_ALL))}) counted`;
 
 type Queries = { list: ReadonlyMap<string, PreparedQuery<FileRow>>; count: PreparedQuery<{ total: number }> };
@@ -59,7 +64,7 @@ function queriesOver(name: string, from: From): Queries {
   };
 }
 
-/** Every file of a space (or of one project there) that somebody sees, and those with certain words and formats. */
+/** Every file of a space (or of one project there) that somebody sees, and those with certain words, formats and people. */
 export const allFiles = queriesOver('space_files', { items: seenItems, isFiltered: false });
 export const filteredFiles = queriesOver('filtered_space_files', { items: seenItems, isFiltered: true });
 /** The files of one style. */

@@ -112,6 +112,15 @@ describe('the files of a space', () => {
     expect(await namesOf(rings.owner, space.id)).toHaveLength(3);
   });
 
+  test('are told with who added them, and can be those of some people', async () => {
+    const { space, admin, drops, rings } = shelf;
+    expect((await list(admin, space.id)).body.data[0]?.added_by).toMatchObject({ id: rings.owner.id });
+    expect(await namesOf(admin, space.id, { created_by: [drops.owner.id] })).toEqual(['Alpha_1.pdf']);
+    expect((await list(admin, space.id, { created_by: [drops.owner.id] })).body.total).toBe(1);
+    expect(await namesOf(admin, space.id, { created_by: [drops.owner.id, rings.owner.id] })).toHaveLength(4);
+    expect((await list(admin, space.id, { created_by: ['nobody'] })).status).toBe(422);
+  });
+
   test('a key that is none begins at the first page', async () => {
     expect(await namesOf(shelf.admin, shelf.space.id, { page: 'W10' })).toHaveLength(4);
     expect(await namesOf(shelf.admin, shelf.space.id, { page: '%%' })).toHaveLength(4);
@@ -206,6 +215,7 @@ test('whoever was asked to review one file finds that one and no other', async (
   const asked = await callApi(app, rings.owner, api.requestReview, { params: { projectId: rings.project.id }, body });
   expect(asked.status).toBe(201);
   expect(await namesOf(guest, space.id)).toEqual(['c side.jpg']);
+  expect((await list(guest, space.id)).body.data[0]?.added_by).toBeNull();
   const styles = await callApi(app, guest, api.listFileStyles, { params: { spaceId: space.id } });
   expect(styles.body.data).toMatchObject([{ count_files: 1, cover: { original_name: 'c side.jpg' } }]);
   await callApi(app, rings.owner, api.deleteProject, { params: { projectId: rings.project.id } });

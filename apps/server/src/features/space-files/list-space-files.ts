@@ -41,6 +41,7 @@ async function listPage<R extends Row, Wire>(
     styleId: ('style_id' in filters && filters.style_id) || null,
     search: likeText(filters.search),
     formats: orNull(filters.file_type),
+    people: 'created_by' in filters ? orNull(filters.created_by) : null,
   };
   const { after, afterId } = readSortKey(filters.page) ?? { after: null, afterId: null };
   const [found, [counted]] = await Promise.all([
@@ -60,9 +61,9 @@ async function listPage<R extends Row, Wire>(
   return { rows: presented, next, total: counted?.total ?? 0 };
 }
 
-function filesFor({ style_id: styleId, search, file_type: formats }: FileFilters) {
+function filesFor({ style_id: styleId, search, file_type: formats, created_by: people }: FileFilters) {
   if (styleId !== undefined) return styleFiles;
-  return search || formats.length > 0 ? filteredFiles : allFiles;
+  return search || formats.length > 0 || people.length > 0 ? filteredFiles : allFiles;
 }
 
 /** The design files of a space that the actor sees, over all its projects. */

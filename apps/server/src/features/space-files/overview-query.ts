@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import { isClientSql } from '../access/sight-sql.ts';
+import { personJson } from '../users/person-columns.ts';
+import type { Person } from '../users/presenter.ts';
 import { seenItems, withVisible } from './space-file-sql.ts';
 
 const value = sql.placeholder;
@@ -40,4 +43,14 @@ export const filesByFormat = prepared<FormatRow>(
 export const stylesOfFiles = prepared<{ total: number }>(
   'styles_of_files',
   sql`${withVisible} select count(distinct item.style_id)::int as total from ${seenItems}`,
+);
+
+const PEOPLE_MAX = 200;
+
+/** Who added files that somebody sees, in projects of whose team they are: clients know nobody by name. */
+export const peopleOfFiles = prepared<{ person: Person }>(
+  'people_of_files',
+  sql`${withVisible} select ${personJson('maker')} as person from users maker where maker.id in (
+      select item.created_by from ${seenItems} where not ${isClientSql(sql`${value('userId')}`, sql.raw('item.project_id'))})
+    order by lower(maker.first_name), lower(maker.last_name), maker.id limit ${sql.raw(String(PEOPLE_MAX))}`,
 );

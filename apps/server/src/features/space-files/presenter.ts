@@ -2,16 +2,22 @@ import type { FileVersionWire, SpaceFileWire, StyleFolderWire } from '@facet/con
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentDesign, statusOf } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
+import { presentPerson } from '../users/presenter.ts';
 import type { Standing } from '../access/standing.ts';
 import type { FileRow } from './files-query.ts';
 import type { StyleRow, VersionRow } from './groups-query.ts';
 
 const projectOf = ({ project: { id, title } }: Standing) => ({ id, title });
 
-export const presentSpaceFile = ({ item, style }: FileRow, standing: Standing, signer: FileSigner): SpaceFileWire => ({
+export const presentSpaceFile = (
+  { item, style, addedBy }: FileRow,
+  standing: Standing,
+  signer: FileSigner,
+): SpaceFileWire => ({
   ...presentDesign(item, standing, signer),
   style,
   project: projectOf(standing),
+  added_by: standing.isClient ? null : presentPerson(addedBy, signer),
 });
 
 export const presentStyleFolder = (row: StyleRow, standing: Standing, signer: FileSigner): StyleFolderWire => ({

@@ -8,16 +8,16 @@ export const desc = sql.raw('desc');
 
 /** The design items of a space that somebody sees, as the table `item`, with what lists choose and sort them by. */
 export const seenItems = sql`(
-  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at, i.created_by
     from visible join design_items i on i.project_module_id = visible.id and i.deleted_at is null
   union all
-  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at, i.created_by
     from granted join design_items i on i.id = granted.id and i.deleted_at is null
     where i.project_module_id not in (select id from visible)) item`;
 
 /** The same for one style, found by it. */
 export const seenItemsOfStyle = sql`(
-  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at
+  select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at, i.created_by
     from design_items i where i.style_id = ${value('styleId')}::int and i.deleted_at is null
       and ${isSeenItem(sql.raw('i.project_module_id'), sql.raw('i.id'))}) item`;
 

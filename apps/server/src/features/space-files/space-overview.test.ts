@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
-import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
+import { makeClient, makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
@@ -56,7 +56,7 @@ const folders = (caller: TestUser, spaceId: number, ids: number[]) =>
   callApi(app, caller, api.listFileProjects, { params: { spaceId }, query: { ids } });
 
 test('the files of a space are summed up by kind, with how full it is for its admins', async () => {
-  const { space, admin } = await makeShelf();
+  const { space, admin, rings, drops } = await makeShelf();
   const { status, body } = await summary(admin, space.id);
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -70,6 +70,7 @@ test('the files of a space are summed up by kind, with how full it is for its ad
       { kind: 'sheet', count_files: 1, size: 60 },
       { kind: 'video', count_files: 0, size: 0 },
     ],
+    people: [rings.owner, drops.owner].map(({ id }) => expect.objectContaining({ id })),
     quota: { size: QUOTA_GB * 1024 ** 3, used: 6060 },
   });
 });
@@ -94,6 +95,10 @@ test('nobody counts what they do not see', async () => {
   expect((await folders(outsider, space.id, [rings.project.id])).status).toBe(403);
   const member = await makeMember(app, drops.project.id, 'designer');
   expect((await summary(member, space.id)).body.data).toMatchObject({ count_files: 1, count_styles: 1, size: 60 });
+  // They know who worked on what they see, and a client knows nobody.
+  expect((await summary(member, space.id)).body.data.people.map(({ id }) => id)).toEqual([drops.owner.id]);
+  const client = await makeClient(app, drops.modules['cad-design'].id, drops.owner.id);
+  expect((await summary(client, space.id)).body.data).toMatchObject({ count_files: 1, people: [] });
   const seen = (await folders(member, space.id, [rings.project.id, drops.project.id])).body.data;
   expect(seen.map(({ id }) => id)).toEqual([drops.project.id]);
 });

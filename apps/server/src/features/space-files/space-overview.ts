@@ -4,10 +4,11 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { presentFile } from '../files/presenter.ts';
 import { bytesOfFullest } from '../files/quota-sql.ts';
+import { presentPerson } from '../users/presenter.ts';
 import { findStandings } from '../access/find-standing.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
 import { sightFor } from './access.ts';
-import { filesByFormat, stylesOfFiles, projectFiles, type FormatRow } from './overview-query.ts';
+import { filesByFormat, peopleOfFiles, stylesOfFiles, projectFiles, type FormatRow } from './overview-query.ts';
 
 const WHOLE_SPACE = { projectId: null, styleId: null };
 
@@ -46,9 +47,10 @@ async function roomOf({ db, config }: Pick<App, 'db' | 'config'>, spaceId: numbe
 /** What the files of a space that the actor sees come to; its admins hear how full it is, as in their account's use. */
 export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: number): Promise<FileSummaryWire> {
   const sight = { ...(await sightFor(app.db, actor, spaceId)), ...WHOLE_SPACE };
-  const [formats, [found], role] = await Promise.all([
+  const [formats, [found], people, role] = await Promise.all([
     filesByFormat(app.db, sight),
     stylesOfFiles(app.db, sight),
+    peopleOfFiles(app.db, sight),
     findSpaceRole(app.db, actor, spaceId),
   ]);
   const kinds = FILE_KINDS.map((kind) => ({
@@ -59,6 +61,7 @@ export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: numbe
     ...sumOf(formats),
     count_styles: found?.total ?? 0,
     kinds,
+    people: people.map(({ person }) => presentPerson(person, app.signer)),
     quota: role === 'space_admin' ? await roomOf(app, spaceId) : null,
   };
 }

@@ -48,6 +48,7 @@ export const filesOverviewSearch = searchOf({
   sort_by: oneOf([...FILE_SORTS, 'title']),
   order: oneOf(orderWords),
   kind: oneOf(FILE_KINDS),
+  by: idsValue,
   show: oneOf(['projects']),
 });
 

@@ -44,7 +44,12 @@ export const fileQueries = {
     infiniteQueryOptions({
       queryKey: [...fileKeys.all, 'list', scope, filters],
       queryFn: ({ signal, pageParam: page }) => {
-        const query = { ...queryOf(scope, filters), sort_by: sortOf(FILE_SORTS, filters.sort_by), page };
+        const query = {
+          ...queryOf(scope, filters),
+          created_by: filters.created_by ?? [],
+          sort_by: sortOf(FILE_SORTS, filters.sort_by),
+          page,
+        };
         return call(listSpaceFiles, { params: { spaceId: scope.spaceId }, query, signal });
       },
       ...paged,

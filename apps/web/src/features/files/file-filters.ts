@@ -27,6 +27,7 @@ export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileTyp
 export type FileFilters = {
   search?: string;
   file_type?: FileType[];
+  created_by?: number[];
   sort_by?: FileSort | FileGroupSort;
   order?: 'asc' | 'desc';
 };

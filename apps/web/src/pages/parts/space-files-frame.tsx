@@ -44,7 +44,7 @@ export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceF
   return (
     <div key={space.id} className={styles.page}>
       <PageTitle
-        subtitle={subtitle}
+        subtitle={[space.title, subtitle].filter(Boolean).join(', ')}
         actions={
           <SegmentedNav label="Files by">
             {SECTIONS.map(({ to, label }) => (
@@ -55,7 +55,7 @@ export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceF
           </SegmentedNav>
         }
       >
-        Files of {space.title}
+        Files
       </PageTitle>
       {children(space)}
     </div>

@@ -5,7 +5,7 @@ import { WindowGrid } from '../../../ui/window-grid.tsx';
 import { GRID_SIZES } from '../grid-sizes.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { CARD_RATIO, CARD_WORDS, FileCard } from './file-card.tsx';
-import { FileRow, FileRowHead, ROW_HEIGHTS } from './file-row.tsx';
+import { FileRow, FileRowHead, ROW_HEIGHTS, type FileColumns } from './file-row.tsx';
 
 type FileListProps = {
   label: string;
@@ -13,6 +13,7 @@ type FileListProps = {
   total?: number;
   onReach?: (index: number) => void;
   look: FileLook;
+  columns?: FileColumns;
 };
 
 const idOf = ({ id }: SpaceFileWire) => id;
@@ -20,15 +21,18 @@ const CARD_PLACE = <Skeleton height="calc(100% - 66px)" radius={10} />;
 const ROW_PLACE = <Skeleton height="70%" radius={6} />;
 
 /** Files as pictures or rows; only what is near the window is drawn, what is not loaded yet keeps its place. */
-export function FileList({ label, files, total, onReach, look: { view, pictures } }: FileListProps) {
+export function FileList({ label, files, total, onReach, look: { view, pictures }, columns = 'state' }: FileListProps) {
   const { minWidth, preset } = GRID_SIZES[pictures];
   const card = useCallback((file: SpaceFileWire) => <FileCard file={file} preset={preset} />, [preset]);
-  const row = useCallback((file: SpaceFileWire) => <FileRow file={file} pictures={pictures} />, [pictures]);
+  const row = useCallback(
+    (file: SpaceFileWire) => <FileRow file={file} pictures={pictures} columns={columns} />,
+    [pictures, columns],
+  );
   const shared = { label, items: files, keyOf: idOf, total, onReach, exact: true };
   if (view === 'list') {
     return (
       <>
-        <FileRowHead pictures={pictures} />
+        <FileRowHead pictures={pictures} columns={columns} />
         <WindowGrid
           {...shared}
           minWidth={Infinity}

@@ -1,12 +1,16 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo } from 'react';
+import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import { useNear } from '../../../lib/use-near.ts';
+import { personName } from '../../../lib/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ListHead, ListRow } from '../../../ui/list-row.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { TileNote } from '../../../ui/tile.tsx';
 import { placeOf, useFileBrowser } from '../file-browser-context.ts';
+import { KIND_WORDS } from '../kind-words.ts';
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { FileMenu } from './file-menu.tsx';
 import { FilePicture } from './file-picture.tsx';
@@ -17,14 +21,16 @@ import { FileTitle } from './file-title.tsx';
 /** Heights of a row in px, by the size of its picture. */
 export const ROW_HEIGHTS: Readonly<Record<FileLook['pictures'], number>> = { small: 48, medium: 64, large: 96 };
 
-type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures'] };
+/** What a row says beside the name: how far the file is, or where it comes from. */
+export type FileColumns = 'state' | 'origin';
+type FileRowProps = { file: SpaceFileWire; pictures: FileLook['pictures']; columns: FileColumns };
 
 /** A design file as a row. Scrolling draws none anew. */
-export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
-  const { isSelected, now, known } = useFileBrowser();
+export const FileRow = memo(function FileRow({ file, pictures, columns }: FileRowProps) {
+  const { isSelected, known } = useFileBrowser();
   // A menu costs more than the rest of the row, and is used under the pointer or the focus only.
   const { isNear, nearHandlers } = useNear();
-  const { file: stored, status, version, updated_at: updatedAt } = file;
+  const { file: stored } = file;
   return (
     <ListRow
       data-file={file.id}
@@ -32,6 +38,7 @@ export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
       isSelected={isSelected(file.id)}
       className={styles.columns}
       data-pictures={pictures}
+      data-columns={columns}
       {...nearHandlers}
     >
       <FileTick file={file} />
@@ -40,25 +47,78 @@ export const FileRow = memo(function FileRow({ file, pictures }: FileRowProps) {
       </span>
       <span className={styles.name}>
         <FileTitle file={file} />
-        <TileNote>{placeOf(file, known)}</TileNote>
+        <TileNote>{columns === 'origin' ? file.project.title : placeOf(file, known)}</TileNote>
       </span>
-      <span className={styles.status}>
-        <StatusBadge status={status} />
-      </span>
-      <span className={styles.version}>v{version}</span>
-      <span className={styles.type}>{stored.type.toUpperCase()}</span>
-      <span className={styles.size}>{formatBytes(stored.size)}</span>
-      <time className={styles.modified} dateTime={updatedAt}>
-        {relativeTime(updatedAt, now)}
-      </time>
+      {columns === 'origin' ? <OriginCells file={file} /> : <StateCells file={file} />}
       {isNear && <FileMenu file={file} look="quiet" />}
     </ListRow>
   );
 });
 
-export function FileRowHead({ pictures }: Pick<FileRowProps, 'pictures'>) {
+function StateCells({ file: { file, status, version, updated_at: updatedAt } }: Pick<FileRowProps, 'file'>) {
+  const { now } = useFileBrowser();
   return (
-    <ListHead className={styles.columns} data-pictures={pictures}>
+    <>
+      <span className={styles.status}>
+        <StatusBadge status={status} />
+      </span>
+      <span className={styles.version}>v{version}</span>
+      <span className={styles.type}>{file.type.toUpperCase()}</span>
+      <span className={styles.size}>{formatBytes(file.size)}</span>
+      <time className={styles.modified} dateTime={updatedAt}>
+        {relativeTime(updatedAt, now)}
+      </time>
+    </>
+  );
+}
+
+function OriginCells({
+  file: { file, style, version, project_module: module, added_by: person, created_at: addedAt },
+}: Pick<FileRowProps, 'file'>) {
+  const { now } = useFileBrowser();
+  const kind = kindOfFormat(file.type);
+  const { one, Icon } = KIND_WORDS[kind ?? 'paper'];
+  const name = person && personName(person);
+  return (
+    <>
+      <span className={styles.style}>
+        {style.title} v{version}, {module.title}
+      </span>
+      <span className={styles.kind}>
+        <Icon aria-hidden="true" />
+        {kind ? one : file.type.toUpperCase()}
+      </span>
+      <span className={styles.size}>{formatBytes(file.size)}</span>
+      <span className={styles.by}>
+        {person && name && (
+          <>
+            <Avatar name={name} src={person.avatar?.url} size={22} colourKey={String(person.id)} decorative />
+            <span className={styles.person}>{name}</span>
+          </>
+        )}
+      </span>
+      <time className={styles.modified} dateTime={addedAt}>
+        {relativeTime(addedAt, now)}
+      </time>
+    </>
+  );
+}
+
+export function FileRowHead({ pictures, columns }: Omit<FileRowProps, 'file'>) {
+  if (columns === 'origin')
+    return (
+      <ListHead className={styles.columns} data-pictures={pictures} data-columns={columns}>
+        <span />
+        <span className={styles.name}>Name</span>
+        <span className={styles.style}>Style</span>
+        <span className={styles.kind}>Kind</span>
+        <span className={styles.size}>Size</span>
+        <span className={styles.by}>Added by</span>
+        <span className={styles.modified}>When</span>
+      </ListHead>
+    );
+  return (
+    <ListHead className={styles.columns} data-pictures={pictures} data-columns={columns}>
       <span />
       <span className={styles.name}>Name</span>
       <span className={styles.status}>Status</span>

@@ -1,6 +1,9 @@
 import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-kinds';
+import type { PersonWire } from '@facet/contract/entities/user';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { personName } from '../../../lib/person-name.ts';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fileQueries } from '../api.ts';
 import { FileDesk } from '../components/file-desk.tsx';
@@ -16,21 +19,41 @@ const LOOK: FileLook = { view: 'list', pictures: 'medium' };
 type RecentFilesProps = {
   spaceId: number;
   kind: FileKind | undefined;
+  people: readonly PersonWire[];
+  by: number[] | undefined;
+  onBy: (by: number[] | undefined) => void;
   onDownload: (itemIds: number[]) => void;
 };
 
-/** The files of a space, the newest first, of one kind or of all. */
-export function RecentFiles({ spaceId, kind, onDownload }: RecentFilesProps) {
-  const filters = { file_type: kind && [...FORMATS_OF_KIND[kind]], order: 'desc' } as const;
+/** The ids with one more, or without it; undefined when none is left. */
+function toggled(ids: readonly number[] = [], id: number): number[] | undefined {
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+  return next.length > 0 ? next : undefined;
+}
+
+/** The files of a space, the newest first, of one kind or of all, and of some people or of everybody. */
+export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: RecentFilesProps) {
+  const filters = { file_type: kind && [...FORMATS_OF_KIND[kind]], created_by: by, order: 'desc' } as const;
   const query = useInfiniteQuery({ ...fileQueries.list({ spaceId }, filters), placeholderData: (before) => before });
   const { rows, total, reach } = usePages<SpaceFileWire>(query);
   const title = kind ? `Recent files: ${KIND_WORDS[kind].label}` : 'Recent files';
+  const tools = people.length > 0 && (
+    <FilterMenu
+      label="Person"
+      options={people.map((person) => ({ value: person.id, label: personName(person) }))}
+      chosen={by}
+      onToggle={(id) => onBy(toggled(by, id))}
+      onClear={() => onBy(undefined)}
+    />
+  );
   return (
-    <OverviewSection title={title} count={query.isSuccess ? total : undefined}>
+    <OverviewSection title={title} count={query.isSuccess ? total : undefined} tools={tools}>
       {query.isPending && <FilesOnTheirWay look={LOOK} />}
       {query.isLoadingError && <Button onClick={() => void query.refetch()}>Reload files</Button>}
       <FileDesk spaceId={spaceId} files={rows} known="nothing" onDownload={onDownload}>
-        {total > 0 && <FileList label="Recent files" files={rows} total={total} onReach={reach} look={LOOK} />}
+        {total > 0 && (
+          <FileList label="Recent files" files={rows} total={total} onReach={reach} look={LOOK} columns="origin" />
+        )}
       </FileDesk>
       {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
     </OverviewSection>

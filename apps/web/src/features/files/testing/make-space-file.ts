@@ -32,6 +32,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
     open_fixes: 0,
     style: { id: 1, title: 'Halo' },
     project: { id: 1, title: 'Rings' },
+    added_by: null,
     file: {
       id,
       original_name: name,
