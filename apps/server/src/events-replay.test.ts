@@ -55,7 +55,9 @@ async function watch({ people, project }: Piece, kind: TeamKind) {
     if (method === METHOD.notification)
       for (const family of ['notifications', 'dashboard_waiting'] as const) stale.add(family);
   });
-  return { kind, person: people[kind], stale };
+  /** Comes back when all that was told before has come. */
+  const allHeard = () => probe.call(METHOD.connectToProject, { project_id: project.id });
+  return { kind, person: people[kind], stale, allHeard };
 }
 
 test.each([...PIECE_ACTIONS, ...PLACE_ACTIONS])(
@@ -75,6 +77,7 @@ test.each([...PIECE_ACTIONS, ...PLACE_ACTIONS])(
           .map(({ family, call: read }) => `${kind}: ${family} by ${read}`);
       await vi.waitFor(() => expect(missed().join('\n')).toBe(''), { timeout: 1500 });
     }
+    await Promise.all(watchers.map(({ allHeard }) => allHeard()));
   },
 );
 

@@ -54,12 +54,13 @@ export async function killUnderWriters(times: number) {
   const team = await makeBoardTeam(app, await listenAt(app));
   const acknowledged: string[] = [];
 
-  async function write(kind: TeamKind, address: string): Promise<void> {
+  async function open(kind: TeamKind, address: string) {
     const { id, token } = team.people[kind];
     const probe = await openProbe(`${address}?token=${token}`);
     await probe.call(METHOD.connectToProject, { project_id: team.projectId });
-    const client = await openBoard(probe, team.place, id);
-    const ended = probe.closed.then(() => null);
+    return { id, client: await openBoard(probe, team.place, id), ended: probe.closed.then(() => null) };
+  }
+  async function write({ id, client, ended }: Awaited<ReturnType<typeof open>>): Promise<void> {
     for (;;) {
       const note = makeNote(id);
       const reply = await Promise.race([client.send(updateOf(client.doc, (doc) => putItems(doc, [note]))), ended]);
@@ -70,7 +71,9 @@ export async function killUnderWriters(times: number) {
   for (let time = 0; time < times; time += 1) {
     const { server, address } = await startProcess(app, dataDir);
     const before = acknowledged.length;
-    const writing = WRITERS.map((kind) => write(kind, address));
+    // All are there before the first of them writes: whoever still came when the server ends would wait for ever.
+    const writers = await Promise.all(WRITERS.map((kind) => open(kind, address)));
+    const writing = writers.map(write);
     // Somewhere in the middle of their work, another moment each time.
     while (acknowledged.length < before + 20 + time * 7) await pause(1);
     server.kill('SIGKILL');

@@ -166,6 +166,7 @@ export const PLACE_EVENTS = {
       'dashboard_comments',
       'reviews',
       'tasks',
+      'files',
     ],
   },
   'user.settings_changed': { isHarmless: true, stale: ['account'] },

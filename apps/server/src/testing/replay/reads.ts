@@ -61,18 +61,13 @@ const withoutMoments = (text: string) =>
 export type Answers = { family: ReadFamily; call: string; answer: string }[];
 
 /** All that somebody reads of the piece now, one answer a call; a refusal is an answer, too. */
-export async function readAll(app: TestApp, caller: Caller, piece: Piece): Promise<Answers> {
-  const answers: Answers = [];
-  for (const [family, endpoint, input] of readsOf(piece)) {
-    const { status, raw } = await callApi(app, caller, endpoint, input);
-    answers.push({
-      family,
-      call: `${endpoint.method} ${endpoint.path}`,
-      answer: `${status} ${withoutMoments(raw.body)}`,
-    });
-  }
-  return answers;
-}
+export const readAll = (app: TestApp, caller: Caller, piece: Piece): Promise<Answers> =>
+  Promise.all(
+    readsOf(piece).map(async ([family, endpoint, input]) => {
+      const { status, raw } = await callApi(app, caller, endpoint, input);
+      return { family, call: `${endpoint.method} ${endpoint.path}`, answer: `${status} ${withoutMoments(raw.body)}` };
+    }),
+  );
 
 /** What answers otherwise than before. */
 export const changedBetween = (before: Answers, after: Answers): Answers =>
