@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './segmented-control.module.css';
 
-type SegmentedNavProps = { label: string; className?: string; children: ReactNode };
+type SegmentedNavProps = Omit<ComponentPropsWithRef<'nav'>, 'aria-label'> & { label: string };
 
 /** The look of a segmented control for links between sections; its children are `SegmentedNavLink`s. */
-export function SegmentedNav({ label, className, children }: SegmentedNavProps) {
+export function SegmentedNav({ label, className, children, ...nav }: SegmentedNavProps) {
   return (
-    <nav aria-label={label} className={classNames(styles.track, styles.nav, className)}>
+    <nav {...nav} aria-label={label} className={classNames(styles.track, styles.nav, className)}>
       {children}
     </nav>
   );

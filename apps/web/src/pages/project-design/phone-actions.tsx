@@ -1,6 +1,6 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
-import { Link2, MoreVertical, PanelRight, Plus, Send, Share2, Upload, Users } from 'lucide-react';
+import { Link2, MoreVertical, PanelRight, Plus, Send, Settings, Share2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
 import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
@@ -76,12 +76,12 @@ export function PhoneActions(props: PhoneActionsProps) {
             Activity
           </MenuItem>
         )}
-        {abilities.edit_team && (
+        {abilities.edit && (
           <MenuItem
-            icon={<Users />}
+            icon={<Settings />}
             onSelect={() => void navigate({ to: '/project/$projectId/edit', params: { projectId } })}
           >
-            People
+            Settings
           </MenuItem>
         )}
       </Menu>

@@ -9,12 +9,12 @@ type PhoneCameraProps = { moduleTitle: string; intake: Pick<Intake, 'photograph'
 /** On a phone: new styles from the camera, from its pictures or from its files, within the thumb's reach. */
 export function PhoneCamera({ moduleTitle, intake }: PhoneCameraProps) {
   const trigger = (
-    <button type="button" className={styles.camera} aria-label="Add designs">
+    <button type="button" className={styles.camera} aria-label="Add designs" data-phone-camera>
       <Camera aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Add designs" position="top-end" width={248}>
+    <Menu trigger={trigger} label="Add designs" position="top" width={248}>
       <MenuLabel>To {moduleTitle}, as new styles</MenuLabel>
       <MenuItem icon={<Camera />} onSelect={intake.photograph}>
         Take a photo

@@ -6,6 +6,8 @@ import styles from './project-sections-nav.module.css';
 
 const SectionLink = createLink(SegmentedNavLink);
 
+const PAIRS: readonly ProjectSection[] = ['whiteboard', 'design', 'tasks', 'chat'];
+
 type ProjectSectionsNavProps = {
   project: Pick<ProjectWire, 'id' | 'abilities' | 'modules'>;
   /** Where one is. */
@@ -17,8 +19,10 @@ export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps
   const seen = PROJECT_SECTIONS.filter(({ isSeen }) => isSeen(project));
   // One section is no choice: who sees its designs alone is not asked.
   if (seen.length < 2) return null;
+  // Two at each side: a page's button for what is done most may stand between them (`phone-camera`).
+  const hasMiddle = PAIRS.every((key) => seen.some((one) => one.key === key));
   return (
-    <SegmentedNav label="Project sections" className={styles.nav}>
+    <SegmentedNav label="Project sections" className={styles.nav} data-middle={hasMiddle || undefined}>
       {seen.map(({ key, label, icon: Icon, linkTo }) => (
         <SectionLink
           key={key}
@@ -26,6 +30,7 @@ export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps
           activeOptions={{ includeSearch: false, exact: true }}
           aria-current={key === section ? 'page' : undefined}
           className={styles.link}
+          data-section={key}
           icon={<Icon aria-hidden="true" />}
         >
           {label}
