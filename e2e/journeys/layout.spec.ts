@@ -122,7 +122,7 @@ test('a page has its main part and a heading while its code and its data are on 
       });
       return { asked: () => asked, letGo };
     };
-    const heldCode = await hold(new RegExp(`/assets/${code}-[^/]*\\.js`));
+    const heldCode = await hold(new RegExp(`/assets/of-${code}-[^/]*\\.js`));
     const heldData = await hold(new RegExp(`/api/${data}(\\?|$)`));
     const expectNamed = async (when: string) => {
       await expect(page.getByRole('main'), `${path} ${when}`).toHaveCount(1);
