@@ -7,6 +7,8 @@ import { startServer } from './lib/start-server.ts';
 
 const RUNS = 20;
 const P95_MS = 300;
+/** The report is all five panels, drawn on paper. */
+const REPORT_P95_MS = 2000;
 
 async function timesOf(url: string, token: string): Promise<number[]> {
   const times: number[] = [];
@@ -31,7 +33,7 @@ export async function measureAnalytics(): Promise<Figure[]> {
       const times = await timesOf(addressOf({ url: server.url, token: seeded.token }, call), seeded.token);
       const note = `median ${median(times).toFixed(0)} ms`;
       const figure = { part: 'analytics', what: `${name}: p95`, value: percentile(times, 0.95), unit: 'ms', note };
-      figures.push(atMost(figure, P95_MS));
+      figures.push(atMost(figure, call === api.downloadAnalytics ? REPORT_P95_MS : P95_MS));
     }
     return figures;
   } finally {
