@@ -47,6 +47,9 @@ test('each mark is reached by keyboard, and says what it is', async ({ register,
   await page.goto('/analytics');
   await expect(dots(page)).toHaveCount(7);
   const charts = page.getByRole('group').filter({ has: page.locator('[data-mark]') });
+  // Which is the first of them is only sure when all are there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   for (const chart of await charts.all()) {
     const marks = chart.locator('[data-mark]');
     const count = await marks.count();

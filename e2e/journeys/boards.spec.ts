@@ -189,8 +189,14 @@ test('boards are dragged into another order, and one opens where one left it', a
   // It was no click: the board is still the one that was open. By keyboard it goes back a step.
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
   await tabs.nth(1).focus();
+  // The order before may still be on its way.
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && answer.ok() && answer.request().postDataJSON().ids.at(-1) === board.id,
+  );
   await page.keyboard.press('Shift+ArrowRight');
   await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
+  await kept;
   await page.reload();
   await expect(tabs).toHaveText([/^Shoulders/, /^Stones/, /^Halo references/]);
 

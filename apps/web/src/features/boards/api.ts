@@ -139,13 +139,25 @@ export function useOrderBoards(projectId: number) {
   const queryKey = boardKeys.list(projectId);
   return useMutation({
     mutationKey: queryKey,
+    // One after the other: an order is refused that was made of boards as they stood before the one ahead of it.
+    scope: { id: `order of boards ${projectId}` },
     mutationFn: (boards: readonly BoardWire[]) => {
-      const body = { ids: boards.map(({ id }) => id), updated_at: newest(boards) };
-      return call(orderBoards, { params: { projectId }, body });
+      const known = client.getQueryData<readonly BoardWire[]>(queryKey) ?? boards;
+      return call(orderBoards, {
+        params: { projectId },
+        body: { ids: boards.map(({ id }) => id), updated_at: newest(known) },
+      });
     },
     onMutate: async (boards) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, [...boards]);
+    },
+    onSuccess: ({ data }) => {
+      // In the order that is shown by now, as it may have been changed again.
+      const fresh = new Map(data.map((board) => [board.id, board]));
+      client.setQueryData<readonly BoardWire[]>(queryKey, (shown = data) =>
+        shown.map((board) => fresh.get(board.id) ?? board),
+      );
     },
   });
 }
