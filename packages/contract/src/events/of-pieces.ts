@@ -73,6 +73,8 @@ export const PIECE_EVENTS = {
   },
   /** To one's own other tabs and devices alone. */
   'design.choice_kept': { isHarmless: true, stale: ['reviews', 'dashboard_reviews'] },
+  /** Of a review or a board: who may still come in by it. */
+  'review_link.changed': { isHarmless: true, stale: ['reviews'] },
   'design.deleted': {
     isLogged: true,
     line: { type: MessageType.fileDeleted },

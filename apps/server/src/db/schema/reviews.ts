@@ -91,6 +91,8 @@ export const reviewRecipients = pgTable(
     remindedAt: moment('reminded_at'),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Until when whoever revoked it can bring it back; null where something else has ended it. */
+    restorableUntil: moment('restorable_until'),
     openedAt: moment('opened_at'),
     lastOpenedAt: moment('last_opened_at'),
     opens: integer('opens').notNull().default(0),

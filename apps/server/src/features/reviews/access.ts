@@ -158,6 +158,7 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       reviewRequestId: reviewRecipients.reviewRequestId,
       userId: reviewRecipients.userId,
       revokedAt: reviewRecipients.revokedAt,
+      restorableUntil: reviewRecipients.restorableUntil,
       expiresAt: reviewRecipients.expiresAt,
       remindedAt: reviewRecipients.remindedAt,
       sentAt: reviewRecipients.sentAt,

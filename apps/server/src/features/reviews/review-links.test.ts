@@ -7,7 +7,8 @@ import { reviewRecipients } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeGuest, makeReviewLink } from '../../testing/factories/make-guest.ts';
-import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import { makeFullTeam, makeMember, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
+import { addToSpace } from '../../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -36,6 +37,21 @@ const update = (by: Caller | null, linkId: number, body: object) =>
   callApi(app, by, api.updateReviewLink, { params: paramsOf(linkId), body });
 const revoke = (by: Caller | null, linkId: number) =>
   callApi(app, by, api.revokeReviewLink, { params: paramsOf(linkId) });
+/** The team without those who joined it in a test. */
+async function setTeam() {
+  const params = { projectId: team.project.id };
+  const read = await callApi(app, team.owner, api.getProject, { params });
+  const roles = TEAM_KINDS.flatMap((kind) => {
+    const own = read.body.data.team.find(({ user_id: id }) => id === team.people[kind].id);
+    return own ? [{ user_id: own.user_id, roles: own.user_role }] : [];
+  });
+  return callApi(app, team.owner, api.setProjectTeam, {
+    params,
+    body: { team: roles, updated_at: read.body.data.updated_at },
+  });
+}
+const leaveSpace = (userId: number) =>
+  callApi(app, team.people.space_admin, api.removeSpaceUser, { params: { spaceId: team.space.id, userId } });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 const refused = (status: number) => Object.fromEntries(TEAM_KINDS.map((kind) => [kind, status]));
@@ -167,10 +183,47 @@ test('a revoked link is brought back within a minute, with the same address, and
   expect((await restore()).status).toBe(200);
 
   const revokedAt = new Date(Date.now() - (LINK_RESTORE_SECONDS + 5) * 1000);
-  await app.db.update(reviewRecipients).set({ revokedAt }).where(eq(reviewRecipients.id, link.recipientId));
+  await app.db
+    .update(reviewRecipients)
+    .set({ revokedAt, restorableUntil: new Date(Date.now() - 5000) })
+    .where(eq(reviewRecipients.id, link.recipientId));
   const late = await restore();
   expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
   expect((await look()).status).toBe(403);
+});
+
+test.each([
+  ['taken out of the team', () => setTeam()],
+  ['taken out of the space', (userId: number) => leaveSpace(userId)],
+] as const)('whoever was %s after their link was revoked does not come back with it', async (_how, remove) => {
+  const member = await makeMember(app, team.project.id, 'designer');
+  await addToSpace(app, { spaceId: team.space.id, userId: member.id });
+  const link = await makeLink(member.id);
+  await revoke(team.owner, link.recipientId);
+  expect((await remove(member.id)).status).toBeLessThan(300);
+  const late = await update(team.owner, link.recipientId, { restore: true });
+  expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
+  const look = await callApi(app, member, api.listReviewItems, { params: { projectId: team.project.id } });
+  expect(look.status).toBe(403);
+});
+
+test('what ends a link but its revocation is not undone', async () => {
+  const member = await makeMember(app, team.project.id, 'designer');
+  const link = await makeLink(member.id);
+  expect((await setTeam()).status).toBe(200);
+  expect((await update(team.owner, link.recipientId, { restore: true })).status).toBe(409);
+});
+
+test('leaders who have the project open hear that a link was revoked and brought back', async () => {
+  const link = await makeLink();
+  const probe = await openProbe(`${address}/ws?token=${team.people.p_manager.token}`);
+  onTestFinished(() => probe.socket.terminate());
+  await probe.call(METHOD.connectToProject, { project_id: team.project.id });
+  const heard = async () => (await probe.push(METHOD.projectUpdates)).data;
+  await revoke(team.owner, link.recipientId);
+  expect(await heard()).toMatchObject({ event: 'review_link.changed' });
+  await update(team.owner, link.recipientId, { restore: true });
+  expect(await heard()).toMatchObject({ event: 'review_link.changed' });
 });
 
 test('a client who signed in loses what a revoked link had shown', async () => {

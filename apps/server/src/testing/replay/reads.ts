@@ -38,6 +38,7 @@ function readsOf({ project, space, place, boardPlace, item, board }: Piece): Rea
     ['projects', api.listTags, { query: { project_id: projectId } }],
     ['projects', api.listProjectModules, { query: { project_id: projectId } }],
     ['reviews', api.listReviewItems, { params: { projectId } }],
+    ['reviews', api.listReviewLinks, { params: { projectId } }],
     ['reviews', api.listReviewRequests, { params: { projectId } }],
     ['account', api.getSession, {}],
     ['shares', api.listSharedModules, { params: { projectId } }],

@@ -1,13 +1,13 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import type * as api from '@facet/contract/endpoints/board-links';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { isOpenLink } from '../../../db/open-link-sql.ts';
 import { reviewRecipients, reviewRequests } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { endLinks } from '../../access/actions/end-links.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { boardFor, whiteboardTo } from '../access.ts';
 import { mailOthers } from '../../notifications/actions/mail-others.ts';
@@ -29,17 +29,14 @@ type Shown = { id: number; title: string; projectModuleId: number };
 /** Whoever had a link of this board has the new one now. */
 async function endOlderLinks(tx: Tx, boardId: number, userIds: readonly number[]): Promise<void> {
   const older = tx.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.boardId, boardId));
-  const ended = await tx
-    .update(reviewRecipients)
-    .set({ revokedAt: new Date() })
-    .where(
-      and(
-        inArray(reviewRecipients.userId, [...userIds]),
-        inArray(reviewRecipients.reviewRequestId, older),
-        isOpenLink('review_recipients'),
-      ),
-    )
-    .returning({ id: reviewRecipients.id });
+  const ended = await endLinks(
+    tx,
+    and(
+      inArray(reviewRecipients.userId, [...userIds]),
+      inArray(reviewRecipients.reviewRequestId, older),
+      gt(reviewRecipients.expiresAt, sql`now()`),
+    ),
+  );
   for (const { id } of ended) await endGuestSessions(tx, id);
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../db/schema/index.ts';
 import type { TeamChange } from '../compare-teams.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
 
 /** Writes a team's change; who goes loses the styles given to them, and what was shared with them beside the role. */
@@ -51,9 +52,9 @@ async function removeMembers(tx: Tx, actor: Actor, projectId: number, userIds: n
     .select({ id: reviewRequests.id })
     .from(reviewRequests)
     .where(eq(reviewRequests.projectId, projectId));
-  await tx
-    .update(reviewRecipients)
-    .set({ revokedAt: new Date() })
-    .where(and(inArray(reviewRecipients.userId, userIds), inArray(reviewRecipients.reviewRequestId, requests)));
+  await endLinks(
+    tx,
+    and(inArray(reviewRecipients.userId, userIds), inArray(reviewRecipients.reviewRequestId, requests)),
+  );
   await tx.tell(workEnded, { actor, userIds, projectId });
 }

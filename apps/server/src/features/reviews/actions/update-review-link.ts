@@ -1,5 +1,5 @@
 import type * as api from '@facet/contract/endpoints/review-links';
-import { LINK_RESTORE_SECONDS, REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
 import { LINK_EXPIRY_TEXT, LINK_REVOKED_TEXT } from '@facet/contract/constants/texts';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
+import { tellLinks } from './tell-links.ts';
 import { showReviewLink } from '../list-review-links.ts';
 
 type Input = z.output<typeof api.updateReviewLink.body>;
@@ -28,12 +29,9 @@ export function expiryOf(text: string | undefined): Date | undefined {
   return expiresAt;
 }
 
-/** Whether a revocation can still be undone. */
-const isUndone = (revokedAt: Date) => Date.now() - revokedAt.getTime() <= LINK_RESTORE_SECONDS * 1000;
-
 /** What the link granted is granted again; its guest comes in anew. */
 async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: number; userId: number }) {
-  await tx.update(reviewRecipients).set({ revokedAt: null }).where(eq(reviewRecipients.id, id));
+  await tx.update(reviewRecipients).set({ revokedAt: null, restorableUntil: null }).where(eq(reviewRecipients.id, id));
   tx.afterCommit({
     kind: 'users',
     userIds: [userId],
@@ -49,13 +47,14 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
   return transact(app, async (tx) => {
     await projectFor(tx, actor, projectId, 'share');
     const link = await lockedLink(tx, projectId, linkId);
-    const isBack = input.restore === true && link.revokedAt !== null && isUndone(link.revokedAt);
+    const isBack = input.restore === true && link.restorableUntil !== null && link.restorableUntil > new Date();
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
     if (expiresAt !== undefined || passwordHash !== undefined)
       await tx.update(reviewRecipients).set({ expiresAt, passwordHash }).where(eq(reviewRecipients.id, link.id));
     if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
+    tellLinks(tx, projectId);
     return showReviewLink(tx, projectId, linkId);
   });
 }

@@ -1,9 +1,10 @@
 import { LogAction } from '@facet/contract/constants/statuses';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { moduleGrants, projectMembers, reviewRecipients } from '../../../db/schema/index.ts';
 import { actorName, type Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
 
 function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
@@ -35,10 +36,7 @@ export async function endWork(tx: Tx, actor: Actor): Promise<void> {
     .where(and(eq(projectMembers.userId, userId), sql`not ${isOwn}`))
     .returning({ projectId: projectMembers.projectId });
   await tx.delete(moduleGrants).where(eq(moduleGrants.userId, userId));
-  await tx
-    .update(reviewRecipients)
-    .set({ revokedAt: new Date() })
-    .where(and(eq(reviewRecipients.userId, userId), isNull(reviewRecipients.revokedAt)));
+  await endLinks(tx, eq(reviewRecipients.userId, userId));
   await tx.tell(workEnded, { actor, userIds: [userId] });
   tellTeams(
     tx,

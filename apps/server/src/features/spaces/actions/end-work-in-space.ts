@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { revokeInvitations } from '../../invitations/actions/revoke-invitations.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
@@ -66,16 +67,10 @@ async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
   await tx
     .delete(moduleGrants)
     .where(and(eq(moduleGrants.userId, userId), inArray(moduleGrants.projectModuleId, modulesThere)));
-  await tx
-    .update(reviewRecipients)
-    .set({ revokedAt: new Date() })
-    .where(
-      and(
-        eq(reviewRecipients.userId, userId),
-        isNull(reviewRecipients.revokedAt),
-        inArray(reviewRecipients.reviewRequestId, requestsThere),
-      ),
-    );
+  await endLinks(
+    tx,
+    and(eq(reviewRecipients.userId, userId), inArray(reviewRecipients.reviewRequestId, requestsThere)),
+  );
   return left.map(({ projectId }) => projectId);
 }
 

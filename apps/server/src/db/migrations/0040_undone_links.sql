@@ -1,0 +1,1 @@
+ALTER TABLE "review_recipients" ADD COLUMN "restorable_until" timestamp (3) with time zone;
