@@ -145,6 +145,14 @@ const ofReviews: Action[] = [
     }),
   ],
   [
+    'revokes a review link',
+    api.revokeReviewLink,
+    async (app, { owner, place }) => {
+      const links = await callApi(app, owner, api.listReviewLinks, { params: place });
+      return { params: { ...place, linkId: links.body.data[0]?.id } };
+    },
+  ],
+  [
     'answers a review',
     api.reviewDesigns,
     async (app, piece) => {
