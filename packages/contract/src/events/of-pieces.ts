@@ -74,7 +74,7 @@ export const PIECE_EVENTS = {
   /** To one's own other tabs and devices alone. */
   'design.choice_kept': { isHarmless: true, stale: ['reviews', 'dashboard_reviews'] },
   /** Of a review or a board: who may still come in by it. */
-  'review_link.changed': { isHarmless: true, stale: ['reviews'] },
+  'review_link.changed': { isHarmless: true, stale: [...SHELF, 'reviews', 'comment_people', 'dashboard_waiting'] },
   'design.deleted': {
     isLogged: true,
     line: { type: MessageType.fileDeleted },

@@ -131,7 +131,7 @@ const ofDesigns: Action[] = [
   [
     'renames a file',
     api.updateFile,
-    (_app, { item }) => ({ params: { fileId: item.fileId }, body: { name: 'isolde-final.png' } }),
+    (_app, { item }) => ({ params: { fileId: item.fileId }, body: { original_name: 'isolde-final' } }),
   ],
 ];
 
