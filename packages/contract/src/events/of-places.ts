@@ -5,7 +5,7 @@ import { DASHBOARD, NOTED, SHELF, TASKS, type Effect } from './effect.ts';
 export const PLACE_EVENTS = {
   'file.changed': {
     ...NOTED,
-    stale: ['log', 'threads', 'reviews', ...SHELF],
+    stale: ['log', 'threads', 'reviews', ...SHELF, 'projects', 'dashboard_projects', 'dashboard_activity'],
   },
   'board.changed': {
     ...NOTED,
