@@ -5,7 +5,18 @@ import { DASHBOARD, NOTED, SHELF, TASKS, type Effect } from './effect.ts';
 export const PLACE_EVENTS = {
   'file.changed': {
     ...NOTED,
-    stale: ['log', 'threads', 'reviews', ...SHELF, 'projects', 'dashboard_projects', 'dashboard_activity'],
+    stale: [
+      'log',
+      'threads',
+      'reviews',
+      ...SHELF,
+      'projects',
+      'dashboard_projects',
+      'dashboard_activity',
+      'dashboard_reviews',
+      'dashboard_comments',
+      'notifications',
+    ],
   },
   'board.changed': {
     ...NOTED,
