@@ -1,5 +1,5 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
-import { modulesQuery } from '../apps/server/src/features/dashboards/modules-query.ts';
+import { modulesQueries } from '../apps/server/src/features/dashboards/modules-query.ts';
 import { projectsQueries } from '../apps/server/src/features/dashboards/projects-query.ts';
 import { addProjects } from './lib/add-projects.ts';
 import { embeddedConnection } from './lib/embedded-connection.ts';
@@ -27,9 +27,11 @@ function listsOf({ userId }: Seeded, projectsMade: number) {
   const values = { ...reader, ...words, ...places, today, limit: PAGE, offset: 0 };
   const asked = `scope=all&count=${PAGE}&sort_by=${SORTED.sort_by}&order=${SORTED.order}`;
   const pages = projectsQueries({ ...SORTED, isFiltered: false });
+  const modulePages = modulesQueries({ ...SORTED, isFiltered: false });
   // A total that stops at `COUNT_ALL` is counted twice a minute, not for each page.
   const projects = (projectsMade < COUNT_ALL ? pages.counting : pages.plain).configFor(values);
-  const modules = modulesQuery({ ...SORTED, isFiltered: false }).configFor(values);
+  const isCounted = projectsMade * PER_PROJECT < COUNT_ALL;
+  const modules = (isCounted ? modulePages.counting : modulePages.plain).configFor(values);
   return [
     { name: 'projects', path: `/dashboard/projects?${asked}`, query: projects },
     { name: 'project modules', path: `/dashboard/project-modules?${asked}`, query: modules },

@@ -83,6 +83,9 @@ export function createPool(connection: pg.ClientConfig, onError: (error: Error) 
     pipeline: true,
   });
   pool.on('error', onError);
+  // What a plan that is kept for any values would read at most is far more than it reads: compiling it would cost each call
+  // a hundred times what it saves.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(onError));
   return watchPool(pool);
 }
 

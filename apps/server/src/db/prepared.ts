@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fillPlaceholders, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
@@ -19,14 +19,37 @@ const NAME_MAX = 63;
 const nameFor = (name: string) =>
   name.length <= NAME_MAX ? name : `${name.slice(0, 42)}_${createHash('sha1').update(name).digest('hex').slice(0, 20)}`;
 
+/** A parameter, and the type that the text says of it. */
+const PARAMETER = /\$(\d+)(::\w+(?:\[\])?)?/g;
+
+/** The text of a query and its parameters. A value that is asked for in several places is sent once, where each of them says its type. */
+function textOf(query: SQL) {
+  const { sql: written, params } = new PgDialect().sqlToQuery(query);
+  const sent: unknown[] = [];
+  const places = new Map<string, number>();
+  const text = written.replace(PARAMETER, (_, place: string, type: string = '') => {
+    const param = params[Number(place) - 1];
+    const key = is(param, Placeholder) && type !== '' ? `${param.name}${type}` : `$${place}`;
+    const known = places.get(key) ?? sent.push(param);
+    places.set(key, known);
+    return `$${known}${type}`;
+  });
+  return { text, params: sent };
+}
+
+// The driver would quote each number by itself.
+const written = (value: unknown) =>
+  Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value;
+const valuesFor = (params: unknown[], values: Values) => fillPlaceholders(params, values).map(written);
+
 /**
  * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
  * Values come by the names of the query's placeholders. Rows are as the driver gives them.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(query);
+  const { text, params } = textOf(query);
   const shortName = nameFor(name);
-  const configFor = (values: Values) => ({ name: shortName, text, values: fillPlaceholders(params, values) });
+  const configFor = (values: Values) => ({ name: shortName, text, values: valuesFor(params, values) });
   const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
     const { rows } = await runner.$client.query(configFor(values));
     return rows;
@@ -39,9 +62,9 @@ export function prepared<Row extends object>(name: string, query: SQL): Prepared
  * plan for any values costs more than planning.
  */
 export function plannedAnew<Row extends object>(query: SQL): (runner: SqlRunner, values: Values) => Promise<Row[]> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(query);
+  const { text, params } = textOf(query);
   return async (runner, values) => {
-    const { rows } = await runner.$client.query({ text, values: fillPlaceholders(params, values) });
+    const { rows } = await runner.$client.query({ text, values: valuesFor(params, values) });
     return rows;
   };
 }

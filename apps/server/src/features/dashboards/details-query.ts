@@ -5,16 +5,17 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { detailColumns, type ProjectDetails } from '../projects/details-columns.ts';
+import { columnsBesideModules, type ProjectDetails } from '../projects/details-columns.ts';
 
 export type ModuleHolding = {
+  styles: number;
   items: ItemCountsWire;
   startedAt: string;
   changedAt: string;
   isNew: boolean;
 };
 /** A project's card with what a dashboard adds; modules without a design are absent. */
-export type DashboardDetails = ProjectDetails & {
+export type DashboardDetails = Omit<ProjectDetails, 'stylesByModule'> & {
   modules: Record<string, ModuleHolding> | null;
   priority: TaskPriority | null;
   lastActivityAt: string | null;
@@ -29,11 +30,12 @@ const isNews = sql`item.created_by <> ${value('userId')} and item.created_at > g
   now() - interval '${sql.raw(String(NEWS_DAYS))} days', (select seen.viewed_at from module_views seen
     where seen.user_id = ${value('userId')} and seen.project_module_id = item.project_module_id))`;
 const having = (status: keyof ItemCountsWire) =>
-  sql`${sql.raw(`'${status}'`)}, count(*) filter (where ${isNewest} and item.status = ${sql.raw(`'${status}'`)})`;
+  sql`${sql.raw(`'${status}'`)}, count(*) filter (where item.status = ${sql.raw(`'${status}'`)} and ${isNewest})`;
 
 const modules = sql`(select json_object_agg(held.id, held.facts) from (
-  select item.project_module_id as id, json_build_object('items', json_build_object(${having('draft')},
-      ${having('in_review')}, ${having('revision_needed')}, ${having('rejected')}, ${having('approved')}),
+  select item.project_module_id as id, json_build_object('styles', count(distinct item.style_id),
+    'items', json_build_object(${having('draft')}, ${having('in_review')}, ${having('revision_needed')},
+      ${having('rejected')}, ${having('approved')}),
     'startedAt', ${moment('min(item.created_at)')}, 'changedAt', ${moment('max(item.updated_at)')},
     'isNew', bool_or(${isNews})) as facts
   from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
@@ -52,6 +54,6 @@ const lastActivity = sql`(select ${moment('entry.created_at')} from activities e
 /** For projects and what somebody sees of them (`sightOf`); one statement, however many. */
 export const dashboardDetails = prepared<DashboardDetails>(
   'dashboard_details',
-  sql`select ${detailColumns}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
+  sql`select ${columnsBesideModules}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
     from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,
 );

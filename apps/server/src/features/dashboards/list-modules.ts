@@ -5,10 +5,11 @@ import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
-import { findStandings } from '../access/find-standing.ts';
+import { standingInListed } from '../projects/load-cards.ts';
+import { readProjectPage } from '../projects/page-sql.ts';
 import { filterValues, isFiltered } from './filter-values.ts';
 import { loadDashboardProjects } from './load-dashboard-projects.ts';
-import { modulesCount, modulesQuery } from './modules-query.ts';
+import { modulesQueries } from './modules-query.ts';
 
 type Asked = z.output<typeof api.listDashboardModules.query>;
 
@@ -40,28 +41,23 @@ function present(project: DashboardProjectWire, moduleId: number, today: string)
   return [{ ...module, is_overdue: isOverdue, project: presentPlace(project, moduleId) }];
 }
 
-/** Modules of projects that the actor may see, one row each; a constant number of queries. */
+/** Modules of projects that the actor may see, one row each; three queries, however many. */
 export async function listDashboardModules(app: App, actor: Actor, asked: Asked) {
   const page = pageOf(asked);
-  const values = filterValues(actor, asked);
-  const isNarrowed = isFiltered(asked);
-  const counting = modulesCount[isNarrowed ? 'filtered' : 'all'];
-  const count = async () => (await counting(app.db, values))[0]?.total ?? 0;
-  const [found, total] = await Promise.all([
-    modulesQuery({ ...asked, isFiltered: isNarrowed })(app.db, { ...values, limit: page.limit, offset: page.offset }),
-    app.countUpToAll(`dashboard modules, ${JSON.stringify(values)}`, count),
-  ]);
-  const standings = await findStandings(
-    app.db,
-    actor,
-    found.map(({ projectId }) => projectId),
-  );
-  const projects = await loadDashboardProjects(app, actor, [...standings.values()]);
+  const queries = modulesQueries({ ...asked, isFiltered: isFiltered(asked) });
+  const about = { name: 'dashboard modules', values: filterValues(actor, asked) };
+  const { found, total } = await readProjectPage(app, queries, about, page);
+  const held = found.flatMap((row) => (row.id === null ? [] : [row]));
+  const standings = held.flatMap((row) => standingInListed(actor, row) ?? []);
+  const projects = await loadDashboardProjects(app, actor, standings);
   const byId = new Map(projects.map((project) => [project.id, project]));
   const today = todayOf(actor);
-  const rows = found.flatMap(({ id, projectId }) => {
-    const project = byId.get(projectId);
-    return project ? present(project, id, today) : [];
-  });
+  const listed = held.flatMap((row) => row.listed.map((module) => ({ ...module, projectId: row.id })));
+  const rows = listed
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ id, projectId }) => {
+      const project = byId.get(projectId);
+      return project ? present(project, id, today) : [];
+    });
   return { rows, total, next: nextPage(page, total) };
 }

@@ -64,7 +64,7 @@ const countStyles = sql`(case when p.id = any(${value('openProjectIds')}::int[])
   else (select count(distinct item.style_id) from design_items item
     join styles style on style.id = item.style_id and style.deleted_at is null where ${seen}) end)::int`;
 
-/** The columns of `ProjectDetails`, where `projects` is called `p`. */
-export const detailColumns = sql`p.id, ${tags} as tags, ${team} as team, ${cover} as cover,
+/** The columns of `ProjectDetails` but for what its modules hold, where `projects` is called `p`. */
+export const columnsBesideModules = sql`p.id, ${tags} as tags, ${team} as team, ${cover} as cover,
   (select count(*)::int from project_members m where m.project_id = p.id) as "totalUsers",
-  ${stylesByModule} as "stylesByModule", ${countStyles} as "countStyles"`;
+  ${countStyles} as "countStyles"`;

@@ -69,10 +69,13 @@ const total = (where: SQL) => sql`select (select count(*)::int from (
     limit ${sql.raw(String(COUNT_ALL))}) reached) as total`;
 
 // The ids are looked for as an array, so that PostgreSQL reckons with a few of them and not with a tenth of all projects.
-const pageWith = (counted: SQL, { beside = sql``, ...listing }: Listing) => sql`${reach}${beside},
-  chosen as materialized (${chosen(listing)})
+/**
+ * What was counted, and the projects that the table `chosen` names by their `id` with everything that decides what the
+ * asker may do there; `more` are columns of `chosen`.
+ */
+export const chosenProjects = (counted: SQL, more: SQL) => sql`
   select counted.total, page.* from (${counted}) counted left join lateral (
-    select ${columns}, chosen.sort from projects
+    select ${columns}, ${more} from projects
     join chosen on chosen.id = projects.id
     join spaces s on s.id = projects.space_id
     left join folders f on f.id = projects.folder_id
@@ -80,26 +83,33 @@ const pageWith = (counted: SQL, { beside = sql``, ...listing }: Listing) => sql`
       and su.status <> ${sql.raw(String(SpaceUserStatus.inactive))}
     left join project_members m on m.project_id = projects.id and m.user_id = ${value('userId')}
     where projects.id = any(array(select id from chosen))
-  ) page on true order by page.sort ${listing.direction}, page.id ${idDirection(listing.direction)}`;
+  ) page on true`;
 
-/** Pages of the projects that somebody reaches, with their total or without. */
-export type ProjectPages = { counting: PreparedQuery<ListedRow>; plain: PreparedQuery<ListedRow> };
+const pageWith = (counted: SQL, { beside = sql``, ...listing }: Listing) => sql`${reach}${beside},
+  chosen as materialized (${chosen(listing)}) ${chosenProjects(counted, sql`chosen.sort`)}
+  order by page.sort ${listing.direction}, page.id ${idDirection(listing.direction)}`;
+
+/** What is to be counted, but not again. */
+export const uncounted = sql`select null::int as total`;
+
+/** Pages of what somebody reaches, with their total or without. */
+export type ProjectPages<Row extends object = ListedRow> = { counting: PreparedQuery<Row>; plain: PreparedQuery<Row> };
 
 /** Makes the queries of such a list; the name must be unique. */
 export const projectPages = (name: string, listing: Listing): ProjectPages => ({
   counting: prepared(`${name}|counting`, pageWith(total(listing.where), listing)),
-  plain: prepared(name, pageWith(sql`select null::int as total`, listing)),
+  plain: prepared(name, pageWith(uncounted, listing)),
 });
 
 /** Reads a page and its total, one query; a total that is known to be `COUNT_ALL` is not counted again. */
-export async function readProjectPage(
+export async function readProjectPage<Row extends { total: number | null }>(
   app: Pick<App, 'db' | 'countUpToAll'>,
-  { counting, plain }: ProjectPages,
+  { counting, plain }: ProjectPages<Row>,
   about: { name: string; values: Record<string, unknown> },
   { limit, offset }: Page,
-): Promise<{ found: ListedRow[]; total: number }> {
+): Promise<{ found: Row[]; total: number }> {
   const values = { ...about.values, limit, offset };
-  let found: ListedRow[] | null = null;
+  let found: Row[] | null = null;
   const total = await app.countUpToAll(`${about.name}, ${JSON.stringify(about.values)}`, async () => {
     found = await counting(app.db, values);
     return found[0]?.total ?? 0;

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
-import { detailColumns, stylesByModule, type ProjectDetails } from './details-columns.ts';
+import { columnsBesideModules, stylesByModule, type ProjectDetails } from './details-columns.ts';
 
 export const detailsQuery = prepared<ProjectDetails>(
   'project_details',
-  sql`select ${detailColumns} from projects p where p.id = any(${sql.placeholder('projectIds')}::int[]) limit 10000`,
+  sql`select ${columnsBesideModules}, ${stylesByModule} as "stylesByModule"
+    from projects p where p.id = any(${sql.placeholder('projectIds')}::int[]) limit 10000`,
 );
 
 export const moduleCountsQuery = prepared<Pick<ProjectDetails, 'stylesByModule'>>(
