@@ -13,6 +13,9 @@ const isCanvas = (to) => to.startsWith('packages/canvas/');
 const isBoard = (to) => to.startsWith('packages/board/');
 const isModel = (to) => to.startsWith('packages/model/');
 const isClient = (to) => to.startsWith('packages/client/');
+/** Constants, words and tables: what both sides know without a schema, so that the first page needs no zod. */
+const isGround = (to) =>
+  /^packages\/contract\/src\/(constants\/.+|craft\/.+|permissions|tables|read-url)\.ts$/.test(to);
 /** What both sides share. */
 const isShared = (to) => isContract(to) || isClient(to) || isBoard(to) || isModel(to);
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
@@ -83,6 +86,11 @@ export const IMPORT_RULES = [
     name: 'the contract imports zod and itself',
     from: (file) => file.startsWith('packages/contract/src/') && !isTest(file),
     allows: (to) => isContract(to) || /^zod(\/|$)/.test(to),
+  },
+  {
+    name: 'the ground of the contract imports nothing but itself',
+    from: (file) => isGround(file) && !isTest(file),
+    allows: (to, { isType }) => isGround(to) || (isType && isContract(to)),
   },
   {
     name: 'the canvas imports nothing of ours',
@@ -181,7 +189,8 @@ export const IMPORT_RULES = [
   {
     name: 'ui shows and fetches nothing',
     from: (file) => file.startsWith(`${WEB}ui/`),
-    allows: (to) => (isPackage(to) && !to.startsWith('@tanstack/react-query')) || within(to, WEB, ['ui', 'assets']),
+    allows: (to) =>
+      (isPackage(to) && !to.startsWith('@tanstack/react-query')) || isGround(to) || within(to, WEB, ['ui', 'assets']),
   },
   {
     name: 'lib knows no feature',

@@ -25,6 +25,11 @@ const SERVER = 'apps/server/src';
 
 test.each([
   ['packages/contract/src/a.ts', "import pg from 'pg';", 'the contract imports zod and itself'],
+  [
+    'packages/contract/src/constants/a.ts',
+    "import { z } from 'zod';",
+    'the ground of the contract imports nothing but itself',
+  ],
   ['packages/canvas/src/a.ts', "import { id } from '@facet/contract/envelope';", 'the canvas imports nothing of ours'],
   ['packages/board/src/a.ts', "import { b } from '@facet/canvas/b';", 'the board builds on the contract'],
   ['packages/client/src/a.ts', "import { b } from '@facet/board/b';", 'the client builds on the contract'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDERS } from './constants/sorts.ts';
 import { BATCH_MAX, COUNT_ALL, COUNT_DEFAULT, COUNT_MAX, ID_MAX } from './constants/limits.ts';
 import { entryOf } from './tables.ts';
 import { plainTitle } from './plain-title.ts';
@@ -50,7 +51,7 @@ export const count = z.coerce.number().int().catch(COUNT_DEFAULT).default(COUNT_
 export const pageQuery = z.object({ count, page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1) });
 /** Pages by an opaque key, for lists that grow at the front (log, notifications). */
 export const keyQuery = z.object({ count, page: z.string().max(200).optional() });
-export const order = z.enum(['asc', 'desc']);
+export const order = z.enum(ORDERS);
 
 /** A yes or no as a query carries it: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
 export const flag = z.preprocess((value) => entryOf(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());

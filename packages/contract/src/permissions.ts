@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import type { ModuleName } from './constants/catalogue.ts';
-import { entryOf } from './tables.ts';
 
-export const globalRole = z.enum(['admin', 'manager', 'client', 'reviewer', 'watcher']);
-export type GlobalRole = z.infer<typeof globalRole>;
+/** The roles of an account; all but the first are given by administrators. */
+export const GLOBAL_ROLES = ['admin', 'manager', 'client', 'reviewer', 'watcher'] as const;
+export type GlobalRole = (typeof GLOBAL_ROLES)[number];
+export const GIVEN_ROLES = ['manager', 'client', 'reviewer', 'watcher'] as const satisfies readonly GlobalRole[];
+export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-export const spaceRole = z.enum(['space_admin', 'space_member']);
-export type SpaceRole = z.infer<typeof spaceRole>;
+export const SPACE_ROLES = ['space_admin', 'space_member'] as const;
+export type SpaceRole = (typeof SPACE_ROLES)[number];
 
 export const PROJECT_ROLES = [
   'p_owner',
@@ -19,12 +20,6 @@ export const PROJECT_ROLES = [
   'reviewer',
   'watcher',
 ] as const;
-const roleAliases: Readonly<Record<string, string>> = { projectOwner: 'p_owner', projectManager: 'p_manager' };
-/** A project role; `projectOwner` and `projectManager` are taken for p_owner and p_manager, never sent. */
-export const projectRole = z.preprocess(
-  (value) => (typeof value === 'string' ? (entryOf(roleAliases, value) ?? value) : value),
-  z.enum(PROJECT_ROLES),
-);
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
 /** How a role is called on the screen. */
@@ -61,7 +56,6 @@ export const PERMISSIONS = [
   'can-edit-project',
   'can-delete-project',
 ] as const;
-export const permission = z.enum(PERMISSIONS);
 export type Permission = (typeof PERMISSIONS)[number];
 
 const watching = ['can-view-activity', 'can-view-design-files'] as const;

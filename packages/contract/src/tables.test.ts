@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldName } from './constants/field-names.ts';
 import { flag } from './envelope.ts';
-import { projectRole } from './permissions.ts';
+import { projectRole } from './entities/roles.ts';
 import { entryOf, hasEntry } from './tables.ts';
 import { fieldErrors } from './validation.ts';
 

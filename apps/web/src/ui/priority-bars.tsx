@@ -1,13 +1,7 @@
+import { PRIORITY_LABELS, type Priority } from '@facet/contract/constants/status-words';
 import styles from './priority-bars.module.css';
 
-export type Priority = 'low' | 'medium' | 'high' | 'critical';
-
-const LEVELS: Record<Priority, { label: string; bars: number }> = {
-  low: { label: 'Low', bars: 1 },
-  medium: { label: 'Medium', bars: 2 },
-  high: { label: 'High', bars: 3 },
-  critical: { label: 'Critical', bars: 4 },
-};
+const BARS: Readonly<Record<Priority, number>> = { low: 1, medium: 2, high: 3, critical: 4 };
 const HEIGHTS = [3, 5, 8, 11];
 
 type PriorityBarsProps = {
@@ -18,7 +12,6 @@ type PriorityBarsProps = {
 
 /** A priority as rising bars and its word. */
 export function PriorityBars({ priority, wordless }: PriorityBarsProps) {
-  const { label, bars } = LEVELS[priority];
   return (
     <span className={styles.priority} data-priority={priority}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
@@ -29,11 +22,11 @@ export function PriorityBars({ priority, wordless }: PriorityBarsProps) {
             y={12 - height}
             width="2"
             height={height}
-            opacity={index < bars ? 1 : 0.28}
+            opacity={index < BARS[priority] ? 1 : 0.28}
           />
         ))}
       </svg>
-      {!wordless && label}
+      {!wordless && PRIORITY_LABELS[priority]}
     </span>
   );
 }

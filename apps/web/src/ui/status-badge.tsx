@@ -1,5 +1,6 @@
+import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
 import type { ReactNode } from 'react';
-import { STATUS_LABELS, statusColours, type Status } from './status.ts';
+import { statusColours } from './status.ts';
 import { StatusShape } from './status-shape.tsx';
 import styles from './status-badge.module.css';
 

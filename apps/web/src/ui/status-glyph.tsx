@@ -1,4 +1,5 @@
-import { STATUS_LABELS, statusColours, type Status } from './status.ts';
+import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
+import { statusColours } from './status.ts';
 import { StatusShape } from './status-shape.tsx';
 import { Tooltip } from './tooltip.tsx';
 import styles from './status-glyph.module.css';

@@ -1,5 +1,5 @@
+import type { Status } from '@facet/contract/constants/status-words';
 import type { ReactNode } from 'react';
-import type { Status } from './status.ts';
 import styles from './status-glyph.module.css';
 
 const OCTAGON = 'M4.15 1h3.7L11 4.15v3.7L7.85 11h-3.7L1 7.85v-3.7z';

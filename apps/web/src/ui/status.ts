@@ -1,22 +1,4 @@
-/** Every status that the badges know, by the word that travels on the wire, with the words people read. */
-export const STATUS_LABELS = {
-  created: 'Created',
-  draft: 'Draft',
-  to_do: 'To do',
-  in_progress: 'In progress',
-  in_review: 'In review',
-  revision_needed: 'Revision needed',
-  rejected: 'Rejected',
-  approved: 'Approved',
-  done: 'Done',
-  finished: 'Finished',
-  paused: 'Paused',
-  skipped: 'Skipped',
-  locked: 'Locked',
-  archived: 'Archived',
-} as const;
-
-export type Status = keyof typeof STATUS_LABELS;
+import type { Status } from '@facet/contract/constants/status-words';
 
 const TOKENS: Record<Status, string> = {
   created: 'draft',

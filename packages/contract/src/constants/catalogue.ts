@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The five catalogue modules in the order of the default workflow scheme. */
 export const MODULE_NAMES = [
   'mood-board',
@@ -8,16 +6,13 @@ export const MODULE_NAMES = [
   'technical-drawing',
   'cad-design',
 ] as const;
-export const moduleName = z.enum(MODULE_NAMES);
-export type ModuleName = z.infer<typeof moduleName>;
+export type ModuleName = (typeof MODULE_NAMES)[number];
 
 /** What a module is for: pictures on a board, or designs with versions. */
 export const ModuleType = { moodBoard: 3, design: 4 } as const;
-export const moduleType = z.enum(ModuleType);
 
 /** Whether a module is a step of the main workflow or one beside it. */
 export const WorkflowType = { main: 1, additional: 2 } as const;
-export const workflowType = z.enum(WorkflowType);
 
 /** Product categories (of a project) and product types (of a style): icons numbered alike. */
 export const CATEGORIES = [
@@ -32,7 +27,12 @@ export const CATEGORIES = [
 /** How a product category or type is called; its number where it is none of ours. */
 export const categoryTitle = (id: number): string =>
   CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
-export const categoryId = z.number().int().min(1).max(CATEGORIES.length);
+
+export type ProductType = (typeof CATEGORIES)[number]['id'];
+export const PRODUCT_TYPES: readonly ProductType[] = CATEGORIES.map(({ id }) => id);
+/** A product type as it stands alone: `Engagement ring`. */
+export const productTypeLabel = (type: ProductType): string =>
+  categoryTitle(type).replace(/^./, (first) => first.toUpperCase());
 
 /** Colours offered for a space; the first is the default. */
 export const SPACE_COLORS = [

@@ -1,4 +1,5 @@
-import { PIECE_STATUSES, type AssetStatusTracking, type ProjectManagementMetrics } from '../entities/analytics.ts';
+import { PIECE_STATUSES } from './figures.ts';
+import type { AssetStatusTracking, ProjectManagementMetrics } from '../entities/analytics.ts';
 import { areaBetween, lineThrough } from './step-line.ts';
 
 /*

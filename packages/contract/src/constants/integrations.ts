@@ -1,11 +1,9 @@
-import { z } from 'zod';
-
 /** What a space can be connected to. */
-export const integrationType = z.enum(['webhook', 'slack']);
-export type IntegrationType = z.infer<typeof integrationType>;
+export const INTEGRATION_TYPES = ['webhook', 'slack'] as const;
+export type IntegrationType = (typeof INTEGRATION_TYPES)[number];
 
 /** What a connection can be told of. */
-export const integrationEvent = z.enum([
+export const INTEGRATION_EVENTS = [
   'project.created',
   'project.status_changed',
   'project.deleted',
@@ -13,11 +11,11 @@ export const integrationEvent = z.enum([
   'design.uploaded',
   'design.review_requested',
   'design.reviewed',
-]);
-export type IntegrationEvent = z.infer<typeof integrationEvent>;
+] as const;
+export type IntegrationEvent = (typeof INTEGRATION_EVENTS)[number];
 
-export const deliveryStatus = z.enum(['pending', 'succeeded', 'failed']);
-export type DeliveryStatus = z.infer<typeof deliveryStatus>;
+export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 /** Deliveries of a connection that can be looked up. */
 export const DELIVERIES_SHOWN = 20;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logEventFilter } from '../constants/statuses.ts';
+import { logEventFilter } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { idText, keyQuery, listOf, manyOf, order, search } from '../envelope.ts';
 import { logEntry } from '../entities/log-entry.ts';

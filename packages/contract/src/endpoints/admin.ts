@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, idText, keyQuery, listOf, manyOf, moment, search } from '../envelope.ts';
-import { adminUser, adminUserCounts, givenRole } from '../entities/admin-user.ts';
+import { adminUser, adminUserCounts } from '../entities/admin-user.ts';
+import { givenRole } from '../entities/roles.ts';
 import { auditChain, auditEntry, auditKind } from '../entities/audit-entry.ts';
 
 const group = 'admin';

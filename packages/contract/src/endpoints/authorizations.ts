@@ -4,7 +4,8 @@ import { dataOf } from '../envelope.ts';
 import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { adminAccess, session, signedIn } from '../entities/session.ts';
 import { email } from '../entities/user.ts';
-import { PROJECT_ROLES, permission, spaceRole } from '../permissions.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
+import { permission, spaceRole } from '../entities/roles.ts';
 
 const group = 'auth';
 const token = z.string().min(1).max(500);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { categoryId } from '../constants/catalogue.ts';
+import { DESIGN_SORTS } from '../constants/sorts.ts';
+import { categoryId } from '../entities/catalogue.ts';
 import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
-import { designStatus } from '../constants/statuses.ts';
+import { designStatus } from '../entities/statuses.ts';
 import { MAX_FILES_PER_UPLOAD, tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -42,7 +43,7 @@ export const listStyles = endpoint({
     statuses: manyOf(designStatus),
     product_type: manyOf(z.coerce.number().pipe(categoryId)),
     assignee: manyOf(idText),
-    sort_by: z.enum(['title|asc', 'title|desc', 'updated_at|asc', 'updated_at|desc']).default('updated_at|desc'),
+    sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
   }),
   response: listOf(style),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, idText, listOf, manyOf, order, pageQuery, search } from '../envelope.ts';
 import { accountState, adminUser, adminUserSort, takeOverReason } from '../entities/admin-user.ts';
 import { signedIn } from '../entities/session.ts';
-import { globalRole } from '../permissions.ts';
+import { globalRole } from '../entities/roles.ts';
 
 const group = 'auth';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { integrationType } from '../constants/integrations.ts';
-import { endpoint } from '../endpoint.ts';
-import { dataOf, id, idText, listOf, pageQuery } from '../envelope.ts';
 import {
+  integrationType,
   integration,
   integrationDelivery,
   integrationEvents,
   integrationTitle,
   integrationUrl,
 } from '../entities/integration.ts';
+import { endpoint } from '../endpoint.ts';
+import { dataOf, id, idText, listOf, pageQuery } from '../envelope.ts';
 
 const group = 'spaces';
 const params = z.object({ integrationId: idText });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { categoryId, CATEGORIES } from '../constants/catalogue.ts';
+import { PROJECT_SORTS } from '../constants/sorts.ts';
+import { categoryId } from '../entities/catalogue.ts';
+import { CATEGORIES } from '../constants/catalogue.ts';
 import { ATTACHMENTS_MAX, BLANK_TEMPLATE, GUIDES_BODY_MAX, GUIDES_MAX, TEAM_MAX } from '../constants/limits.ts';
-import { projectStatus } from '../constants/statuses.ts';
+import { projectStatus } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
 import {
@@ -16,7 +18,7 @@ import {
   tagTitles,
 } from '../entities/project.ts';
 import { email } from '../entities/user.ts';
-import { projectRole } from '../permissions.ts';
+import { projectRole } from '../entities/roles.ts';
 
 const group = 'projects';
 const params = z.object({ projectId: idText });
@@ -46,7 +48,7 @@ export const listProjects = endpoint({
     category: manyOf(z.coerce.number().pipe(categoryId)),
     tags: manyOf(idText),
     search,
-    sort_by: z.enum(['updated_at', 'created_at', 'title', 'due_date']).default('updated_at'),
+    sort_by: z.enum(PROJECT_SORTS).default('updated_at'),
     order: order.default('desc'),
   }),
   response: listOf(projectCard),

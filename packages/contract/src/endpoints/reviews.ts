@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TEAM_MAX } from '../constants/limits.ts';
-import { reviewStatus, verdict } from '../constants/statuses.ts';
+import { reviewStatus, verdict } from '../entities/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, ids, idText, listOf, manyOf, moment, pageQuery } from '../envelope.ts';
 import { note, reviewItem } from '../entities/design.ts';

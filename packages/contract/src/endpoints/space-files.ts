@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_GROUP_SORTS, FILE_SORTS } from '../constants/file-sorts.ts';
+import { FILE_GROUP_SORTS, FILE_SORTS } from '../constants/sorts.ts';
 import { endpoint } from '../endpoint.ts';
 import { batchResult, count, dataOf, idText, ids, listOf, manyOf, order, search } from '../envelope.ts';
 import { fileSummary, fileVersion, projectFolder, spaceFile, styleFolder } from '../entities/space-file.ts';

@@ -16,7 +16,7 @@ import {
   spaceUser,
 } from '../entities/space.ts';
 import { email } from '../entities/user.ts';
-import { spaceRole } from '../permissions.ts';
+import { spaceRole } from '../entities/roles.ts';
 
 const group = 'spaces';
 const params = z.object({ spaceId: idText });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MENTIONS_MAX, TASK_ATTACHMENTS_MAX, TASK_DESCRIPTION_MAX } from '../constants/limits.ts';
-import { taskPriority, TaskPriority, taskStatus, TaskStatus } from '../constants/statuses.ts';
+import { taskPriority, taskStatus } from '../entities/statuses.ts';
+import { TaskPriority, TaskStatus } from '../constants/statuses.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, manyOf, moment, order, pageQuery, search } from '../envelope.ts';
 import { commentPosition } from '../entities/drawing.ts';

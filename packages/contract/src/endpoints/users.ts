@@ -5,7 +5,7 @@ import { invitationToken } from '../entities/invitation.ts';
 import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { signedIn } from '../entities/session.ts';
 import { dateLocale, email, personName, timeZone, user, userTheme } from '../entities/user.ts';
-import { projectRole } from '../permissions.ts';
+import { projectRole } from '../entities/roles.ts';
 
 const group = 'users';
 const params = z.object({ userId: idText });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MODULE_NAMES, workflowType } from '../constants/catalogue.ts';
+import { MODULE_NAMES } from '../constants/catalogue.ts';
+import { workflowType } from '../entities/catalogue.ts';
 import { GUIDES_BODY_MAX, GUIDES_MAX, ID_MAX } from '../constants/limits.ts';
-import { moduleStatus } from '../constants/statuses.ts';
+import { moduleStatus } from '../entities/statuses.ts';
 import { invalidText, requiredText } from '../constants/texts.ts';
 import { endpoint } from '../endpoint.ts';
 import { dataOf, date, id, idText, listOf, moment, pageQuery } from '../envelope.ts';

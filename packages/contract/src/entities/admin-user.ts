@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTE_MAX, REASON_MIN } from '../constants/limits.ts';
 import { maxText, minText } from '../constants/texts.ts';
-import { globalRole } from '../permissions.ts';
+import { globalRole } from './roles.ts';
 import { plainTitle } from '../plain-title.ts';
 import { person } from './user.ts';
 
@@ -13,8 +13,6 @@ export const adminUserSort = z.enum(['name', 'role', 'state', 'last_used_at', 's
 export type AdminUserSort = z.infer<typeof adminUserSort>;
 
 /** The roles that an administrator gives here; administrators are made and unmade by the command line. */
-export const givenRole = globalRole.exclude(['admin']);
-export type GivenRole = z.infer<typeof givenRole>;
 
 /** Why an account is taken over: in words that the person reads too. */
 export const takeOverReason = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moduleName } from '../constants/catalogue.ts';
+import { moduleName } from './catalogue.ts';
+import { PIECE_STATUSES } from '../constants/figures.ts';
 import { RANGE_DAYS_MAX } from '../constants/figures.ts';
 import { date, idText, manyOf } from '../envelope.ts';
 import { avatar } from './user.ts';
@@ -74,18 +75,7 @@ export type Headline = z.infer<typeof headline>;
 const person = z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar });
 export type FigurePerson = z.infer<typeof person>;
 
-/** What a piece can be in, in the order in which it goes through. */
-export const PIECE_STATUSES = [
-  'draft',
-  'in_progress',
-  'in_review',
-  'revision_needed',
-  'rejected',
-  'approved',
-  'finished',
-] as const;
 export const pieceStatus = z.enum(PIECE_STATUSES);
-export type PieceStatus = z.infer<typeof pieceStatus>;
 const byStatus = z.record(pieceStatus, count);
 
 export const assetStatusTracking = z.object({
@@ -178,9 +168,6 @@ export const projectManagementMetrics = z.object({
   ),
 });
 export type ProjectManagementMetrics = z.infer<typeof projectManagementMetrics>;
-
-/** The upper ends of the bars of the histogram, in hours; the last bar has none. */
-export const DECISION_HOURS = [4, 8, 24, 48, 96] as const;
 
 export const reviewAndApprovalMetrics = z.object({
   scope: figureScope,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageType } from '../constants/statuses.ts';
+import { messageType } from './statuses.ts';
 import { file } from './file.ts';
 import { logValue } from './log-entry.ts';
 import { avatar } from './user.ts';

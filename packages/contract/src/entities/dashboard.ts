@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryId } from '../constants/catalogue.ts';
+import { categoryId } from './catalogue.ts';
 import {
   COLUMN_VIEWS_MAX,
   COLUMN_WIDTH_MAX,
@@ -8,7 +8,7 @@ import {
   DASHBOARD_PROJECT_SORTS,
   DASHBOARD_TABS,
 } from '../constants/dashboards.ts';
-import { designStatus, projectStatus, taskPriority } from '../constants/statuses.ts';
+import { designStatus, projectStatus, taskPriority } from './statuses.ts';
 import { date, flag, id, idText, manyOf, order, search } from '../envelope.ts';
 import { projectCard, projectModule } from './project.ts';
 import { person } from './user.ts';

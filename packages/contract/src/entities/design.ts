@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { categoryId, MODULE_NAMES } from '../constants/catalogue.ts';
+import { categoryId } from './catalogue.ts';
+import { MODULE_NAMES } from '../constants/catalogue.ts';
 import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
-import { designStatus } from '../constants/statuses.ts';
+import { designStatus } from './statuses.ts';
 import { id } from '../envelope.ts';
 import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { moduleName } from '../constants/catalogue.ts';
+import { moduleName } from './catalogue.ts';
+import { FIGURE_RANGES } from '../constants/figures.ts';
 import { date, id } from '../envelope.ts';
 
 const ids = z.array(id).max(200).optional();
 /** What a kept view of the analytics filters by, in the words of their address: the last days up to today, or days of one's choice. */
 export const figureViewFilters = z.object({
-  range: z.enum(['30', '365']).optional(),
+  range: z.enum(FIGURE_RANGES).optional(),
   from: date.optional(),
   to: date.optional(),
   spaces: ids,

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { deliveryStatus, integrationEvent, integrationType } from '../constants/integrations.ts';
+import { DELIVERY_STATUSES, INTEGRATION_EVENTS, INTEGRATION_TYPES } from '../constants/integrations.ts';
 import { CONNECTION_URL_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { CONNECTION_URL_TEXT } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
 import { readUrl } from '../read-url.ts';
+
+export const integrationType = z.enum(INTEGRATION_TYPES);
+export const integrationEvent = z.enum(INTEGRATION_EVENTS);
+export const deliveryStatus = z.enum(DELIVERY_STATUSES);
 
 const isWebAddress = (text: string) => {
   const url = readUrl(text);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logAction, logItem } from '../constants/statuses.ts';
+import { logAction, logItem } from './statuses.ts';
 import { avatar } from './user.ts';
 
 const crumb = z.object({ id: z.number(), title: z.string() }).nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verdict } from '../constants/statuses.ts';
+import { verdict } from './statuses.ts';
 import type { NotificationTopic } from './notification-settings.ts';
 import { person } from './user.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { categoryId, moduleType, workflowType } from '../constants/catalogue.ts';
+import { categoryId, moduleType, workflowType } from './catalogue.ts';
 import { DEFAULT_PROJECT_TITLE, TAGS_MAX, TITLE_MAX } from '../constants/limits.ts';
-import { moduleStatus, projectStatus } from '../constants/statuses.ts';
-import { permission, PROJECT_ROLES } from '../permissions.ts';
+import { moduleStatus, projectStatus } from './statuses.ts';
+import { permission } from './roles.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
 import { plainTitle, titleText } from '../plain-title.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { REACTION_KINDS } from '../constants/reactions.ts';
 
-/** What one can answer with where no words are needed, in the order in which it is offered. */
-export const reactionKind = z.enum(['like', 'love', 'wow', 'celebrate', 'seen', 'question']);
-export type ReactionKind = z.infer<typeof reactionKind>;
+export const reactionKind = z.enum(REACTION_KINDS);
 
 /** One kind of reaction to a comment or an item of a board, and who gave it. */
 export const reaction = z.object({

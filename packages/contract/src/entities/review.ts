@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { designStatus, verdict } from '../constants/statuses.ts';
+import { designStatus, verdict } from './statuses.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
 

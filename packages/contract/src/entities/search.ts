@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { categoryId } from '../constants/catalogue.ts';
-import { designStatus, projectStatus, taskStatus } from '../constants/statuses.ts';
+import { categoryId } from './catalogue.ts';
+import { designStatus, projectStatus, taskStatus } from './statuses.ts';
 import { person } from './user.ts';
 
 /** Kinds of what a search finds, in the order in which they are shown. */

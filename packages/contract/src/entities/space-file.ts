@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_KINDS } from '../constants/file-kinds.ts';
-import { designStatus } from '../constants/statuses.ts';
+import { designStatus } from './statuses.ts';
 import { projectItem } from './design.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
-import { spaceUserStatus } from '../constants/statuses.ts';
+import { spaceUserStatus } from './statuses.ts';
 import { FOLDER_MAX_TEXT, FOLDER_REQUIRED_TEXT } from '../constants/texts.ts';
-import { PROJECT_ROLES, spaceRole } from '../permissions.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
+import { spaceRole } from './roles.ts';
 import { person } from './user.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
 

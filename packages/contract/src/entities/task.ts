@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { TASK_NAME_MAX } from '../constants/limits.ts';
-import { taskPriority, taskStatus } from '../constants/statuses.ts';
+import { ORDERS } from '../constants/sorts.ts';
+import { TASK_COLUMNS, TASK_DUES, TASK_GROUPS, TASK_SCOPES, TASK_VIEWS } from '../constants/tasks.ts';
+import { taskPriority, taskStatus } from './statuses.ts';
 import { commentPosition } from './drawing.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
@@ -10,10 +12,7 @@ import { titleText } from '../plain-title.ts';
 /** A task's name: trimmed, 1 to `TASK_NAME_MAX` symbols. */
 export const taskName = titleText(TASK_NAME_MAX);
 
-/** Columns that lists of tasks can be sorted by. */
-export const TASK_COLUMNS = ['name', 'priority', 'status', 'due_date', 'assignee', 'created_at', 'updated_at'] as const;
 export const taskColumn = z.enum(TASK_COLUMNS);
-export type TaskColumn = z.infer<typeof taskColumn>;
 
 const named = z.object({ id: z.number(), title: z.string() });
 
@@ -87,19 +86,19 @@ export type TaskWire = z.infer<typeof task>;
 
 /** What a kept view of the tasks page filters by, in the words of its address. */
 export const taskFilters = z.object({
-  scope: z.enum(['assigned', 'created', 'all']).optional(),
+  scope: z.enum(TASK_SCOPES).optional(),
   search,
   assignee: z.array(z.number()).max(200).optional(),
   priority: z.array(z.number()).max(4).optional(),
   status: z.array(z.number()).max(5).optional(),
-  due: z.enum(['overdue', 'today', 'week', 'later', 'none']).optional(),
+  due: z.enum(TASK_DUES).optional(),
   space: z.array(z.number()).max(200).optional(),
   project: z.array(z.number()).max(200).optional(),
   style: z.array(z.number()).max(200).optional(),
-  view: z.enum(['table', 'board', 'calendar']).optional(),
-  group: z.enum(['none', 'project', 'due']).optional(),
+  view: z.enum(TASK_VIEWS).optional(),
+  group: z.enum(TASK_GROUPS).optional(),
   col: z.string().max(20).optional(),
-  order: z.enum(['asc', 'desc']).optional(),
+  order: z.enum(ORDERS).optional(),
 });
 export type TaskFilters = z.infer<typeof taskFilters>;
 

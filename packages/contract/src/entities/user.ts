@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
-import { globalRole, PROJECT_ROLES } from '../permissions.ts';
+import { globalRole } from './roles.ts';
+import { PROJECT_ROLES } from '../permissions.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
 
 /** An address as people type it: without what nobody sees, lower case. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { MODULE_NAMES, WorkflowType, workflowType } from '../constants/catalogue.ts';
+import { MODULE_NAMES, WorkflowType } from '../constants/catalogue.ts';
+import { workflowType } from './catalogue.ts';
 import { TEAM_MAX, TITLE_MAX } from '../constants/limits.ts';
-import { moduleStatus } from '../constants/statuses.ts';
+import { moduleStatus } from './statuses.ts';
 import { invalidText, MODULE_ONCE_TEXT, requiredText } from '../constants/texts.ts';
 import { id } from '../envelope.ts';
-import { projectRole } from '../permissions.ts';
+import { projectRole } from './roles.ts';
 import { catalogueModule, projectModule, teamEntry } from './project.ts';
 import { titleText } from '../plain-title.ts';
 

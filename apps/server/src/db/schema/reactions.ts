@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@facet/contract/entities/reaction';
+import type { ReactionKind } from '@facet/contract/constants/reactions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { boards } from './boards.ts';

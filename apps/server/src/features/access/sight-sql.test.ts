@@ -1,5 +1,6 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { globalRole, PROJECT_ROLES, spaceRole, type GlobalRole, type ProjectRole } from '@facet/contract/permissions';
+import { globalRole, spaceRole } from '@facet/contract/entities/roles';
+import { PROJECT_ROLES, type GlobalRole, type ProjectRole } from '@facet/contract/permissions';
 import { eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepared } from '../../db/prepared.ts';

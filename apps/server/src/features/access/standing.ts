@@ -1,4 +1,9 @@
 import {
+  ModuleStatus,
+  ProjectStatus,
+  type ModuleStatus as ModuleStatusValue,
+} from '@facet/contract/constants/statuses';
+import {
   LEADING_ROLES,
   MODULES_BY_ROLE,
   PERMISSIONS_BY_ROLE,
@@ -9,11 +14,6 @@ import {
   type Permission,
   type ProjectRole,
 } from '@facet/contract/permissions';
-import {
-  ModuleStatus,
-  ProjectStatus,
-  type ModuleStatus as ModuleStatusValue,
-} from '@facet/contract/constants/statuses';
 import type { projects } from '../../db/schema/index.ts';
 
 /** Without the guidelines: they may be long, and decide nothing. */

@@ -1,8 +1,7 @@
-import * as api from '@facet/contract/endpoints/analytics';
-import { FIGURE_MIN } from '@facet/contract/constants/figures';
 import type { ModuleName } from '@facet/contract/constants/catalogue';
+import { FIGURE_MIN, DECISION_HOURS, type PieceStatus } from '@facet/contract/constants/figures';
 import { TaskStatus, type DesignStatus } from '@facet/contract/constants/statuses';
-import { DECISION_HOURS, type PieceStatus } from '@facet/contract/entities/analytics';
+import * as api from '@facet/contract/endpoints/analytics';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/index.ts';

@@ -1,5 +1,6 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
-import { DECISION_HOURS, type AnalyticsQuery, type ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
+import { DECISION_HOURS } from '@facet/contract/constants/figures';
+import type { AnalyticsQuery, ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentFigurePerson, presentHeadline } from './presenter.ts';
 import { readScope, valuesOf, type FigureReader } from './read-scope.ts';

@@ -1,6 +1,5 @@
 import type { ModuleName } from '@facet/contract/constants/catalogue';
-import { FIGURE_PEOPLE_MAX } from '@facet/contract/constants/figures';
-import { DECISION_HOURS } from '@facet/contract/entities/analytics';
+import { FIGURE_PEOPLE_MAX, DECISION_HOURS } from '@facet/contract/constants/figures';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
 import { isClientSql } from '../access/sight-sql.ts';

@@ -1,5 +1,5 @@
 import type { ModuleName } from '@facet/contract/constants/catalogue';
-import type { PieceStatus } from '@facet/contract/entities/analytics';
+import type { PieceStatus } from '@facet/contract/constants/figures';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
 import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until, wordOf } from './counted-sql.ts';

@@ -1,10 +1,6 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
-import {
-  PIECE_STATUSES,
-  type AnalyticsQuery,
-  type AssetStatusTracking,
-  type PieceStatus,
-} from '@facet/contract/entities/analytics';
+import { PIECE_STATUSES, type PieceStatus } from '@facet/contract/constants/figures';
+import type { AnalyticsQuery, AssetStatusTracking } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { readScope, valuesOf } from './read-scope.ts';

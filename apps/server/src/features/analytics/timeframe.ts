@@ -1,5 +1,6 @@
 import { MODULE_NAMES, type ModuleName } from '@facet/contract/constants/catalogue';
-import { PIECE_STATUSES, type AnalyticsQuery, type AssetTimeframe } from '@facet/contract/entities/analytics';
+import { PIECE_STATUSES } from '@facet/contract/constants/figures';
+import type { AnalyticsQuery, AssetTimeframe } from '@facet/contract/entities/analytics';
 import type { App } from '../../platform/app.ts';
 import { ofEnough, presentHeadline } from './presenter.ts';
 import { readScope, valuesOf, type FigureReader } from './read-scope.ts';

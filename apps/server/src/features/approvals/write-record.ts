@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
 import { contentSize } from './content-size.ts';
@@ -40,14 +41,6 @@ export type ApprovalRecord = {
   decidedAt: Date;
 };
 
-const WORDS: Readonly<Record<DesignStatus, string>> = {
-  draft: 'Draft',
-  in_review: 'In review',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  revision_needed: 'Revision needed',
-};
-
 // A project is shared with a client, not the space that it is in: they never learn what that is called.
 const FACET = { title: 'Facet.', colour: '#E15744' };
 
@@ -82,7 +75,7 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
   );
   if (decision.isOverrule)
     remarks.push(
-      ['Over-ruled', lifted.map((one) => `${WORDS[one.status]} by ${decider(one, reader)}`).join(', ')]
+      ['Over-ruled', lifted.map((one) => `${STATUS_LABELS[one.status]} by ${decider(one, reader)}`).join(', ')]
         .filter(Boolean)
         .join(': ') + '.',
     );
@@ -95,7 +88,7 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
 }
 
 function statusText(file: FileFacts): string {
-  return file.status === 'approved' && !approvalOf(file) ? 'Not approved as it is' : WORDS[file.status];
+  return file.status === 'approved' && !approvalOf(file) ? 'Not approved as it is' : STATUS_LABELS[file.status];
 }
 
 function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
@@ -108,7 +101,7 @@ function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
     status: file.status === 'approved' && !approval ? 'revision_needed' : file.status,
     statusText: statusText(file),
     decisions: file.decisions.map((decision) => ({
-      decision: WORDS[decision.status],
+      decision: STATUS_LABELS[decision.status],
       by: decider(decision, reader),
       at: decision === approval ? inZones(decision.decidedAt, reader) : [inZone(decision.decidedAt, 'UTC')],
       note: isTold(decision, reader) ? decision.note : null,

@@ -1,5 +1,5 @@
 import { REACTION_PEOPLE_MAX } from '@facet/contract/constants/limits';
-import type { ReactionKind } from '@facet/contract/entities/reaction';
+import type { ReactionKind } from '@facet/contract/constants/reactions';
 import { sql, type SQL } from 'drizzle-orm';
 
 /** One kind of reaction to one thing; people are ids, in the order in which they gave it. */

@@ -1,5 +1,6 @@
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import { designStatus } from '@facet/contract/entities/statuses';
 import { sql } from 'drizzle-orm';
-import { designStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { prepared } from '../../db/prepared.ts';
 import { commentTables, seenHead } from './comment-columns.ts';
 import { seenItem } from '../access/seen-sql.ts';

@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers';
+import { ModuleStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD, projectUpdate } from '@facet/contract/realtime';
-import { ModuleStatus } from '@facet/contract/constants/statuses';
+import { buffer } from 'node:stream/consumers';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -11,8 +11,10 @@ import {
   notifications,
   projectAttachments,
   projects,
+  styles,
+  styleTags,
+  tags,
 } from '../../db/schema/index.ts';
-import { styles, styleTags, tags } from '../../db/schema/index.ts';
 import { newStorageKey, StorageMissing, type Storage } from '../../platform/storage/storage.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeStoredFile } from '../../testing/factories/make-design.ts';

@@ -1,5 +1,5 @@
 import { DASHBOARD_TAB_TITLES, DASHBOARD_TABS } from '@facet/contract/constants/dashboards';
-import { PROJECT_STATUS_WORDS, TASK_PRIORITY_WORDS } from '@facet/contract/constants/statuses';
+import { LOGGED_PROJECT_STATUS, TASK_PRIORITY_WORDS } from '@facet/contract/constants/status-words';
 import type {
   DashboardFilters,
   FilterValueWire,
@@ -35,7 +35,7 @@ export async function listStatuses(app: App, actor: Actor, filters: DashboardFil
     tab: filters.tab_status === 'all' ? 'none' : filters.tab_status,
   };
   const rows = await statusCounts(app.db, values);
-  return rows.map(({ id, total }) => ({ id, title: PROJECT_STATUS_WORDS[id], total }));
+  return rows.map(({ id, total }) => ({ id, title: LOGGED_PROJECT_STATUS[id], total }));
 }
 
 /** The highest priority of each project's open tasks, the most urgent first. */

@@ -1,4 +1,4 @@
-import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/statuses';
+import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { MyTask } from './my-tasks-query.ts';
 
 const words = (text: string) => text.replaceAll('_', ' ');

@@ -1,15 +1,9 @@
-import { ProjectStatus } from '@facet/contract/constants/statuses';
+import { PROJECT_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import type { ProjectStatus } from '@facet/contract/constants/statuses';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '@facet/contract/permissions';
 
 /** How notifications call a project's status. */
-export const PROJECT_STATUS_NAMES: Readonly<Record<ProjectStatus, string>> = {
-  [ProjectStatus.draft]: 'Created',
-  [ProjectStatus.inProgress]: 'In progress',
-  [ProjectStatus.inReview]: 'In review',
-  [ProjectStatus.rejected]: 'Rejected',
-  [ProjectStatus.approved]: 'Approved',
-  [ProjectStatus.archived]: 'Archived',
-};
+export const projectStatusName = (status: ProjectStatus): string => STATUS_LABELS[PROJECT_STATUS_WORDS[status]];
 
 export const rolesInWords = (roles: readonly ProjectRole[]) =>
   roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');

@@ -1,10 +1,10 @@
+import { spaceRole } from '@facet/contract/entities/roles';
 import {
   MODULES_BY_ROLE,
   PERMISSIONS_BY_ROLE,
   PROJECT_ROLES,
   PROJECT_ROLE_TITLES,
   SPACE_ROLE_TITLES,
-  spaceRole,
 } from '@facet/contract/permissions';
 
 /** Every role with what it may do: the one table that also answers each call. */

@@ -1,5 +1,5 @@
-import { FILE_SORTS, type FileSort } from '@facet/contract/constants/file-sorts';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { FILE_SORTS, type FileSort } from '@facet/contract/constants/sorts';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { personJson } from '../users/person-columns.ts';

@@ -1,6 +1,6 @@
-import type { DesignStatus } from '@facet/contract/constants/statuses';
-import { FILE_GROUP_SORTS, type FileGroupSort } from '@facet/contract/constants/file-sorts';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
+import { FILE_GROUP_SORTS, type FileGroupSort } from '@facet/contract/constants/sorts';
+import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';

@@ -1,6 +1,6 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { TaskStatus } from '@facet/contract/constants/statuses';
-import type { TaskColumn } from '@facet/contract/entities/task';
+import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
 import { childrenOf } from './load-task.ts';

@@ -1,4 +1,4 @@
-import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/statuses';
+import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';

@@ -1,4 +1,4 @@
-import type { TaskColumn } from '@facet/contract/entities/task';
+import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { sql, type SQL } from 'drizzle-orm';
 
 export type Direction = 'asc' | 'desc';

@@ -1,3 +1,4 @@
+import { TASK_STATUS_WORDS, PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type {
   Found,
   FoundFile,
@@ -9,10 +10,8 @@ import type {
 import type { PersonWire } from '@facet/contract/entities/user';
 import { FileBox, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TASK_STATUS_WORDS } from '../../features/tasks/task-words.ts';
 import { personName } from '../../lib/person-name.ts';
 import { productType } from '../../lib/product-type.ts';
-import { PROJECT_STATUS_WORDS } from '../../lib/project-words.ts';
 import { stringifySearch } from '../../lib/search-codec.ts';
 import { viewerAddress } from '../../lib/viewer-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';

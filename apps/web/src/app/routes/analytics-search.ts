@@ -1,4 +1,5 @@
-import type { ModuleName } from '@facet/contract/constants/catalogue';
+import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { FIGURE_RANGES } from '@facet/contract/constants/figures';
 import { flagValue, idsValue, idValue, oneOf, searchOf, someOf } from '../../lib/search-values.ts';
 
 /** A calendar date, `yyyy-MM-dd`. */
@@ -7,24 +8,15 @@ function dayValue(value: unknown): string | undefined {
   return Number.isNaN(Date.parse(value)) ? undefined : value;
 }
 
-// The contract holds them in a schema, which the router need not bring along.
-const MODULES = [
-  'mood-board',
-  'sketch-design',
-  'tentative-costing',
-  'technical-drawing',
-  'cad-design',
-] as const satisfies readonly ModuleName[];
-
 /** Over which days the analytics are counted, and of what. */
 export const analyticsSearch = searchOf({
-  range: oneOf(['30', '365']),
+  range: oneOf(FIGURE_RANGES),
   from: dayValue,
   to: dayValue,
   spaces: idsValue,
   projects: idsValue,
   people: idsValue,
-  modules: someOf(MODULES),
+  modules: someOf(MODULE_NAMES),
   alone: flagValue,
   /** The kept view that this began as. */
   kept: idValue,

@@ -1,16 +1,16 @@
 import { FILE_KINDS } from '@facet/contract/constants/file-kinds';
-import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
+import { FILE_SORTS, ORDERS, PROJECT_SORTS } from '@facet/contract/constants/sorts';
 import { DESIGN_FORMATS } from '@facet/contract/constants/uploads';
 import { readProjectFilters } from '../../features/dashboard/project-filters.ts';
-import { categoryWords, orderWords, projectSortWords, projectStatusWords } from '../../lib/project-words.ts';
+import { categoryWords, projectStatusWords } from '../../lib/project-words.ts';
 import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 const projectList = {
   search: textValue,
   status: someOf(projectStatusWords),
   category: someOf(categoryWords),
-  sort_by: oneOf(projectSortWords),
-  order: oneOf(orderWords),
+  sort_by: oneOf(PROJECT_SORTS),
+  order: oneOf(ORDERS),
 };
 
 /** The projects of a folder. */
@@ -39,14 +39,14 @@ export const filesSearch = searchOf({
   search: textValue,
   file_type: someOf(DESIGN_FORMATS),
   sort_by: oneOf([...FILE_SORTS, 'title']),
-  order: oneOf(orderWords),
+  order: oneOf(ORDERS),
 });
 
 /** The files of a space at a glance: its projects, all of them or the first, and the newest files, of a kind or of all. */
 export const filesOverviewSearch = searchOf({
   search: textValue,
   sort_by: oneOf([...FILE_SORTS, 'title']),
-  order: oneOf(orderWords),
+  order: oneOf(ORDERS),
   kind: oneOf(FILE_KINDS),
   by: idsValue,
   show: oneOf(['projects']),

@@ -1,4 +1,5 @@
-import { designStatusWords, designSortWords } from '../../lib/design-words.ts';
+import { DESIGN_SORTS } from '@facet/contract/constants/sorts';
+import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 export const projectCreateSearch = searchOf({ space_id: idValue, folder_id: idValue });
@@ -14,9 +15,9 @@ export const projectDesignSearch = searchOf({
   modal_task_id: idValue,
   style_id: idValue,
   request_review: flagValue,
-  statuses: someOf(designStatusWords),
+  statuses: someOf(DESIGN_STATUSES),
   search: textValue,
-  sort_by: oneOf(designSortWords),
+  sort_by: oneOf(DESIGN_SORTS),
   product_type: idsValue,
   assignee: idsValue,
 });

@@ -1,13 +1,11 @@
+import { ORDERS } from '@facet/contract/constants/sorts';
+import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
+import { TASK_DUES, TASK_SORTS } from '@facet/contract/constants/tasks';
 import { idsValue, idValue, oneOf, searchOf, textValue } from '../../lib/search-values.ts';
-import { orderWords } from '../../lib/project-words.ts';
 
-const TASK_STATUSES = 5;
-const TASK_PRIORITIES = 4;
-const SORTS = ['name', 'priority', 'status', 'assignee', 'created_at', 'updated_at', 'project', 'style'] as const;
-
-/** A reader of several of the numbers 1 to `last`; undefined when none is left. */
-const numbersTo = (last: number) => (value: unknown) => {
-  const numbers = idsValue(value)?.filter((number) => number <= last) ?? [];
+/** A reader of several of the numbers of a status or priority; undefined when none is left. */
+const numbersOf = (known: readonly number[]) => (value: unknown) => {
+  const numbers = idsValue(value)?.filter((number) => known.includes(number)) ?? [];
   return numbers.length > 0 ? numbers.toSorted((one, other) => one - other) : undefined;
 };
 
@@ -21,16 +19,16 @@ export const tasksSearch = searchOf({
   scope: oneOf(['created', 'all']),
   search: textValue,
   assignee: idsValue,
-  priority: numbersTo(TASK_PRIORITIES),
-  status: numbersTo(TASK_STATUSES),
-  due: oneOf(['overdue', 'today', 'week', 'later', 'none']),
+  priority: numbersOf(TASK_PRIORITIES),
+  status: numbersOf(TASK_STATUSES),
+  due: oneOf(TASK_DUES),
   space: idsValue,
   project: idsValue,
   style: idsValue,
   view: oneOf(['board', 'calendar']),
   group: oneOf(['project', 'due']),
-  col: oneOf(SORTS),
-  order: oneOf(orderWords),
+  col: oneOf(TASK_SORTS),
+  order: oneOf(ORDERS),
   month: monthValue,
   kept: idValue,
   modal_task_id: idValue,

@@ -1,6 +1,6 @@
-import type { AccountState, GivenRole } from '@facet/contract/entities/admin-user';
+import type { Status } from '@facet/contract/constants/status-words';
+import type { AccountState } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
-import type { Status } from '../../ui/status.ts';
 
 export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
   admin: 'Admin',
@@ -9,7 +9,6 @@ export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
   reviewer: 'Reviewer',
   watcher: 'Watcher',
 };
-export const GIVEN_ROLES: readonly GivenRole[] = ['manager', 'client', 'reviewer', 'watcher'];
 
 /** How the state of an account is shown: its word, and the look of a status. */
 export const STATE_LOOKS: Readonly<Record<AccountState, { label: string; status: Status }>> = {

@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/admin';
 import { exportAdminUsers, listAdminUsers, takeOver } from '@facet/contract/endpoints/impersonation';
-import type { AdminUserSort, AdminUserWire, GivenRole } from '@facet/contract/entities/admin-user';
-import type { GlobalRole } from '@facet/contract/permissions';
+import type { AdminUserSort, AdminUserWire } from '@facet/contract/entities/admin-user';
+import type { GivenRole, GlobalRole } from '@facet/contract/permissions';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';

@@ -1,15 +1,10 @@
 import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
+import { ORDERS } from '@facet/contract/constants/sorts';
+import type { ProjectStatusWord } from '@facet/contract/constants/status-words';
+import { TASK_PRIORITIES, type TaskPriority } from '@facet/contract/constants/statuses';
 import type { listDashboardProjects } from '@facet/contract/endpoints/dashboards';
-import type { TaskPriority } from '@facet/contract/constants/statuses';
 import type { z } from 'zod';
-import {
-  categoryWords,
-  orderWords,
-  projectStatusWords,
-  statusNumbers,
-  type CategoryWord,
-  type ProjectStatusWord,
-} from '../../lib/project-words.ts';
+import { categoryWords, projectStatusWords, statusNumbers, type CategoryWord } from '../../lib/project-words.ts';
 import { idsValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 /** What the address of the list of every project says; what is no good value is left out. */
@@ -26,13 +21,12 @@ export const readProjectFilters = searchOf({
   priority: prioritiesValue,
   tab: oneOf(['active', 'overdue', 'archived']),
   sort_by: oneOf(['title', 'status', 'priority', 'due_date', 'activity', 'updated_at', 'created_at', 'category']),
-  order: oneOf(orderWords),
+  order: oneOf(ORDERS),
 });
 
-const PRIORITIES = [4, 3, 2, 1] as const satisfies readonly TaskPriority[];
 function prioritiesValue(value: unknown): TaskPriority[] | undefined {
   const ids = idsValue(value) ?? [];
-  const known = PRIORITIES.filter((priority) => ids.includes(priority));
+  const known = TASK_PRIORITIES.filter((priority) => ids.includes(priority));
   return known.length > 0 ? known : undefined;
 }
 

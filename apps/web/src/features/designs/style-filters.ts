@@ -1,7 +1,7 @@
+import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import type { StyleWire } from '@facet/contract/entities/design';
-import type { designSortWords } from '../../lib/design-words.ts';
 
-export type StyleSort = (typeof designSortWords)[number];
+export type StyleSort = (typeof DESIGN_SORTS)[number];
 /** What of a module's styles is shown; the names are those of the address and of the call. */
 export type StyleFilters = {
   search?: string;

@@ -1,30 +1,31 @@
+import { STATUS_LABELS, TASK_PRIORITY_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import {
+  LOG_EVENT_FILTERS,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type LogEventFilter,
+} from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { personName } from '../../lib/person-name.ts';
-import { STATUS_LABELS } from '../../ui/status.ts';
 import type { Choice, FilterKey } from './drawer-filters.ts';
 
-const EVENT_TYPES: readonly Choice[] = [
-  { value: 'upload', label: 'Upload file' },
-  { value: 'delete', label: 'Delete' },
-  { value: 'archive', label: 'Archive' },
-];
+const EVENT_TYPES: Readonly<Record<LogEventFilter, string>> = {
+  upload: 'Upload file',
+  delete: 'Delete',
+  archive: 'Archive',
+};
 const FILE_TYPES: readonly Choice[] = ['jpg', 'jpeg', 'png', 'gif', 'pdf'].map((value) => ({
   value,
   label: value.toUpperCase(),
 }));
-const PRIORITIES: readonly Choice[] = [
-  { value: '4', label: 'Critical' },
-  { value: '3', label: 'High' },
-  { value: '2', label: 'Medium' },
-  { value: '1', label: 'Low' },
-];
-const STATUSES: readonly Choice[] = [
-  { value: '1', label: STATUS_LABELS.to_do },
-  { value: '2', label: STATUS_LABELS.in_progress },
-  { value: '3', label: STATUS_LABELS.in_review },
-  { value: '4', label: STATUS_LABELS.paused },
-  { value: '5', label: STATUS_LABELS.done },
-];
+const PRIORITIES = TASK_PRIORITIES.map((priority): Choice => ({
+  value: String(priority),
+  label: TASK_PRIORITY_LABELS[priority],
+}));
+const STATUSES = TASK_STATUSES.map((status): Choice => ({
+  value: String(status),
+  label: STATUS_LABELS[TASK_STATUS_WORDS[status]],
+}));
 
 /** Everything that a project can be filtered by but its styles, of which there may be many. */
 export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, readonly Choice[]>> {
@@ -38,7 +39,7 @@ export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, 
     owner: people,
     priority: PRIORITIES,
     status: STATUSES,
-    event_type: EVENT_TYPES,
+    event_type: LOG_EVENT_FILTERS.map((value) => ({ value, label: EVENT_TYPES[value] })),
     file_type: FILE_TYPES,
   };
 }

@@ -1,5 +1,4 @@
-import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
-import { FILE_GROUP_SORTS, FILE_SORTS } from '@facet/contract/constants/file-sorts';
+import { type FileGroupSort, type FileSort, FILE_GROUP_SORTS, FILE_SORTS } from '@facet/contract/constants/sorts';
 import { updateFile } from '@facet/contract/endpoints/files';
 import {
   deleteSpaceFiles,

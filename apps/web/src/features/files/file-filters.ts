@@ -1,5 +1,5 @@
 import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
-import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import {
   PAGED_FORMATS,
   PAPER_FORMATS,

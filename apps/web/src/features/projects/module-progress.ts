@@ -1,4 +1,4 @@
-import { MODULE_STATUS_WORDS } from '../../lib/project-words.ts';
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 
 type Module = Pick<ProjectCardWire['modules'][number], 'title' | 'status'>;

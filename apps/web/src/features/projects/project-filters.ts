@@ -1,6 +1,6 @@
-import { STATUS_LABELS } from '../../ui/status.ts';
-import { productTypeLabel } from '../../lib/product-type.ts';
-import { type CategoryWord, type ProjectStatusWord, statusNumbers } from '../../lib/project-words.ts';
+import { STATUS_LABELS, type ProjectStatusWord } from '@facet/contract/constants/status-words';
+import { labelOfType } from '../../lib/product-type.ts';
+import { type CategoryWord, statusNumbers } from '../../lib/project-words.ts';
 import type { ProjectListQuery, ProjectSort } from './api.ts';
 
 /** What the address of a project list carries. */
@@ -48,7 +48,7 @@ export const chipsOf = (filters: ProjectFilters): Chip[] => [
   })),
   ...(filters.category ?? []).map((word) => ({
     key: word,
-    text: `Category: ${productTypeLabel(Number(word))}`,
+    text: `Category: ${labelOfType(Number(word))}`,
     without: { ...filters, category: toggled(filters.category, word) },
   })),
 ];

@@ -1,5 +1,5 @@
 import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
-import type { TaskColumn } from '@facet/contract/entities/task';
+import type { TaskColumn } from '@facet/contract/constants/tasks';
 
 /** By which column a list of tasks is sorted. */
 export type TaskSort = { col: TaskColumn; order: 'asc' | 'desc' };

@@ -1,6 +1,6 @@
-import { categoryId } from '@facet/contract/constants/catalogue';
-import { id } from '@facet/contract/envelope';
+import { categoryId } from '@facet/contract/entities/catalogue';
 import { styleTitle } from '@facet/contract/entities/design';
+import { id } from '@facet/contract/envelope';
 import { z } from 'zod';
 
 /** What becomes of uploaded files, written down so that it outlives the page: designs of a style, or attachments. */

@@ -1,4 +1,5 @@
-import type { ReactionKind, ReactionWire } from '@facet/contract/entities/reaction';
+import type { ReactionKind } from '@facet/contract/constants/reactions';
+import type { ReactionWire } from '@facet/contract/entities/reaction';
 import { nameOf } from '../mentions/mentions.ts';
 
 type Person = ReactionWire['people'][number];

@@ -1,9 +1,6 @@
-import { reactionKind, type ReactionKind } from '@facet/contract/entities/reaction';
+import type { ReactionKind } from '@facet/contract/constants/reactions';
 import { CircleQuestionMark, Eye, Heart, PartyPopper, Sparkles, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** All that there are, in the order in which they are offered. */
-export const REACTION_KINDS = reactionKind.options;
 
 /** How each looks, and what it is called. */
 export const REACTION_LOOKS: Record<ReactionKind, { label: string; icon: ReactNode }> = {

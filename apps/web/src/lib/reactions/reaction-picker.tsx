@@ -1,10 +1,11 @@
+import { REACTION_KINDS } from '@facet/contract/constants/reactions';
 import type { ReactionWire } from '@facet/contract/entities/reaction';
 import { SmilePlus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton, type IconButtonProps } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { ReactionChange } from './change-reactions.ts';
-import { REACTION_KINDS, REACTION_LOOKS } from './reaction-looks.tsx';
+import { REACTION_LOOKS } from './reaction-looks.tsx';
 import styles from './reactions.module.css';
 
 type ReactionPickerProps = Pick<IconButtonProps, 'size' | 'className'> & {

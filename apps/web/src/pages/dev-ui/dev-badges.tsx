@@ -1,3 +1,4 @@
+import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
@@ -6,7 +7,6 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { STATUS_LABELS, type Status } from '../../ui/status.ts';
 import { DevSection, Row } from './dev-section.tsx';
 
 const STATUSES: Status[] = [

@@ -1,5 +1,6 @@
+import { productTypeLabel, type ProductType } from '@facet/contract/constants/catalogue';
 import { Picture } from '../../ui/picture.tsx';
-import { PRODUCT_TYPE_LABELS, ProductTypeIcon, type ProductType } from '../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../ui/product-type-icon.tsx';
 import logo from '../../ui/assets/logo.svg';
 import { DevSection } from './dev-section.tsx';
 import styles from './dev-ui.module.css';
@@ -15,7 +16,7 @@ export function DevPictures() {
           <div key={type} className={styles.tile}>
             <ProductTypeIcon type={type} size={36} decorative />
             <ProductTypeIcon type={type} decorative />
-            {PRODUCT_TYPE_LABELS[type]}
+            {productTypeLabel(type)}
           </div>
         ))}
       </div>

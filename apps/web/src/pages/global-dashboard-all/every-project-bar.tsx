@@ -1,3 +1,5 @@
+import { TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { TASK_PRIORITIES } from '@facet/contract/constants/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTableLook } from '../../features/dashboard/columns-api.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
@@ -5,16 +7,14 @@ import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
-import { TASK_PRIORITIES, TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '../../features/tasks/task-words.ts';
 import { personName } from '../../lib/person-name.ts';
-import { productTypeLabel } from '../../lib/product-type.ts';
+import { labelOfType } from '../../lib/product-type.ts';
 import { categoryWords, projectStatusWords } from '../../lib/project-words.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { FilterMenu, type FilterOption } from '../../ui/filter-menu.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { STATUS_LABELS } from '../../ui/status.ts';
 import { StatusGlyph } from '../../ui/status-glyph.tsx';
 import { ColumnButton } from './column-button.tsx';
 import styles from './every-project.module.css';
@@ -26,7 +26,7 @@ type BarProps = {
 
 const categories: FilterOption<(typeof categoryWords)[number]>[] = categoryWords.map((value) => ({
   value,
-  label: productTypeLabel(Number(value)),
+  label: labelOfType(Number(value)),
 }));
 const statuses: FilterOption<(typeof projectStatusWords)[number]>[] = projectStatusWords.map((value) => ({
   value,

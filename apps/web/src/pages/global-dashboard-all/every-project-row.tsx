@@ -1,4 +1,10 @@
 import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import {
+  TASK_PRIORITY_WORDS,
+  MODULE_STATUS_WORDS,
+  PROJECT_STATUS_WORDS,
+  STATUS_LABELS,
+} from '@facet/contract/constants/status-words';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import type { DashboardModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { Link } from '@tanstack/react-router';
@@ -7,16 +13,14 @@ import { useSeeModules } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ProjectPeople } from '../../features/projects/components/project-people.tsx';
 import { ProjectTitle } from '../../features/projects/components/project-title.tsx';
-import { TASK_PRIORITY_WORDS } from '../../features/tasks/task-words.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
-import { productTypeLabel } from '../../lib/product-type.ts';
-import { MODULE_STATUS_WORDS, PROJECT_STATUS_WORDS } from '../../lib/project-words.ts';
+import { labelOfType } from '../../lib/product-type.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../ui/due-badge.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { STATUS_LABELS, statusColours } from '../../ui/status.ts';
+import { statusColours } from '../../ui/status.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { StatusShape } from '../../ui/status-shape.tsx';
 import { TileNote } from '../../ui/tile.tsx';
@@ -71,7 +75,7 @@ function Cell({ project, name }: CellProps) {
   if (name === 'due_date') return project.due_date && <DueBadge due={project.due_date} {...clock} />;
   if (name === 'team') return <ProjectPeople project={project} />;
   if (name === 'space') return <Words text={spaceOf(project)} />;
-  if (name === 'category') return <Words text={productTypeLabel(project.category)} />;
+  if (name === 'category') return <Words text={labelOfType(project.category)} />;
   if (name === 'tags') return <Words text={project.tags.map(({ title }) => title).join(', ')} />;
   const moment = MOMENTS[name](project);
   return (

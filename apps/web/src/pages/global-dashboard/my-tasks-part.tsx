@@ -1,10 +1,11 @@
+import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import { TaskPriority } from '@facet/contract/constants/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
 import { openTasksOf } from '../../features/dashboard/waiting.ts';
 import { taskPageQueries } from '../../features/tasks/page/page-api.ts';
-import { TASK_PRIORITY_CRITICAL, TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '../../features/tasks/task-words.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../ui/due-badge.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
@@ -38,9 +39,7 @@ export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
                 <span className={parts.name}>{name}</span>
                 <span className={styles.about}>{style ? `${style.title}, ${project.title}` : project.title}</span>
               </span>
-              {priority === TASK_PRIORITY_CRITICAL && (
-                <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} wordless />
-              )}
+              {priority === TaskPriority.critical && <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} wordless />}
               {due && <DueBadge due={due} {...clock} />}
             </Link>
           </li>

@@ -1,7 +1,7 @@
-import { FILE_GROUP_SORTS } from '@facet/contract/constants/file-sorts';
+import { FILE_GROUP_SORTS } from '@facet/contract/constants/sorts';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
 import type { SpaceWire } from '@facet/contract/entities/space';
+import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fileQueries } from '../../features/files/api.ts';

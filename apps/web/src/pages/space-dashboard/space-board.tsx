@@ -1,3 +1,4 @@
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import type { DashboardProjectModuleWire, FilterValueWire } from '@facet/contract/entities/dashboard';
 import { MODULES_BY_ROLE } from '@facet/contract/permissions';
@@ -11,7 +12,6 @@ import { ProjectCover } from '../../features/projects/components/project-cover.t
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { personName } from '../../lib/person-name.ts';
-import { MODULE_STATUS_WORDS } from '../../lib/project-words.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { GivenRole } from '@facet/contract/entities/admin-user';
+import type { GivenRole } from '@facet/contract/permissions';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-import type { PieceStatus } from '@facet/contract/entities/analytics';
+import type { PieceStatus } from '@facet/contract/constants/figures';
 
 /** How a part is filled: a colour of the light theme, the words on it, and what tells it apart without colour. */
 export type Fill = { colour: string; ink: string; look?: 'dashed' | 'up' | 'down' };
@@ -6,14 +6,14 @@ export type Fill = { colour: string; ink: string; look?: 'dashed' | 'up' | 'down
 const ON = '#1E1B18';
 const ON_DARK = '#FFFFFF';
 
-export const STATUS_FILLS: Readonly<Record<PieceStatus, Fill & { label: string }>> = {
-  draft: { label: 'Draft', colour: '#898783', ink: '#6A635B', look: 'dashed' },
-  in_progress: { label: 'In progress', colour: '#618FC2', ink: ON },
-  in_review: { label: 'In review', colour: '#AB8847', ink: ON, look: 'up' },
-  revision_needed: { label: 'Revision needed', colour: '#BD7E54', ink: ON, look: 'down' },
-  rejected: { label: 'Rejected', colour: '#CA6762', ink: ON },
-  approved: { label: 'Approved', colour: '#629A7B', ink: ON },
-  finished: { label: 'Finished', colour: '#0F6B66', ink: '#DBF0EE' },
+export const STATUS_FILLS: Readonly<Record<PieceStatus, Fill>> = {
+  draft: { colour: '#898783', ink: '#6A635B', look: 'dashed' },
+  in_progress: { colour: '#618FC2', ink: ON },
+  in_review: { colour: '#AB8847', ink: ON, look: 'up' },
+  revision_needed: { colour: '#BD7E54', ink: ON, look: 'down' },
+  rejected: { colour: '#CA6762', ink: ON },
+  approved: { colour: '#629A7B', ink: ON },
+  finished: { colour: '#0F6B66', ink: '#DBF0EE' },
 };
 /** One, two, three, and four or more rounds. */
 export const ROUND_FILLS: readonly Fill[] = [

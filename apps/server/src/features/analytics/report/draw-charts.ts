@@ -1,5 +1,5 @@
-import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
 import { cycleShape, flowShape, scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
+import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
 import { stepLine } from '@facet/contract/constants/step-line';
 import type {
   AssetStatusTracking,

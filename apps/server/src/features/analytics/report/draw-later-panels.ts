@@ -1,5 +1,6 @@
 import { DECISION_BARS, hoursText, percentText, ROUND_PARTS } from '@facet/contract/constants/figure-words';
-import { DECISION_HOURS } from '@facet/contract/entities/analytics';
+import { DECISION_HOURS } from '@facet/contract/constants/figures';
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { Paper } from '../../../platform/pdf/paper.ts';
 import { ROUND_FILLS, STATUS_FILLS } from './chart-colours.ts';
 import { drawHistogram, drawTasks, HISTOGRAM_HEIGHT, TASKS_HEIGHT } from './draw-charts.ts';
@@ -171,7 +172,7 @@ function timeInStatus(paper: Paper, modules: Report['timeframe']['modules']): vo
   if (rows.length === 0) return nothing(paper, FEW);
   drawKey(
     paper,
-    present.map((status) => ({ label: STATUS_FILLS[status].label, fill: STATUS_FILLS[status] })),
+    present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] })),
   );
   bars(
     paper,

@@ -1,5 +1,7 @@
 import { loadWords, percentText, scopeWords } from '@facet/contract/constants/figure-words';
-import { PIECE_STATUSES, type OpenDot } from '@facet/contract/entities/analytics';
+import { PIECE_STATUSES } from '@facet/contract/constants/figures';
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
+import type { OpenDot } from '@facet/contract/entities/analytics';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { beginPaper, endPaper, keepTogether, MUTED, write, type Paper } from '../../../platform/pdf/paper.ts';
 import { LATE, STATUS_FILLS } from './chart-colours.ts';
@@ -50,7 +52,7 @@ function statusPanel(paper: Paper, { statuses: { statuses, flow } }: Report): vo
   const present = PIECE_STATUSES.filter((status) => statuses.some(({ counts }) => counts[status] > 0));
   drawKey(
     paper,
-    present.map((status) => ({ label: STATUS_FILLS[status].label, fill: STATUS_FILLS[status] })),
+    present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] })),
   );
   bars(
     paper,

@@ -1,4 +1,4 @@
-import type { ReactionKind } from '@facet/contract/entities/reaction';
+import type { ReactionKind } from '@facet/contract/constants/reactions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';

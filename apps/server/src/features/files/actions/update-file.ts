@@ -1,5 +1,5 @@
-import { LogAction } from '@facet/contract/constants/statuses';
 import { fieldName } from '@facet/contract/constants/field-names';
+import { LogAction } from '@facet/contract/constants/statuses';
 import { requiredText } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/files';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -12,8 +12,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
-import { fileFor } from '../access.ts';
-import type { VisibleFile } from '../access.ts';
+import { fileFor, type VisibleFile } from '../access.ts';
 import { presentFile } from '../presenter.ts';
 import { renamed } from '../renamed.ts';
 import { announceFile } from './announce-file.ts';

@@ -1,15 +1,15 @@
-import { LogAction, PROJECT_STATUS_WORDS, ProjectStatus } from '@facet/contract/constants/statuses';
+import { LOGGED_PROJECT_STATUS } from '@facet/contract/constants/status-words';
+import { LogAction, ProjectStatus } from '@facet/contract/constants/statuses';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { nextMoment } from '../../../db/next-moment.ts';
-import { projects } from '../../../db/schema/index.ts';
-import { projectMembers } from '../../../db/schema/index.ts';
+import { projects, projectMembers } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Project } from '../../access/standing.ts';
-import { PROJECT_STATUS_NAMES } from '../words.ts';
+import { projectStatusName } from '../words.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 
 const { archived } = ProjectStatus;
@@ -54,7 +54,7 @@ export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly Stat
     userIds: concernedBy('project_status', { team: teams.get(project.id) }),
     actorId: actor.userId,
     type: 'project_status' as const,
-    message: `set ${project.title} to ${PROJECT_STATUS_NAMES[status]}`,
+    message: `set ${project.title} to ${projectStatusName(status)}`,
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
   await notify(tx, ...changes.map(noticeOf));
@@ -67,8 +67,8 @@ export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly Stat
       itemType: 'default' as const,
       actionType: LogAction.update,
       itemId: project.id,
-      oldValue: { status: PROJECT_STATUS_WORDS[project.status] },
-      newValue: { status: PROJECT_STATUS_WORDS[status] },
+      oldValue: { status: LOGGED_PROJECT_STATUS[project.status] },
+      newValue: { status: LOGGED_PROJECT_STATUS[status] },
     })),
   );
   for (const { project } of changes) tellProject(tx, project.id, 'project.status_changed');

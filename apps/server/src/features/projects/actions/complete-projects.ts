@@ -1,6 +1,6 @@
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import {
   LogAction,
-  MODULE_STATUS_WORDS,
   ModuleStatus,
   ProjectStatus,
   type ModuleStatus as ModuleStatusValue,

@@ -1,5 +1,6 @@
 import { WorkflowType } from '@facet/contract/constants/catalogue';
-import { LogAction, MODULE_STATUS_WORDS } from '@facet/contract/constants/statuses';
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import { LogAction } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';

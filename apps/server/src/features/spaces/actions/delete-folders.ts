@@ -1,4 +1,5 @@
-import { LogAction, PROJECT_STATUS_WORDS, ProjectStatus } from '@facet/contract/constants/statuses';
+import { LOGGED_PROJECT_STATUS } from '@facet/contract/constants/status-words';
+import { LogAction, ProjectStatus } from '@facet/contract/constants/statuses';
 import { asc, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { folders, projects } from '../../../db/schema/index.ts';
@@ -42,8 +43,8 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
       itemType: 'default' as const,
       actionType: LogAction.update,
       itemId: id,
-      oldValue: { status: PROJECT_STATUS_WORDS[status] },
-      newValue: { status: PROJECT_STATUS_WORDS[ProjectStatus.archived] },
+      oldValue: { status: LOGGED_PROJECT_STATUS[status] },
+      newValue: { status: LOGGED_PROJECT_STATUS[ProjectStatus.archived] },
     })),
   );
   for (const { id, deletedAt } of contents) {

@@ -1,4 +1,4 @@
-import type { Status } from '../../../ui/status.ts';
+import type { Status } from '@facet/contract/constants/status-words';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Fact } from '../installation-facts.ts';

@@ -1,11 +1,12 @@
 import type { AdminUserWire } from '@facet/contract/entities/admin-user';
+import { GIVEN_ROLES } from '@facet/contract/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, History, KeyRound, Lock, LockOpen, LogOut, MailCheck, UserRoundCog } from 'lucide-react';
 import { personName } from '../../../lib/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
-import { GIVEN_ROLES, ROLE_WORDS } from '../account-words.ts';
+import { ROLE_WORDS } from '../account-words.ts';
 import {
   useActivateUser,
   useEndUserSessions,

@@ -1,5 +1,4 @@
-import { scopeWords } from '@facet/contract/constants/figure-words';
-import { COUNTED_TEXT } from '@facet/contract/constants/figures';
+import { scopeWords, COUNTED_TEXT } from '@facet/contract/constants/figure-words';
 import type { FigureScope } from '@facet/contract/entities/analytics';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';

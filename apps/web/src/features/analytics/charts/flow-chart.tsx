@@ -1,7 +1,7 @@
 import { FLOW_FROM_BELOW, flowShape } from '@facet/contract/constants/figure-shapes';
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
 import { formatShortDay } from '../../../lib/format-date.ts';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { Chart, type Drawing } from './chart.tsx';
 import { STATUS_FILLS } from './patterns.tsx';
 import styles from './charts.module.css';

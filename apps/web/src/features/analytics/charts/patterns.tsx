@@ -1,4 +1,4 @@
-import type { PieceStatus } from '@facet/contract/entities/analytics';
+import type { PieceStatus } from '@facet/contract/constants/figures';
 import { useId } from 'react';
 
 /** How a segment is filled: a token, and what tells it apart without colour. */

@@ -1,4 +1,4 @@
-import { COUNTED_TEXT, DEFINITIONS, type DefinedFigure } from '@facet/contract/constants/figures';
+import { COUNTED_TEXT, DEFINITIONS, type DefinedFigure } from '@facet/contract/constants/figure-words';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';

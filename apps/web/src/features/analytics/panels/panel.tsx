@@ -1,4 +1,4 @@
-import type { DefinedFigure } from '@facet/contract/constants/figures';
+import type { DefinedFigure } from '@facet/contract/constants/figure-words';
 import { useLocalStorage } from '@mantine/hooks';
 import { ChartNoAxesColumn, CircleAlert, Table2 } from 'lucide-react';
 import { useId, type ComponentType, type ReactNode } from 'react';

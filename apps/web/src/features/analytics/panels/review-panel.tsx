@@ -1,5 +1,6 @@
 import { DECISION_BARS, ROUND_PARTS } from '@facet/contract/constants/figure-words';
-import { DECISION_HOURS, type ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
+import { DECISION_HOURS } from '@facet/contract/constants/figures';
+import type { ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '../api.ts';
 import { Histogram } from '../charts/histogram.tsx';

@@ -1,6 +1,7 @@
-import { PIECE_STATUSES, type AssetTimeframe } from '@facet/contract/entities/analytics';
+import { PIECE_STATUSES } from '@facet/contract/constants/figures';
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
+import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { analyticsQueries } from '../api.ts';
 import { DueDots, dueWords } from '../charts/due-dots.tsx';
 import { Key } from '../charts/key.tsx';

@@ -1,7 +1,7 @@
+import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { hasEntry } from '@facet/contract/tables';
-import { STATUS_LABELS, type Status } from '../../../ui/status.ts';
 
 /** A line of what happened: who did it stands before, what it was done to in the middle. */
 export type EventWords = { verb: string; title: string | null; rest: string };

@@ -1,5 +1,5 @@
-import { integrationEvent, type IntegrationEvent, type IntegrationType } from '@facet/contract/constants/integrations';
-import type { IntegrationWire } from '@facet/contract/entities/integration';
+import type { IntegrationEvent, IntegrationType } from '@facet/contract/constants/integrations';
+import { integrationEvent, type IntegrationWire } from '@facet/contract/entities/integration';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { useApiForm } from '../../../lib/use-api-form.ts';

@@ -1,6 +1,6 @@
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import { useEffect, type ReactNode } from 'react';
-import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './module-tabs.module.css';

@@ -1,7 +1,8 @@
+import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import type { TagWire } from '@facet/contract/entities/project';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
-import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -46,7 +47,7 @@ const MODES = [
 ] as const;
 const TYPES = PRODUCT_TYPES.map((type) => ({
   value: String(type),
-  label: productTypeLabel(type),
+  label: labelOfType(type),
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 

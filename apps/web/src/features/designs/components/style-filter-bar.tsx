@@ -1,11 +1,13 @@
+import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ListFilter } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { designStatusWords } from '../../../lib/design-words.ts';
 import { personName } from '../../../lib/person-name.ts';
-import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
-import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { toggled, type StyleFilters } from '../style-filters.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
@@ -16,7 +18,7 @@ type StyleFilterBarProps = {
   onChange: (change: Partial<StyleFilters>) => void;
 };
 
-const statusOptions = designStatusWords.map((status) => ({
+const statusOptions = DESIGN_STATUSES.map((status) => ({
   value: status,
   label: STATUS_LABELS[status],
   icon: (
@@ -27,7 +29,7 @@ const statusOptions = designStatusWords.map((status) => ({
 }));
 const typeOptions = PRODUCT_TYPES.map((type): { value: number; label: string; icon: ReactNode } => ({
   value: type,
-  label: productTypeLabel(type),
+  label: labelOfType(type),
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 

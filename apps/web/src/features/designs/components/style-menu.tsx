@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -17,7 +18,7 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
-import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
 import { useDownload } from '../../../lib/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -93,7 +94,7 @@ function EditItems({ style }: { style: StyleWire }) {
             checked={style.product_type === type}
             onSelect={() => update.mutate({ styleId: style.id, product_type: type })}
           >
-            {productTypeLabel(type)}
+            {labelOfType(type)}
           </MenuItem>
         ))}
       </SubMenu>

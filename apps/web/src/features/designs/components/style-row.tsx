@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { memo } from 'react';
 import { personName } from '../../../lib/person-name.ts';
-import { productType, productTypeLabel } from '../../../lib/product-type.ts';
+import { productType, labelOfType } from '../../../lib/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
 import { useNear } from '../../../lib/use-near.ts';
@@ -72,7 +72,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       <td className={styles.type}>
         <span className={styles.withIcon}>
           <ProductTypeIcon type={productType(style.product_type)} decorative />
-          {productTypeLabel(style.product_type)}
+          {labelOfType(style.product_type)}
         </span>
       </td>
       <td className={styles.tags}>{tags.map((tag) => tag.title).join(', ')}</td>

@@ -1,12 +1,12 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { StyleWire } from '@facet/contract/entities/design';
 import { CalendarDays, Check, CircleDot, Download, ListChecks, Send, Trash2, Undo2, UserPlus, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { designStatusWords } from '../../../lib/design-words.ts';
 import { useDownload } from '../../../lib/use-download.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { SelectionAction, SelectionBar } from '../../../ui/selection-bar.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
@@ -116,7 +116,7 @@ function StatusAction({ onSet }: { onSet: (status: Status) => void }) {
       position="top-start"
       label="Status of selected styles"
     >
-      {designStatusWords.map((status) => (
+      {DESIGN_STATUSES.map((status) => (
         <MenuItem key={status} icon={<StatusGlyph status={status} />} onSelect={() => onSet(status)}>
           {STATUS_LABELS[status]}
         </MenuItem>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatOf } from '../../../lib/check-files.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
-import { productType, productTypeLabel } from '../../../lib/product-type.ts';
+import { productType, labelOfType } from '../../../lib/product-type.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
@@ -48,7 +48,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
         <Fact name="Product type">
           <span className={styles.type}>
             <ProductTypeIcon type={productType(style.product_type)} size={18} decorative />
-            {productTypeLabel(style.product_type)}
+            {labelOfType(style.product_type)}
           </span>
         </Fact>
         <Fact name="Tags">

@@ -1,6 +1,7 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { Upload } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { useStrip } from './use-strip.ts';
 import type { Version } from './versions.ts';

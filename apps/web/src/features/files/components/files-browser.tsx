@@ -1,5 +1,5 @@
+import { FILE_SORTS } from '@facet/contract/constants/sorts';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
-import { FILE_SORTS } from '@facet/contract/constants/file-sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import { FileType2, LayoutGrid, Rows3 } from 'lucide-react';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip, FilterChip } from '../../../ui/filter-chip.tsx';

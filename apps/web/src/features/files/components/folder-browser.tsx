@@ -1,4 +1,4 @@
-import { FILE_GROUP_SORTS } from '@facet/contract/constants/file-sorts';
+import { FILE_GROUP_SORTS } from '@facet/contract/constants/sorts';
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
+import { PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Picture } from '../../../ui/picture.tsx';

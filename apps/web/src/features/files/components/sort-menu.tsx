@@ -1,4 +1,4 @@
-import type { FileGroupSort, FileSort } from '@facet/contract/constants/file-sorts';
+import type { FileGroupSort, FileSort } from '@facet/contract/constants/sorts';
 import { ArrowDownUp } from 'lucide-react';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Menu } from '../../../ui/menu.tsx';

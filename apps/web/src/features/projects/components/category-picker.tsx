@@ -1,5 +1,6 @@
+import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import { useId } from 'react';
-import { PRODUCT_TYPES, productTypeLabel } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import styles from './project-form.module.css';
 
@@ -23,7 +24,7 @@ export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) 
               onChange={() => onChange(type)}
             />
             <ProductTypeIcon type={type} size={28} decorative />
-            {productTypeLabel(type)}
+            {labelOfType(type)}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
 import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { productTypeLabel } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
 import type { ProjectValues } from '../project-changes.ts';
 import type { useProjectForm } from '../hooks/use-project-form.ts';
 
@@ -31,7 +31,7 @@ export const PROJECT_FIELDS: {
   };
 } = {
   title: { name: 'title', words: (title) => title || 'No title', log: hasNew('title') },
-  category: { name: 'product category', words: productTypeLabel, log: hasNew('product_type') },
+  category: { name: 'product category', words: labelOfType, log: hasNew('product_type') },
   due_date: { name: 'due date', words: (day) => (day ? formatDay(day) : 'No date'), log: hasNew('due_date') },
   tags: { name: 'tags', words: (tags) => names(tags, 'No tags'), log: hasNew('tags') },
   cover: { name: 'cover', words: (file) => file?.original_name ?? 'No cover', log: isOfCover },

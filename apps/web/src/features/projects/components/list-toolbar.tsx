@@ -1,13 +1,13 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { CircleDot, Gem, Grid2x2, LayoutGrid, Rows3 } from 'lucide-react';
 import { categoryWords, projectStatusWords } from '../../../lib/project-words.ts';
-import { productType, productTypeLabel } from '../../../lib/product-type.ts';
+import { productType, labelOfType } from '../../../lib/product-type.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import type { ProjectView } from '../hooks/use-project-view.ts';
 import { chipsOf, type ProjectFilters, toggled } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
@@ -22,7 +22,7 @@ const VIEWS = [
 const STATUS_CHOICES = projectStatusWords.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const CATEGORY_CHOICES = categoryWords.map((value) => ({
   value,
-  label: productTypeLabel(Number(value)),
+  label: labelOfType(Number(value)),
   icon: <ProductTypeIcon type={productType(Number(value))} decorative />,
 }));
 

@@ -1,8 +1,8 @@
+import { PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { personName } from '../../../lib/person-name.ts';
-import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';

@@ -1,7 +1,7 @@
+import { PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { ReactNode } from 'react';
 import { productType } from '../../../lib/product-type.ts';
-import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { DueBadge } from '../../../ui/due-badge.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';

@@ -1,5 +1,5 @@
+import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
 import { moduleProgress } from '../module-progress.ts';
 import styles from './project-card.module.css';

@@ -1,6 +1,6 @@
+import { PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { ReactNode } from 'react';
-import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';

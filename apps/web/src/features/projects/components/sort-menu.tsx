@@ -1,5 +1,5 @@
+import { ORDERS, PROJECT_SORTS } from '@facet/contract/constants/sorts';
 import { ArrowDownUp } from 'lucide-react';
-import { orderWords, projectSortWords } from '../../../lib/project-words.ts';
 import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
@@ -19,7 +19,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
   );
   return (
     <Menu trigger={trigger} label="Sort" width={180}>
-      {projectSortWords.map((word) => (
+      {PROJECT_SORTS.map((word) => (
         <MenuItem
           key={word}
           checked={word === sortBy}
@@ -29,7 +29,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
         </MenuItem>
       ))}
       <MenuDivider />
-      {orderWords.map((word) => (
+      {ORDERS.map((word) => (
         <MenuItem
           key={word}
           checked={word === order}

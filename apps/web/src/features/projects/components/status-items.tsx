@@ -1,7 +1,8 @@
+import { PROJECT_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { PROJECT_STATUSES } from '@facet/contract/constants/statuses';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { PROJECT_STATUS_WORDS, projectStatuses } from '../../../lib/project-words.ts';
 import { MenuItem } from '../../../ui/menu-item.tsx';
-import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { statusColours } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { useSetProjectStatus } from '../write-api.ts';
 
@@ -10,7 +11,7 @@ type StatusItemsProps = { project: Pick<ProjectCardWire, 'id' | 'status'> };
 /** The statuses of a project as rows of a menu; the one it has is ticked. */
 export function StatusItems({ project }: StatusItemsProps) {
   const setStatus = useSetProjectStatus();
-  return projectStatuses.map((status) => {
+  return PROJECT_STATUSES.map((status) => {
     const word = PROJECT_STATUS_WORDS[status];
     const isNow = status === project.status;
     return (

@@ -1,9 +1,9 @@
+import { PROJECT_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ChevronDown } from 'lucide-react';
-import { PROJECT_STATUS_WORDS } from '../../../lib/project-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { STATUS_LABELS, statusColours } from '../../../ui/status.ts';
+import { statusColours } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
 import { StatusItems } from './status-items.tsx';

@@ -1,3 +1,4 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -5,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
-import { statusColours, STATUS_LABELS } from '../../../ui/status.ts';
+import { statusColours } from '../../../ui/status.ts';
 import { Bar, NextButton } from './decision-bar.tsx';
 import styles from './standing-bar.module.css';
 import type { Entry } from './entries.ts';

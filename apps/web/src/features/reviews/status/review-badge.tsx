@@ -1,10 +1,10 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { StyleWire } from '@facet/contract/entities/design';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import styles from './review-badge.module.css';
 import type { StatusOf } from './review-status.tsx';
 

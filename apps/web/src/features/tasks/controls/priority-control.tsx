@@ -1,8 +1,8 @@
-import type { TaskPriority } from '@facet/contract/constants/statuses';
+import { TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '@facet/contract/constants/status-words';
+import { type TaskPriority, TASK_PRIORITIES } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PriorityBars } from '../../../ui/priority-bars.tsx';
-import { TASK_PRIORITIES, TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '../task-words.ts';
 import styles from './controls.module.css';
 
 type PriorityControlProps = {

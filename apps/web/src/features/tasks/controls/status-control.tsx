@@ -1,10 +1,9 @@
-import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import { type TaskStatus, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
-import { TASK_STATUSES, TASK_STATUS_WORDS } from '../task-words.ts';
 import styles from './controls.module.css';
 
 type StatusControlProps = {

@@ -1,3 +1,4 @@
+import { STATUS_LABELS, TASK_PRIORITY_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
@@ -7,8 +8,6 @@ import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
 import type { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../lib/person-name.ts';
-import { STATUS_LABELS } from '../../../ui/status.ts';
-import { TASK_PRIORITY_LABELS, TASK_STATUS_WORDS } from '../task-words.ts';
 import type { Named, TaskValues } from './task-values.ts';
 
 type Field = keyof TaskValues;

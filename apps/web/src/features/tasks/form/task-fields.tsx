@@ -1,18 +1,17 @@
+import {
+  STATUS_LABELS,
+  TASK_PRIORITY_LABELS,
+  TASK_PRIORITY_WORDS,
+  TASK_STATUS_WORDS,
+} from '@facet/contract/constants/status-words';
+import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { PERMISSIONS_BY_ROLE } from '@facet/contract/permissions';
 import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PriorityBars } from '../../../ui/priority-bars.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { StatusShape } from '../../../ui/status-shape.tsx';
-import {
-  TASK_PRIORITIES,
-  TASK_PRIORITY_LABELS,
-  TASK_PRIORITY_WORDS,
-  TASK_STATUSES,
-  TASK_STATUS_WORDS,
-} from '../task-words.ts';
 import type { TaskValues } from './task-values.ts';
 
 type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; disabled: boolean; error?: string };

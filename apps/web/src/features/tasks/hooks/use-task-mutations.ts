@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import { changeTaskStatus, createTask, deleteTask, updateTask } from '@facet/contract/endpoints/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import type { PersonWire } from '@facet/contract/entities/user';
@@ -10,7 +10,6 @@ import { ownId } from '../../../lib/own-id.ts';
 import { toast } from '../../../ui/toast.ts';
 import { patchShown, showNew, type TaskPatch } from '../cached-tasks.ts';
 import { taskKeys } from '../keys.ts';
-import { TASK_STATUS_DONE } from '../task-words.ts';
 
 type Named = Pick<SubTaskWire, 'id' | 'name' | 'project_id'>;
 type Owned = Named & Pick<SubTaskWire, 'created_by'>;
@@ -81,7 +80,7 @@ export function useTaskQuickChanges() {
     mutate({ task, patch, send: () => call(updateTask, { params: paramsOf(task), body }) });
   return {
     setStatus: (task: Owned, status: TaskStatus) => {
-      const patch = status === TASK_STATUS_DONE ? { status, is_overdue: false } : { status };
+      const patch = status === TaskStatus.done ? { status, is_overdue: false } : { status };
       mutate({ task, patch, send: () => setStatus(task, status) });
     },
     setPriority: (task: Owned, priority: SubTaskWire['priority']) => update(task, { priority }, { priority }),

@@ -1,8 +1,8 @@
+import type { TaskDue } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { daysAfter } from '../../../lib/zoned-time.ts';
-import type { DueWord } from './page-filters.ts';
 
-export const DUE_LABELS: Readonly<Record<DueWord, string>> = {
+export const DUE_LABELS: Readonly<Record<TaskDue, string>> = {
   overdue: 'Overdue',
   today: 'Today',
   week: 'This week',
@@ -11,13 +11,12 @@ export const DUE_LABELS: Readonly<Record<DueWord, string>> = {
 };
 /** What the heads of groups say: also what was done is due before today. */
 export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: 'Before today' };
-export const DUE_WORDS = ['overdue', 'today', 'week', 'later', 'none'] as const satisfies readonly DueWord[];
 
 /** Today and the six days after it. */
 const WEEK_DAYS = 7;
 
 /** Under which head a task stands when tasks are grouped by due date; `today` is the reader's. */
-export function dueGroupOf({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): DueWord {
+export function dueGroupOf({ due_date: due }: Pick<SubTaskWire, 'due_date'>, today: string): TaskDue {
   if (due === null) return 'none';
   if (due < today) return 'overdue';
   if (due === today) return 'today';

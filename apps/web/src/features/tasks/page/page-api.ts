@@ -1,4 +1,5 @@
 import type { TaskStatus } from '@facet/contract/constants/statuses';
+import type { TaskGroup } from '@facet/contract/constants/tasks';
 import { listProjects } from '@facet/contract/endpoints/projects';
 import { listAllSpaceUsers } from '@facet/contract/endpoints/spaces';
 import { countMyTasks, listMyTasks, listProjectStyles } from '@facet/contract/endpoints/task-lists';
@@ -6,7 +7,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { nextPage } from '../../../lib/next-page.ts';
 import { taskKeys } from '../keys.ts';
-import type { TaskGroup, TaskPageFilters } from './page-filters.ts';
+import type { TaskPageFilters } from './page-filters.ts';
 import { queryOf } from './page-query.ts';
 
 /** Rows that one request brings: two screens of the table. */

@@ -1,20 +1,6 @@
+import type { SortOrder } from '@facet/contract/constants/sorts';
+import { TASK_SORTS, type TaskDue, type TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { TaskFilters } from '@facet/contract/entities/task';
-
-export type TaskScope = 'assigned' | 'created' | 'all';
-export type TaskView = 'table' | 'board' | 'calendar';
-export type TaskGroup = 'none' | 'project' | 'due';
-export type DueWord = 'overdue' | 'today' | 'week' | 'later' | 'none';
-export type TaskPageColumn =
-  | 'name'
-  | 'project'
-  | 'style'
-  | 'priority'
-  | 'status'
-  | 'due_date'
-  | 'assignee'
-  | 'created_at'
-  | 'updated_at';
-export type SortOrder = 'asc' | 'desc';
 
 /** What the address of the tasks page carries of its filters; what is usual is left out of it. */
 export type TaskPageFilters = {
@@ -23,7 +9,7 @@ export type TaskPageFilters = {
   assignee?: number[];
   priority?: number[];
   status?: number[];
-  due?: DueWord;
+  due?: TaskDue;
   space?: number[];
   project?: number[];
   style?: number[];
@@ -36,16 +22,6 @@ export type TaskPageFilters = {
 
 /** The names of what narrows the list, apart from whose tasks they are. */
 const NARROWING = ['search', 'assignee', 'priority', 'status', 'due', 'space', 'project', 'style'] as const;
-const COLUMNS: readonly NonNullable<TaskPageFilters['col']>[] = [
-  'name',
-  'project',
-  'style',
-  'priority',
-  'status',
-  'assignee',
-  'created_at',
-  'updated_at',
-];
 
 /** Just the filters of the page's search parameters, so that unrelated ones never make another list of it. */
 export function filtersOf(search: TaskPageFilters): TaskPageFilters {
@@ -89,7 +65,7 @@ export function fromKept(kept: TaskFilters): TaskPageFilters {
     scope: scope === 'assigned' ? undefined : scope,
     view: view === 'table' ? undefined : view,
     group: group === 'none' ? undefined : group,
-    col: COLUMNS.find((known) => known === col),
+    col: TASK_SORTS.find((known) => known === col),
   });
 }
 

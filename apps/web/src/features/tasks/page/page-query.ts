@@ -1,6 +1,6 @@
-import type { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
-import { TASK_PRIORITIES, TASK_STATUSES } from '../task-words.ts';
-import { sortOf, type TaskGroup, type TaskPageFilters, type TaskScope } from './page-filters.ts';
+import { type TaskPriority, type TaskStatus, TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
+import type { TaskGroup, TaskScope } from '@facet/contract/constants/tasks';
+import { sortOf, type TaskPageFilters } from './page-filters.ts';
 
 const NO_GROUP: TaskGroup = 'none';
 const MINE: TaskScope = 'assigned';

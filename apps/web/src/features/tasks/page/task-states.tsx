@@ -1,7 +1,7 @@
+import type { TaskScope } from '@facet/contract/constants/tasks';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { TaskScope } from './page-filters.ts';
 
 /** What stands where the tasks could not be fetched. */
 export function TasksFailed({ onRetry }: { onRetry: () => void }) {

@@ -1,3 +1,4 @@
+import type { TaskScope } from '@facet/contract/constants/tasks';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { dueSummary } from './due-summary.ts';
 import { exportPath } from './export-path.ts';
 import { taskViewCalls } from './kept-calls.ts';
 import { taskPageQueries } from './page-api.ts';
-import { fromKept, toKept, type TaskPageFilters, type TaskScope } from './page-filters.ts';
+import { fromKept, toKept, type TaskPageFilters } from './page-filters.ts';
 import { TableView } from './table/table-view.tsx';
 import { useNewTaskKey } from './use-new-task-key.ts';
 import { useTaskCount } from './use-task-count.ts';

@@ -1,10 +1,10 @@
+import type { TaskScope } from '@facet/contract/constants/tasks';
 import { METHOD } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refresh } from '../../../lib/refresh.ts';
 import { useProjectChannels, usePush } from '../../../lib/socket-context.ts';
 import { taskKeys } from '../keys.ts';
 import { taskPageQueries } from './page-api.ts';
-import type { TaskScope } from './page-filters.ts';
 
 /** Work goes on in so many of the projects that my tasks lie in: those are listened to. */
 const HEARD_PROJECTS = 50;

@@ -1,9 +1,9 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { Check, SquareCheck } from 'lucide-react';
 import type { Surface } from '../../../lib/surface.ts';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { TASK_STATUS_DONE } from '../task-words.ts';
 import styles from './task-pins.module.css';
 
 type TaskPinsProps = { surface: Surface; tasks: readonly SubTaskWire[]; onOpen: (taskId: number) => void };
@@ -17,7 +17,7 @@ export function TaskPins({ surface, tasks, onOpen }: TaskPinsProps) {
         const point = place && surface.toCanvas(place.position);
         // What is out of sight is not reached by the Tab key either.
         if (!point || point.x < 0 || point.y < 0 || point.x > width || point.y > height) return null;
-        const isDone = status === TASK_STATUS_DONE;
+        const isDone = status === TaskStatus.done;
         return (
           <span key={id} className={styles.place} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
             <Tooltip label={name} describes={false}>

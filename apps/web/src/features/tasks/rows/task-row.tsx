@@ -1,3 +1,4 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useNear } from '../../../lib/use-near.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -5,7 +6,6 @@ import { AssigneeControl } from '../controls/assignee-control.tsx';
 import { DueDay } from '../controls/due-day.tsx';
 import { PriorityControl } from '../controls/priority-control.tsx';
 import { StatusControl } from '../controls/status-control.tsx';
-import { TASK_STATUS_DONE, TASK_STATUS_TO_DO } from '../task-words.ts';
 import { TaskMenu } from './task-menu.tsx';
 import { TaskName } from './task-name.tsx';
 import { useTaskTable, type AnyTask } from './task-table-context.ts';
@@ -24,7 +24,7 @@ export function TaskRow({ task, parent, isLast }: TaskRowProps) {
   const { team, changes, now, timeZone } = useTaskTable();
   const { isNear, nearHandlers } = useNear();
   const { name, status, priority, assignee, due_date: due, abilities } = task;
-  const isDone = status === TASK_STATUS_DONE;
+  const isDone = status === TaskStatus.done;
   const isSub = parent === null;
   return (
     <div
@@ -44,7 +44,7 @@ export function TaskRow({ task, parent, isLast }: TaskRowProps) {
             tone="done"
             checked={isDone}
             disabled={!abilities.change_status}
-            onChange={() => changes.setStatus(task, isDone ? TASK_STATUS_TO_DO : TASK_STATUS_DONE)}
+            onChange={() => changes.setStatus(task, isDone ? TaskStatus.toDo : TaskStatus.done)}
           />
         </span>
         <TaskName task={task} isSub={isSub} isNear={isNear} />

@@ -1,4 +1,4 @@
-import type { TaskColumn } from '@facet/contract/entities/task';
+import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { NEWEST_FIRST, type TaskSort } from '../task-list-query.ts';
 import styles from './task-table.module.css';

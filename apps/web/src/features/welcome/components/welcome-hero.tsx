@@ -1,9 +1,9 @@
+import type { Status } from '@facet/contract/constants/status-words';
 import { ArrowRight } from 'lucide-react';
 import model from '../assets/big-halo.webp';
 import drawing from '../assets/d-halo.webp';
 import sketch from '../assets/s-halo.webp';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import type { Status } from '../../../ui/status.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import styles from './welcome-hero.module.css';
 

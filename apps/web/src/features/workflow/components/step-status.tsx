@@ -1,14 +1,19 @@
-import type { ModuleStatus } from '@facet/contract/constants/statuses';
-import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
+import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { StatusShape } from '../../../ui/status-shape.tsx';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { isClosed, reopened, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
 
-const OPEN = ([0, 1, 2, 3, 4] as const satisfies readonly ModuleStatus[]).map((status) => {
+const OPEN = [
+  ModuleStatus.draft,
+  ModuleStatus.inProgress,
+  ModuleStatus.inReview,
+  ModuleStatus.approved,
+  ModuleStatus.finished,
+].map((status) => {
   const word = MODULE_STATUS_WORDS[status];
   return { value: String(status), status, label: STATUS_LABELS[word], icon: <StatusShape status={word} /> };
 });

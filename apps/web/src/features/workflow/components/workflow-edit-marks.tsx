@@ -1,9 +1,8 @@
+import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
 import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { MODULE_STATUS_WORDS } from '../../../lib/project-words.ts';
-import { STATUS_LABELS } from '../../../ui/status.ts';
 import { stepField } from '../step-values.ts';
 import type { ProjectStep } from '../steps.ts';
 import type { useProjectWorkflow } from '../use-project-workflow.ts';

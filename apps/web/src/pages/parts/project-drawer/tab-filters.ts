@@ -1,4 +1,5 @@
-import { taskPriority, taskStatus, type LogEventFilter } from '@facet/contract/constants/statuses';
+import type { LogEventFilter } from '@facet/contract/constants/statuses';
+import { taskPriority, taskStatus } from '@facet/contract/entities/statuses';
 import { idsOf, valuesOf, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
 
 const EVENTS: readonly LogEventFilter[] = ['upload', 'delete', 'archive'];

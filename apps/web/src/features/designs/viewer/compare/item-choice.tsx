@@ -1,6 +1,6 @@
+import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { ChevronDown } from 'lucide-react';
-import { STATUS_LABELS } from '../../../../ui/status.ts';
 import { StatusShape } from '../../../../ui/status-shape.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { MenuItem } from '../../../../ui/menu-item.tsx';

@@ -1,8 +1,9 @@
+import type { TaskGroup, TaskPageColumn } from '@facet/contract/constants/tasks';
 import { ArrowDownUp, Layers } from 'lucide-react';
 import { FilterChip } from '../../../../ui/filter-chip.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
-import { sortOf, type TaskGroup, type TaskPageColumn, type TaskPageFilters } from '../page-filters.ts';
+import { sortOf, type TaskPageFilters } from '../page-filters.ts';
 import { SORT_LABELS } from '../table/columns.ts';
 
 type LookProps = { filters: TaskPageFilters; onChange: (change: Partial<TaskPageFilters>) => void };

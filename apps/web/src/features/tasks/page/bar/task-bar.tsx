@@ -1,9 +1,10 @@
+import type { TaskScope, TaskView } from '@facet/contract/constants/tasks';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import type { TaskPageFilters, TaskScope, TaskView } from '../page-filters.ts';
+import type { TaskPageFilters } from '../page-filters.ts';
 import { GroupMenu, SortMenu } from './look-menus.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import { VIEWS } from './views.tsx';

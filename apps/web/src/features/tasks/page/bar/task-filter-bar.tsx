@@ -1,19 +1,20 @@
+import {
+  STATUS_LABELS,
+  TASK_PRIORITY_LABELS,
+  TASK_PRIORITY_WORDS,
+  TASK_STATUS_WORDS,
+} from '@facet/contract/constants/status-words';
+import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
+import { TASK_DUES } from '@facet/contract/constants/tasks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { personName } from '../../../../lib/person-name.ts';
 import { FilterMenu, type FilterOption } from '../../../../ui/filter-menu.tsx';
 import { PriorityBars } from '../../../../ui/priority-bars.tsx';
-import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { statusColours } from '../../../../ui/status.ts';
 import { StatusShape } from '../../../../ui/status-shape.tsx';
-import {
-  TASK_PRIORITIES,
-  TASK_PRIORITY_LABELS,
-  TASK_PRIORITY_WORDS,
-  TASK_STATUSES,
-  TASK_STATUS_WORDS,
-} from '../../task-words.ts';
-import { DUE_LABELS, DUE_WORDS } from '../due-groups.ts';
+import { DUE_LABELS } from '../due-groups.ts';
 import { choiceQueries } from '../../api.ts';
 import { taskChoiceQueries } from '../page-api.ts';
 import { type TaskPageFilters, toggled } from '../page-filters.ts';
@@ -43,7 +44,7 @@ const priorityOptions: FilterOption<number>[] = TASK_PRIORITIES.map((priority) =
   label: TASK_PRIORITY_LABELS[priority],
   icon: <PriorityBars priority={TASK_PRIORITY_WORDS[priority]} />,
 }));
-const dueOptions = DUE_WORDS.map((due) => ({ value: due, label: DUE_LABELS[due] }));
+const dueOptions = TASK_DUES.map((due) => ({ value: due, label: DUE_LABELS[due] }));
 
 /** What narrows my tasks; each filter in force can be taken away by itself. */
 export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & { isOfProject?: boolean }) {

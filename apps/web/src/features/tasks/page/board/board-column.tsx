@@ -1,10 +1,10 @@
-import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useDroppable } from '@dnd-kit/core';
+import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useId, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { statusColours } from '../../../../ui/status.ts';
 import { StatusShape } from '../../../../ui/status-shape.tsx';
-import { TASK_STATUS_WORDS } from '../../task-words.ts';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
 import { useReached } from './use-reached.ts';

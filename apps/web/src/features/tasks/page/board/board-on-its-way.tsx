@@ -1,6 +1,6 @@
+import { TASK_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
+import { TASK_STATUSES } from '@facet/contract/constants/statuses';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TASK_STATUS_WORDS, TASK_STATUSES } from '../../task-words.ts';
-import { STATUS_LABELS } from '../../../../ui/status.ts';
 import styles from './board.module.css';
 
 const CARDS = [3, 2, 2, 1, 3];

@@ -1,7 +1,6 @@
-import type { TaskStatus } from '@facet/contract/constants/statuses';
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { TASK_STATUSES } from '../../task-words.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { cleared, isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
@@ -18,11 +17,11 @@ type BoardViewProps = {
 
 /** My tasks on a board, a column for every status. */
 export function BoardView({ filters, onFilter, onNew }: BoardViewProps) {
-  const toDo = useColumn(filters, TASK_STATUSES[0]);
-  const inProgress = useColumn(filters, TASK_STATUSES[1]);
-  const inReview = useColumn(filters, TASK_STATUSES[2]);
-  const paused = useColumn(filters, TASK_STATUSES[3]);
-  const done = useColumn(filters, TASK_STATUSES[4]);
+  const toDo = useColumn(filters, TaskStatus.toDo);
+  const inProgress = useColumn(filters, TaskStatus.inProgress);
+  const inReview = useColumn(filters, TaskStatus.inReview);
+  const paused = useColumn(filters, TaskStatus.pause);
+  const done = useColumn(filters, TaskStatus.done);
   const columns = [toDo, inProgress, inReview, paused, done];
   const steady = useSteadyColumns(
     columns,

@@ -1,5 +1,3 @@
-import type { TaskStatus } from '@facet/contract/constants/statuses';
-import type { SubTaskWire } from '@facet/contract/entities/task';
 import {
   DndContext,
   DragOverlay,
@@ -11,10 +9,11 @@ import {
   type DragEndEvent,
   type DragStartEvent,
 } from '@dnd-kit/core';
+import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import type { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useState } from 'react';
-import { STATUS_LABELS } from '../../../../ui/status.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { TASK_STATUS_WORDS } from '../../task-words.ts';
 import { SILENT } from '../parts/silent-drag.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import type { LoadedColumn } from './board-columns.ts';

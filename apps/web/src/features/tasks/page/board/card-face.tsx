@@ -1,3 +1,5 @@
+import { TASK_PRIORITY_WORDS } from '@facet/contract/constants/status-words';
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CornerDownRight, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,7 +7,6 @@ import { personName } from '../../../../lib/person-name.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { PriorityBars } from '../../../../ui/priority-bars.tsx';
-import { TASK_PRIORITY_WORDS, TASK_STATUS_DONE } from '../../task-words.ts';
 import { DueCell } from '../parts/due-cell.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import styles from './board.module.css';
@@ -29,7 +30,7 @@ export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
       className={styles.face}
       data-lifted={isLifted || undefined}
       data-held={isHeld || undefined}
-      data-done={status === TASK_STATUS_DONE || undefined}
+      data-done={status === TaskStatus.done || undefined}
     >
       <span className={styles.name}>
         {title ?? <span className={classNames(styles.link, styles.words)}>{task.name}</span>}

@@ -1,8 +1,7 @@
+import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useState } from 'react';
-import { STATUS_LABELS } from '../../../../ui/status.ts';
-import { TASK_STATUS_WORDS } from '../../task-words.ts';
 
 /** A task that was picked up by keyboard, and the status that it would get. */
 type Held = { card: SubTaskWire; status: TaskStatus };

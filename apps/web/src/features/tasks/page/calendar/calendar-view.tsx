@@ -1,8 +1,8 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDateLocale } from '../../../../lib/date-locale.ts';
-import { TASK_STATUS_DONE } from '../../task-words.ts';
 import { taskPageQueries } from '../page-api.ts';
 import type { TaskPageFilters } from '../page-filters.ts';
 import { TasksFailed } from '../task-states.tsx';
@@ -35,7 +35,7 @@ export function CalendarView({ filters, onFilter, month: asked, onMonth, onNew }
     ...taskPageQueries.dueBetween(filters, from, until),
     placeholderData: (before) => before,
   });
-  const days = useMemo(() => tasksByDay(query.data?.data ?? [], TASK_STATUS_DONE), [query.data]);
+  const days = useMemo(() => tasksByDay(query.data?.data ?? [], TaskStatus.done), [query.data]);
   const handleMonth = (next: string) => onMonth(next === thisMonth ? undefined : next);
   if (query.isLoadingError) return <TasksFailed onRetry={() => void query.refetch()} />;
   return (

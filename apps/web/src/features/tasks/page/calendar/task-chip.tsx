@@ -1,11 +1,12 @@
-import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useDraggable } from '@dnd-kit/core';
+import { STATUS_LABELS, TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
+import { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CircleAlert } from 'lucide-react';
 import { PriorityBars } from '../../../../ui/priority-bars.tsx';
-import { STATUS_LABELS, statusColours } from '../../../../ui/status.ts';
+import { statusColours } from '../../../../ui/status.ts';
 import { StatusShape } from '../../../../ui/status-shape.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { TASK_PRIORITY_WORDS, TASK_STATUS_DONE, TASK_STATUS_WORDS } from '../../task-words.ts';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './calendar.module.css';
 
@@ -33,7 +34,7 @@ type ChipFaceProps = { task: SubTaskWire; isLifted?: boolean };
 /** What a chip shows: status, name and priority; an alert where the day was missed. */
 export function ChipFace({ task, isLifted }: ChipFaceProps) {
   const word = TASK_STATUS_WORDS[task.status];
-  const isDone = task.status === TASK_STATUS_DONE;
+  const isDone = task.status === TaskStatus.done;
   const { text, fill } = statusColours(word);
   return (
     <span

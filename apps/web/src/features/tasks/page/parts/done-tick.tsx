@@ -1,6 +1,6 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TASK_STATUS_DONE, TASK_STATUSES } from '../../task-words.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 
 type DoneTickProps = { task: SubTaskWire; tabIndex?: number };
@@ -16,8 +16,8 @@ export function DoneTick({ task, tabIndex }: DoneTickProps) {
       size={16}
       tabIndex={tabIndex}
       disabled={!task.abilities.change_status}
-      checked={task.status === TASK_STATUS_DONE}
-      onChange={(event) => changes.setStatus(task, event.currentTarget.checked ? TASK_STATUS_DONE : TASK_STATUSES[0])}
+      checked={task.status === TaskStatus.done}
+      onChange={(event) => changes.setStatus(task, event.currentTarget.checked ? TaskStatus.done : TaskStatus.toDo)}
     />
   );
 }

@@ -1,7 +1,7 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CircleAlert } from 'lucide-react';
 import { formatDay, formatShortDay } from '../../../../lib/format-date.ts';
-import { TASK_STATUS_DONE } from '../../task-words.ts';
 import { daysAfter } from '../../../../lib/zoned-time.ts';
 import styles from './due-cell.module.css';
 
@@ -12,7 +12,7 @@ const dayHere = (date: string) => `${date}T00:00`;
 
 function toneOf({ due_date: due, is_overdue: isOverdue, status }: DueCellProps['task'], today: string) {
   if (isOverdue) return 'overdue';
-  if (due === null || status === TASK_STATUS_DONE) return undefined;
+  if (due === null || status === TaskStatus.done) return undefined;
   return due <= daysAfter(today, 1) ? 'soon' : undefined;
 }
 

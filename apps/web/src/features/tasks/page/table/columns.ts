@@ -1,4 +1,4 @@
-import type { TaskPageColumn } from '../page-filters.ts';
+import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 
 /** The columns of the table; each sorts by itself. */
 export const TABLE_COLUMNS: readonly { col: TaskPageColumn; label: string }[] = [

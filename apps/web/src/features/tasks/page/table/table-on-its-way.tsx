@@ -1,7 +1,8 @@
+import type { SortOrder } from '@facet/contract/constants/sorts';
+import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 import { TaskTableHead } from './task-table-head.tsx';
 import { RowOnItsWay } from './row-on-its-way.tsx';
 import { useRowHeights } from './use-row-heights.ts';
-import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
 import styles from './task-table.module.css';
 
 const ROWS = 10;

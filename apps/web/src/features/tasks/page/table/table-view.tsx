@@ -1,9 +1,10 @@
+import { TASK_DUES } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarClock, Gem } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { DUE_HEADS, DUE_WORDS, dueGroupOf } from '../due-groups.ts';
+import { DUE_HEADS, dueGroupOf } from '../due-groups.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { cleared, isNarrowed, sortedBy, sortOf, type TaskPageFilters } from '../page-filters.ts';
 import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
@@ -47,7 +48,7 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
   );
 }
 
-const isDueWord = (key: string) => DUE_WORDS.find((word) => word === key);
+const isDueWord = (key: string) => TASK_DUES.find((word) => word === key);
 
 /** In which group a task stands, and what the group's head says. */
 function useGroups({ group, ...filters }: TaskPageFilters, tasks: readonly SubTaskWire[]) {

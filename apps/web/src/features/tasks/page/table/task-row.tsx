@@ -1,3 +1,4 @@
+import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CornerDownRight, Paperclip } from 'lucide-react';
 import { memo } from 'react';
@@ -6,7 +7,6 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { PriorityControl } from '../../controls/priority-control.tsx';
 import { StatusControl } from '../../controls/status-control.tsx';
-import { TASK_STATUS_DONE } from '../../task-words.ts';
 import { DoneTick } from '../parts/done-tick.tsx';
 import { DueCell } from '../parts/due-cell.tsx';
 import { TaskMenu } from '../parts/task-menu.tsx';
@@ -26,7 +26,7 @@ export const TaskRow = memo(function TaskRow({ task, index, top, height, isCurre
       role="row"
       aria-rowindex={index + 2}
       className={styles.row}
-      data-done={status === TASK_STATUS_DONE || undefined}
+      data-done={status === TaskStatus.done || undefined}
       style={{ top, height }}
     >
       <span role="cell" className={styles.tick}>

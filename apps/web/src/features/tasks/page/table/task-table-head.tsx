@@ -1,6 +1,7 @@
+import type { SortOrder } from '@facet/contract/constants/sorts';
+import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
 import { TABLE_COLUMNS } from './columns.ts';
 import styles from './task-table.module.css';
 

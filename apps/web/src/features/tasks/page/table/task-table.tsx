@@ -1,8 +1,9 @@
+import type { SortOrder } from '@facet/contract/constants/sorts';
+import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useGridWidth } from '../../../../ui/use-grid-width.ts';
-import type { SortOrder, TaskPageColumn } from '../page-filters.ts';
 import { layOut, type TableLine, type TableSection } from './table-lines.ts';
 import { TaskGroupHead } from './task-group-head.tsx';
 import { RowOnItsWay } from './row-on-its-way.tsx';
