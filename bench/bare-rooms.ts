@@ -1,7 +1,15 @@
 // The other side of live boards: plain `ws` that sends what one socket says to the others of its room, which is the path
-// of its address, with nothing of Facet around it.
+// of its address, with nothing of Facet around it. Told how to reach a database, it first keeps each message in a table.
 import { createServer } from 'node:http';
+import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
+
+const [connection] = process.argv.slice(2);
+const pool = connection === undefined ? null : new pg.Pool({ ...JSON.parse(connection), max: 16 });
+await pool?.query(
+  'create table if not exists bare_updates (id bigint generated always as identity primary key, room text not null, data bytea not null)',
+);
+const keep = { name: 'keep', text: 'insert into bare_updates (room, data) values ($1, $2)' };
 
 const rooms = new Map<string, Set<WebSocket>>();
 const server = createServer();
@@ -10,8 +18,12 @@ const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 sockets.on('connection', (socket, { url = '/' }) => {
   const room = rooms.get(url) ?? new Set();
   rooms.set(url, room.add(socket));
-  socket.on('message', (bytes: Buffer) => {
+  const tell = (bytes: Buffer) => {
     for (const other of room) if (other !== socket) other.send(bytes, { binary: false });
+  };
+  socket.on('message', (bytes: Buffer) => {
+    if (pool) void pool.query({ ...keep, values: [url, bytes] }).then(() => tell(bytes));
+    else tell(bytes);
   });
 });
 

@@ -39,6 +39,28 @@ const append = prepared<{ before: number }>(
     select before from place`,
 );
 
+/** The same for several boards whose updates change nothing but their documents. One that is locked waits for nobody: it is left out. */
+const appendMany = prepared<{ id: number; before: number }>(
+  'board_append_many',
+  sql`with asked as (
+      select * from unnest(${value('ids')}::int[], ${value('counts')}::int[], ${value('totals')}::int[]) as a (id, count, total)),
+    free as (
+      select b.id from boards b where b.id = any(${value('ids')}::int[]) and b.deleted_at is null
+      for no key update skip locked),
+    place as (
+      update boards set sequence = sequence + asked.count, items_total = asked.total, updated_at = now()
+      from asked join free using (id) where boards.id = asked.id
+      returning boards.id, boards.sequence - asked.count as before),
+    kept as (
+      insert into board_updates (board_id, sequence, data, user_id)
+      select place.id, place.before + u.n, u.data, u.user_id from place join
+        unnest(${value('boardIds')}::int[], ${value('places')}::int[], ${value('updates')}::bytea[], ${value('userIds')}::int[])
+        as u (id, n, data, user_id) using (id))
+    select id, before from place`,
+);
+
+const bytesOf = ({ data }: { data: Uint8Array }) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+
 export type Appended = {
   boardId: number;
   updates: readonly { data: Uint8Array; userId: number }[];
@@ -58,28 +80,59 @@ function picturesOf(changes: readonly ItemChange[]) {
     return isSame ? [] : [{ item_id: id, file_id: after.fileId, style_id: after.styleId }];
   });
   const hidden = changes.filter(({ before, after }) => isPicture(before) && !isPicture(after)).map(({ id }) => id);
-  return { pictures: JSON.stringify(pictures), hidden };
+  return { pictures, hidden };
+}
+
+/** What updates of a board change beside its document. */
+function factsOf({ changes }: Pick<Appended, 'changes'>) {
+  const gone = changes.flatMap(({ id, before, after }) =>
+    before && !after ? [{ item_id: id, created_by: before.createdBy }] : [],
+  );
+  return { ...picturesOf(changes), gone };
+}
+
+/** Whether they change nothing but that. */
+export function isDocumentOnly(appended: Pick<Appended, 'changes'>): boolean {
+  const { pictures, hidden, gone } = factsOf(appended);
+  return pictures.length + hidden.length + gone.length === 0;
 }
 
 /**
  * Keeps updates of a board's document behind those that are there, all in one statement; answers the sequence of the
  * one before them, or null when the board is not there any more.
  */
-export async function appendUpdates(
-  runner: SqlRunner,
-  { boardId, updates, changes, total }: Appended,
-): Promise<number | null> {
-  const gone = changes.flatMap(({ id, before, after }) =>
-    before && !after ? [{ item_id: id, created_by: before.createdBy }] : [],
-  );
+export async function appendUpdates(runner: SqlRunner, appended: Appended): Promise<number | null> {
+  const { boardId, updates, total } = appended;
+  const { pictures, hidden, gone } = factsOf(appended);
   const [row] = await append(runner, {
     boardId,
     count: updates.length,
     total,
-    updates: updates.map(({ data }) => Buffer.from(data)),
+    updates: updates.map(bytesOf),
     userIds: updates.map(({ userId }) => userId),
-    ...picturesOf(changes),
+    pictures: JSON.stringify(pictures),
+    hidden,
     removed: JSON.stringify(gone),
   });
   return row?.before ?? null;
+}
+
+/**
+ * The same for several boards at once, each there once, whose updates change nothing but their documents. Answers by board;
+ * one that is gone, or that somebody else has locked for the moment, is not among them.
+ */
+export async function appendTogether(runner: SqlRunner, all: readonly Appended[]): Promise<Map<number, number>> {
+  const updates = all.flatMap(({ boardId, updates: own }) =>
+    own.map((one, index) => ({ ...one, boardId, place: index + 1 })),
+  );
+  const rows = await appendMany(runner, {
+    ids: all.map(({ boardId }) => boardId),
+    counts: all.map(({ updates: own }) => own.length),
+    totals: all.map(({ total }) => total),
+    boardIds: updates.map(({ boardId }) => boardId),
+    places: updates.map(({ place }) => place),
+    updates: updates.map(bytesOf),
+    userIds: updates.map(({ userId }) => userId),
+  });
+  return new Map(rows.map(({ id, before }) => [id, before]));
 }

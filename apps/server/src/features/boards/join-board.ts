@@ -109,6 +109,22 @@ async function peersOn(app: App, { connection, boardId, projectId, moduleId }: M
 const same = (update: Uint8Array) => update;
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
+const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => ({
+  ...known,
+  isRenewing: false,
+  isDoubtful: false,
+});
+
+type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
+
+/** What somebody lacks of a board's document. */
+const documentFor = (app: App, boardId: number, { known, isWhole }: Wanted) =>
+  whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
+    update: base64((isWhole ? same : withoutBudgets)(Y.encodeStateAsUpdate(doc, known))),
+    state: base64(Y.encodeStateVector(doc)),
+    items_total: items.size,
+  }));
+
 /** Takes a connection onto a board, and answers what it lacks of the document. */
 export async function joinBoard(
   app: App,
@@ -117,6 +133,7 @@ export async function joinBoard(
   { project_id: projectId, board_id: boardId, state }: JoinBoardData,
 ): Promise<JoinedBoard> {
   const known = state === undefined ? undefined : stateVectorOf(state);
+  const readAt = performance.now();
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   await checkBoard(app.db, whiteboard, boardId);
   const { standing, module } = whiteboard;
@@ -125,16 +142,13 @@ export async function joinBoard(
     : await markBoardOpened(app.db, { boardId, userId: actor.userId, recipientId: actor.guest?.recipientId ?? null });
   const canEdit = editsBoards(standing, module);
   const isLocked = isClosed(module);
-  const member = { connection, boardId, projectId, moduleId: module.id, canEdit, isLocked, endsAt };
+  const place = { boardId, projectId, moduleId: module.id };
+  const member = placeFor({ connection, actor, ...place, canEdit, isLocked, endsAt, confirmedAt: readAt });
   enter(app, member);
   try {
     // Those who are told of nobody on the team are told no budget.
     const isWhole = may(standing, 'can-view-activity');
-    const document = await whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
-      update: base64((isWhole ? same : withoutBudgets)(Y.encodeStateAsUpdate(doc, known))),
-      state: base64(Y.encodeStateVector(doc)),
-      items_total: items.size,
-    }));
+    const document = await documentFor(app, boardId, { known, isWhole });
     const peers = await peersOn(app, member);
     showPresence(app, member, {});
     return {

@@ -55,9 +55,15 @@ export async function loadUpdateFrame(app: App, reference: unknown): Promise<rea
   if (!live || said.sequence > live.sequence) hear(app, said, data);
   if (!data) return [];
   const user = await findPerson(app, said.project_id, said.user_id);
-  const push: UpdateBoardPush = { board_id: said.board_id, update: data.toString('base64'), user };
+  const update = said.update ?? data.toString('base64');
+  const push: UpdateBoardPush = { board_id: said.board_id, update, user };
   // Who holds grants only is told of nobody, and of no budget.
-  const lesser: UpdateBoardPush = { ...push, update: Buffer.from(withoutBudgets(data)).toString('base64'), user: null };
+  const told = withoutBudgets(data);
+  const lesser: UpdateBoardPush = {
+    ...push,
+    update: told === data ? update : Buffer.from(told).toString('base64'),
+    user: null,
+  };
   return [{ data: push, lesser: { lacking: 'can-view-activity', data: lesser } }];
 }
 

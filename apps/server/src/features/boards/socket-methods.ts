@@ -17,13 +17,13 @@ import { auditFrame } from '../../platform/audit/audit-call.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
-import { editedWhiteboardFor } from './access.ts';
 import { keepUpdate } from './actions/keep-updates.ts';
 import { nameVersion, restoreVersion } from './actions/keep-versions.ts';
 import { joinBoard } from './join-board.ts';
 import { listVersions } from './list-versions.ts';
 import { updateBytes } from './live/check-update.ts';
-import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
+import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
+import { whoEdits } from './live/who-edits.ts';
 import { keepPresences, showPresence } from './tell-presence.ts';
 
 const LARGE_UPDATES: LargeFrames = {
@@ -39,9 +39,9 @@ function memberOf(app: App, connection: Connection, { project_id: projectId, boa
 }
 
 async function update(app: App, connection: Connection, data: UpdateBoardData) {
-  const { boardId, projectId, moduleId }: Member = memberOf(app, connection, data);
-  const actor = await findActor(app, connection.viewer);
-  await editedWhiteboardFor(app, actor, projectId);
+  const member = memberOf(app, connection, data);
+  const { boardId, projectId, moduleId } = member;
+  const actor = await whoEdits(app, member);
   const bytes = updateBytes(data.update);
   const sent = { update: bytes, userId: actor.userId, connectionId: connection.id };
   await keepUpdate(app, { boardId, projectId, moduleId }, sent);

@@ -17,6 +17,7 @@ export async function settleView(membership: Membership, viewChannel: ViewChanne
     view = await viewChannel(membership.peer.viewer, membership.projectId);
   } while (turn !== membership.turn);
   membership.view = view;
+  membership.settledTurn = turn;
 }
 
 function closeChannel(registry: Registry, membership: Membership, error: unknown): void {
@@ -77,6 +78,7 @@ export async function reviewAccess(registry: Registry, viewChannel: ViewChannel,
     if ('error' in outcome) closeChannel(registry, membership, outcome.error);
     else {
       membership.view = outcome.view;
+      membership.settledTurn = turn;
       for (const room of membership.rooms.values()) room.reviewed(outcome.view);
     }
   };

@@ -1,7 +1,7 @@
 import { aboutItems } from './messages.ts';
 import type { LoadedFrame } from './hub-types.ts';
 import type { ProjectMessage } from './messages.ts';
-import type { Membership, Peer } from './peer.ts';
+import type { Membership } from './peer.ts';
 import { pushFrame } from './push-frame.ts';
 import type { ChannelView } from './viewer.ts';
 
@@ -27,9 +27,6 @@ function createFrames(message: ProjectMessage) {
   };
 }
 
-const isMeant = ({ exceptConnectionId, room }: ProjectMessage, { id }: Peer, rooms: Membership['rooms']) =>
-  id !== exceptConnectionId && (room === undefined || rooms.has(room));
-
 /** Sends to every member what it may see of the message; `onError` hears of a view that threw, and that member gets nothing. */
 export function broadcast(
   members: readonly Membership[],
@@ -37,8 +34,8 @@ export function broadcast(
   onError: (error: unknown) => void,
 ): void {
   const frames = createFrames(message);
-  for (const { view, peer, rooms } of members) {
-    if (!view || !isMeant(message, peer, rooms)) continue;
+  for (const { view, peer } of members) {
+    if (!view || peer.id === message.exceptConnectionId) continue;
     try {
       if (view.maySee(message)) {
         peer.send(frames.whole());
@@ -67,8 +64,8 @@ export function broadcastLoaded(
   const whole = once(() => pushFrame(message.methodId, data));
   const less = once(() => pushFrame(message.methodId, lesser?.data));
   const own = once(() => pushFrame(message.methodId, owner?.data));
-  for (const { view, peer, rooms } of members) {
-    if (!view || !isMeant(message, peer, rooms)) continue;
+  for (const { view, peer } of members) {
+    if (!view || peer.id === message.exceptConnectionId) continue;
     try {
       if (!view.maySee(subject)) continue;
       const isOwner = peer.viewer.userId === owner?.userId;

@@ -14,6 +14,7 @@ export function addChannelMethods(methods: Methods, registry: Registry, viewChan
       projectId,
       view: null,
       turn: 0,
+      settledTurn: 0,
       looking: null,
       rooms: new Map(),
     };

@@ -16,13 +16,15 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
   const inOrder = createOrderedTasks<string>();
   const failed = (text: string) => (error: unknown) => log.error({ err: error }, text);
 
+  const membersFor = ({ projectId, room }: ProjectMessage) =>
+    room === undefined ? registry.channels.get(projectId) : registry.inRoom(projectId, room);
   function toProject(message: ProjectMessage, data: unknown) {
-    const members = registry.channels.get(message.projectId);
+    const members = membersFor(message);
     broadcast(members, { ...message, data }, failed('a channel view failed'));
   }
   async function loadForProject(message: ProjectMessage) {
     const frames = await dependencies.loadForProject(message);
-    const members = registry.channels.get(message.projectId);
+    const members = membersFor(message);
     for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
   }
   // What is the person's own (notifications, news of other projects) is not for the guest of one review link.
@@ -62,9 +64,12 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
       return;
     }
     if (message.methodId === METHOD.projectUpdates) registry.changes.note(message.projectId);
-    if (registry.channels.get(message.projectId).length === 0) return;
+    if (!registry.channels.has(message.projectId)) return;
     if (!message.load) return toProject(message, message.data);
     const load = () => loadForProject(message);
-    inOrder(`project ${message.projectId}`, load).catch(failed('a frame for a project could not be loaded'));
+    // What is said in a room waits for nothing that is said elsewhere.
+    inOrder(`project ${message.projectId} ${message.room ?? ''}`, load).catch(
+      failed('a frame for a project could not be loaded'),
+    );
   };
 }

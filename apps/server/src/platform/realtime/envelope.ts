@@ -40,6 +40,7 @@ export type Envelopes = {
 /** Packs one process's messages for the carrier, none longer than `maxBytes`; `open` answers null for its own. */
 export function createEnvelopes(processId: string): Envelopes {
   let number = 0;
+  const head = `{"from":${JSON.stringify(processId)},`;
   function seal(message: HubMessage, maxBytes: number): string[] {
     const text = JSON.stringify({ from: processId, number: (number += 1), message });
     if (Buffer.byteLength(text) <= maxBytes) return [text];
@@ -50,8 +51,9 @@ export function createEnvelopes(processId: string): Envelopes {
   return {
     seal,
     open(text) {
-      const { from, message } = envelope.parse(JSON.parse(text));
-      return from === processId ? null : message;
+      // Its own come back to it, each of them: these are not read.
+      if (text.startsWith(head)) return null;
+      return envelope.parse(JSON.parse(text)).message;
     },
   };
 }

@@ -56,6 +56,8 @@ export type Connection = {
   readonly viewer: Viewer;
   /** The viewer's rights in a project whose channel the connection has joined, else null. */
   channel: (projectId: number) => ChannelView | null;
+  /** The same; null too while a change of rights is being looked at. */
+  settledChannel: (projectId: number) => ChannelView | null;
   push: (methodId: number, data: unknown) => void;
   /** Takes a place in a room of a channel that the connection has joined; false when it has not. */
   enter: (projectId: number, name: string, room: Room) => boolean;

@@ -44,23 +44,24 @@ const DEFAULTS: HubOptions = {
 
 const TURNED_AWAY = { code: CLOSE_CODE.tooMuch, reason: 'too many connections' };
 
-const toConnection = (peer: Peer, presence: Presence): Connection => ({
+const toConnection = (peer: Peer, registry: Registry, presence: Presence): Connection => ({
   id: peer.id,
   viewer: peer.viewer,
   channel: (projectId) => peer.memberships.get(projectId)?.view ?? null,
+  settledChannel(projectId) {
+    const membership = peer.memberships.get(projectId);
+    return membership?.turn === membership?.settledTurn ? (membership?.view ?? null) : null;
+  },
   push: (methodId, data) => peer.send(pushFrame(methodId, data)),
   enter(projectId, name, room) {
     const membership = peer.memberships.get(projectId);
     if (!membership?.view) return false;
-    membership.rooms.get(name)?.left();
-    membership.rooms.set(name, room);
+    registry.enter(membership, name, room);
     return true;
   },
   leave(projectId, name) {
-    const rooms = peer.memberships.get(projectId)?.rooms;
-    const room = rooms?.get(name);
-    rooms?.delete(name);
-    room?.left();
+    const membership = peer.memberships.get(projectId);
+    if (membership) registry.exit(membership, name);
   },
   look: (place) => presence.look(peer.memberships.get(place.projectId), place),
   lookAway: (projectId) => presence.left(peer.memberships.get(projectId)),
@@ -146,11 +147,11 @@ function linkProcesses(registry: Registry, dependencies: HubDependencies, { time
 }
 
 const bindTo =
-  (methods: Methods, presence: Presence): Hub['on'] =>
+  (methods: Methods, registry: Registry, presence: Presence): Hub['on'] =>
   (methodId, data, handle, { takesGuests = false, large } = {}) => {
     const forPeer = async (peer: Peer, body: z.output<typeof data>, requestId: ClientFrame['request_id']) => {
       if (peer.viewer.isGuest && !takesGuests) throw notForGuests();
-      return handle(toConnection(peer, presence), body, requestId);
+      return handle(toConnection(peer, registry, presence), body, requestId);
     };
     methods.add(methodId, data, forPeer, large);
   };
@@ -174,7 +175,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
     accessChanged: (change) => publish({ kind: 'access', ...change }),
     sessionsEnded: (sessionIds) => publish({ kind: 'sessions', sessionIds }),
     attach: (socket, viewer, connection) => sockets.attach(socket, viewer, connection),
-    on: bindTo(methods, presence),
+    on: bindTo(methods, registry, presence),
     stats: () => ({
       sockets: registry.peers.size,
       channels: registry.channels.size,

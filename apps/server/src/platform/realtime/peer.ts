@@ -8,12 +8,16 @@ import type { ChannelView, Room, Viewer } from './viewer.ts';
 /** The item that a peer looks at, and when it last said so, in milliseconds since 1970. */
 export type Looking = { readonly moduleId: number; readonly itemId: number; readonly at: number };
 
-/** A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts the reviews of them. */
+/**
+ * A peer's place in one project's channel; `view` is null until its rights are known, `turn` counts the reviews of them, and
+ * `settledTurn` says of which one `view` is.
+ */
 export type Membership = {
   readonly peer: Peer;
   readonly projectId: number;
   view: ChannelView | null;
   turn: number;
+  settledTurn: number;
   looking: Looking | null;
   /** The rooms of the channel that the peer is in, by their names. */
   readonly rooms: Map<string, Room>;

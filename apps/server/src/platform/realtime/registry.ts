@@ -2,19 +2,48 @@ import type { Membership, Peer } from './peer.ts';
 import { createRecentChanges, type RecentChanges } from './recent-changes.ts';
 import { createSetIndex } from './set-index.ts';
 import type { SetIndex } from './set-index.ts';
+import type { Room } from './viewer.ts';
 
 /** Who is connected to this process, and which channels they are in. */
 export type Registry = {
   readonly peers: ReadonlySet<Peer>;
   readonly byUser: Pick<SetIndex<number, Peer>, 'get'>;
   readonly bySession: Pick<SetIndex<string, Peer>, 'get'>;
-  readonly channels: Pick<SetIndex<number, Membership>, 'get' | 'size'>;
+  readonly channels: Pick<SetIndex<number, Membership>, 'get' | 'has' | 'size'>;
   readonly changes: RecentChanges;
   add: (peer: Peer) => void;
   remove: (peer: Peer) => void;
   join: (membership: Membership) => void;
   leave: (membership: Membership) => void;
+  /** Takes a place in a room of the channel, instead of one that the peer had there. */
+  enter: (membership: Membership, name: string, room: Room) => void;
+  /** Gives the place up. */
+  exit: (membership: Membership, name: string) => void;
+  /** Who is in a room of a project's channel. */
+  inRoom: (projectId: number, name: string) => readonly Membership[];
 };
+
+const keyOf = (projectId: number, name: string) => `${projectId} ${name}`;
+
+/** The rooms of all channels: what is said in one is told without a look at everybody in its channel. */
+function createRooms(): Pick<Registry, 'enter' | 'exit' | 'inRoom'> {
+  const byName = createSetIndex<string, Membership>();
+  const exit = (membership: Membership, name: string) => {
+    const room = membership.rooms.get(name);
+    membership.rooms.delete(name);
+    byName.remove(keyOf(membership.projectId, name), membership);
+    room?.left();
+  };
+  return {
+    exit,
+    enter(membership, name, room) {
+      exit(membership, name);
+      membership.rooms.set(name, room);
+      byName.add(keyOf(membership.projectId, name), membership);
+    },
+    inRoom: (projectId, name) => byName.get(keyOf(projectId, name)),
+  };
+}
 
 /** An empty registry; `onLeft` hears of every place in a channel that is given up. */
 export function createRegistry(onLeft: (membership: Membership) => void = () => undefined): Registry {
@@ -22,6 +51,7 @@ export function createRegistry(onLeft: (membership: Membership) => void = () => 
   const byUser = createSetIndex<number, Peer>();
   const bySession = createSetIndex<string, Peer>();
   const channels = createSetIndex<number, Membership>();
+  const rooms = createRooms();
 
   const join = (membership: Membership) => {
     membership.peer.memberships.set(membership.projectId, membership);
@@ -30,9 +60,7 @@ export function createRegistry(onLeft: (membership: Membership) => void = () => 
   const leave = (membership: Membership) => {
     membership.peer.memberships.delete(membership.projectId);
     channels.remove(membership.projectId, membership);
-    const rooms = [...membership.rooms.values()];
-    membership.rooms.clear();
-    for (const room of rooms) room.left();
+    for (const name of membership.rooms.keys()) rooms.exit(membership, name);
     onLeft(membership);
   };
   return {
@@ -40,6 +68,7 @@ export function createRegistry(onLeft: (membership: Membership) => void = () => 
     byUser,
     bySession,
     channels,
+    ...rooms,
     changes: createRecentChanges(),
     join,
     leave,

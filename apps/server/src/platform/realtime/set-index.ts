@@ -1,6 +1,7 @@
 /** Sets by key; a set that runs empty goes, so that the index never grows with what has been. */
 export type SetIndex<Key, Item> = {
   readonly size: number;
+  has: (key: Key) => boolean;
   get: (key: Key) => readonly Item[];
   add: (key: Key, item: Item) => void;
   remove: (key: Key, item: Item) => void;
@@ -13,6 +14,7 @@ export function createSetIndex<Key, Item>(): SetIndex<Key, Item> {
     get size() {
       return sets.size;
     },
+    has: (key) => sets.has(key),
     get: (key) => [...(sets.get(key) ?? [])],
     add(key, item) {
       const set = sets.get(key);

@@ -9,10 +9,15 @@ const KEPT_FOR = '10 minutes';
 /** Longer than anybody's way back by undo. */
 const UNDONE_WITHIN = '30 days';
 
-/** Makes one snapshot of all updates of a document, so that opening it reads that and a short tail. */
+/**
+ * Makes one snapshot of all updates of a document as it is now, so that opening it reads that and a short tail. What comes
+ * while it is written belongs to the next one, which also makes up for one that failed.
+ */
 export async function gatherUpdates(app: App, boardId: number, live: LiveDocument): Promise<void> {
   const state = Buffer.from(Y.encodeStateAsUpdate(live.doc));
   const { sequence } = live;
+  live.tail = 0;
+  live.size = state.length;
   await transact(app, async (tx) => {
     await tx.execute(sql`insert into board_snapshots (board_id, sequence, state)
       select id, ${sequence}, ${state} from boards where id = ${boardId}
@@ -23,6 +28,4 @@ export async function gatherUpdates(app: App, boardId: number, live: LiveDocumen
     await tx.execute(sql`delete from board_removed_items where board_id = ${boardId}
       and created_at < now() - ${UNDONE_WITHIN}::interval`);
   });
-  live.tail = 0;
-  live.size = state.length;
 }

@@ -5,7 +5,6 @@ import * as Y from 'yjs';
 import type { Announcement } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import { AppError, conflict, invalidField, notFound, tooOften } from '../../../platform/errors.ts';
-import { appendUpdates } from '../append-query.ts';
 import { namedQuery, removedQuery } from '../document-query.ts';
 import { checkUpdate } from '../live/check-update.ts';
 import { isWaiting, workOn, type ItemChange, type LiveDocument } from '../live/document.ts';
@@ -143,7 +142,8 @@ async function keep(app: App, place: BoardPlace, live: LiveDocument, taken: read
   if (taken.length === 0) return;
   const { boardId } = place;
   const changes = netChanges(taken.flatMap((one) => one.changes));
-  const before = await appendUpdates(app.db, { boardId, updates: taken, changes, total: live.items.size });
+  const { append } = whiteboardsOf(app);
+  const before = await append({ boardId, updates: taken, changes, total: live.items.size });
   if (before === null) throw notFound('board');
   for (const [index, one] of taken.entries()) app.announce(updateAnnouncement(place, one, before + index + 1));
   await settleSequence(app, boardId, live, { before, updates: taken });
@@ -187,7 +187,7 @@ function flush(app: App, place: BoardPlace): Promise<void> {
       const updates = taken.flatMap(({ taken: one }) => one ?? []);
       await keep(app, place, live, updates);
       for (const { one } of taken) one.resolve();
-      if (!isSpoilt) await tidyLong(boardId, live);
+      if (!isSpoilt) tidyLong(boardId, live);
     } catch (error) {
       board.live = null;
       for (const { one } of taken) one.reject(error);

@@ -36,14 +36,16 @@ function createAside() {
 function createHeld(tidyInTurn: (board: OpenBoard) => Promise<void>, log: App['log']) {
   const boards = new Map<number, OpenBoard>();
   const aside = createAside();
-  async function end(board: OpenBoard): Promise<void> {
+  async function gathered(boardId: number, gathering: Promise<void>): Promise<void> {
     try {
-      await tidyInTurn(board);
+      await gathering;
     } catch (error) {
-      log.warn({ err: error, boardId: board.id }, 'the updates of a board could not be gathered');
-    } finally {
-      if (board.users === 0 && boards.get(board.id) === board) boards.delete(board.id);
+      log.warn({ err: error, boardId }, 'the updates of a board could not be gathered');
     }
+  }
+  async function end(board: OpenBoard): Promise<void> {
+    await gathered(board.id, tidyInTurn(board));
+    if (board.users === 0 && boards.get(board.id) === board) boards.delete(board.id);
   }
   return {
     find: (boardId: number) => boards.get(boardId),
@@ -57,6 +59,7 @@ function createHeld(tidyInTurn: (board: OpenBoard) => Promise<void>, log: App['l
       board.users -= 1;
       if (board.users === 0) aside.run(end(board));
     },
+    aside: (boardId: number, gathering: Promise<void>) => aside.run(gathered(boardId, gathering)),
     idle: () => aside.idle(),
   };
 }
@@ -93,6 +96,8 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
         held.release(board);
       }
     },
+    /** Lets a gathering go on beside the turns. */
+    aside: (boardId: number, gathering: Promise<void>) => held.aside(boardId, gathering),
     idle: () => held.idle(),
   };
 }

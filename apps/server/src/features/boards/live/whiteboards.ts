@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Connection } from '../../../platform/realtime/hub-types.ts';
 import { createBucket } from '../../../platform/realtime/person-budgets.ts';
 import { gatherUpdates } from '../actions/gather-updates.ts';
 import { openKeptDocument } from '../actions/open-document.ts';
+import { createAppending } from './appending.ts';
+import type { LiveDocument } from './document.ts';
 import { createOpenBoards } from './open-boards.ts';
 import { createPresences } from './presences.ts';
 
@@ -16,6 +19,12 @@ export type Member = {
   readonly moduleId: number;
   canEdit: boolean;
   isLocked: boolean;
+  /** Who they were, and when in milliseconds of this process, as their right to edit was last read from the database. */
+  actor: Actor;
+  confirmedAt: number;
+  isRenewing: boolean;
+  /** Their right was refused when it was read, or could not be. */
+  isDoubtful: boolean;
   /** When the link ends that shows the board to them; null for whoever sees all boards. */
   endsAt: Date | null;
 };
@@ -37,13 +46,12 @@ const PATIENCE = { burst: 20, perSecond: 0.2 };
 
 /** What this process holds of boards: their documents, who is on them, and what waits to be kept. */
 function createWhiteboards(app: App) {
-  const tidy = async (boardId: number, live: Parameters<typeof gatherUpdates>[2], from: number) => {
-    if (live.tail >= from) await gatherUpdates(app, boardId, live);
-  };
   const open = createOpenBoards({
     log: app.log,
     load: (boardId) => openKeptDocument(app, boardId),
-    tidy: (boardId, live) => tidy(boardId, live, TAIL_MIN),
+    tidy: async (boardId, live) => {
+      if (live.tail >= TAIL_MIN) await gatherUpdates(app, boardId, live);
+    },
   });
   const patience = new Map<number, ReturnType<typeof createBucket>>();
   const patienceOf = (userId: number) => {
@@ -56,6 +64,7 @@ function createWhiteboards(app: App) {
   return {
     processId: randomUUID(),
     open,
+    append: createAppending(app.db),
     presences: createPresences(),
     /** By board, then by connection. */
     members: new Map<number, Map<string, Member>>(),
@@ -64,7 +73,10 @@ function createWhiteboards(app: App) {
     /** Whether the person may still send what is perhaps refused. */
     isPatientWith: (userId: number) => patienceOf(userId)(0, performance.now()),
     lostPatience: (userId: number) => void patienceOf(userId)(1, performance.now()),
-    tidyLong: (boardId: number, live: Parameters<typeof gatherUpdates>[2]) => tidy(boardId, live, TAIL_MAX),
+    /** Gathers a long tail while people go on. */
+    tidyLong: (boardId: number, live: LiveDocument): void => {
+      if (live.tail >= TAIL_MAX) open.aside(boardId, gatherUpdates(app, boardId, live));
+    },
   };
 }
 export type Whiteboards = ReturnType<typeof createWhiteboards>;

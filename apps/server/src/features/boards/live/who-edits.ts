@@ -1,0 +1,47 @@
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { findActor } from '../../session/find-actor.ts';
+import { editedWhiteboardFor } from '../access.ts';
+import type { Member } from './whiteboards.ts';
+
+/**
+ * Every change of rights is announced, and the channel's view is read anew at once. Should an announcement ever be lost,
+ * whoever goes on changing the board is asked about after so long, and no change waits for the answer.
+ */
+const RENEW_AFTER_MS = 3000;
+
+async function confirm(app: App, member: Member): Promise<Actor> {
+  const readAt = performance.now();
+  const actor = await findActor(app, member.connection.viewer);
+  await editedWhiteboardFor(app, actor, member.projectId);
+  member.actor = actor;
+  member.confirmedAt = readAt;
+  member.isDoubtful = false;
+  return actor;
+}
+
+async function renew(app: App, member: Member): Promise<void> {
+  if (member.isRenewing) return;
+  member.isRenewing = true;
+  try {
+    await confirm(app, member);
+  } catch {
+    // The next change waits for the same question, and is told the reason.
+    member.isDoubtful = true;
+  } finally {
+    member.isRenewing = false;
+  }
+}
+
+function mayEdit({ connection, projectId, moduleId, boardId }: Member): boolean {
+  const view = connection.settledChannel(projectId);
+  if (!view?.maySee({ moduleId, boardId }) || view.closedModuleIds?.has(moduleId)) return false;
+  return view.writableModuleIds?.has(moduleId) ?? false;
+}
+
+/** Who changes a board of which they are a member, without a question to the database most times; refuses whoever may not. */
+export async function whoEdits(app: App, member: Member): Promise<Actor> {
+  if (member.isDoubtful || !mayEdit(member)) return confirm(app, member);
+  if (performance.now() - member.confirmedAt > RENEW_AFTER_MS) void renew(app, member);
+  return member.actor;
+}
