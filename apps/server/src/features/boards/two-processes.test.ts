@@ -1,5 +1,6 @@
 import { listItems, putItems, removeItems } from '@facet/board/document';
 import { deleteBoard } from '@facet/contract/endpoints/boards';
+import { getProject, setProjectTeam } from '@facet/contract/endpoints/projects';
 import { METHOD } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPool } from '../../db/client.ts';
@@ -93,6 +94,24 @@ test('who is on the board is known in both, and forgotten when their process say
   });
   renewPresences(other, Infinity, 0);
   expect((await there.probe.push(METHOD.boardPresence)).data).toMatchObject({ peer: here.joined.peer, is_gone: true });
+});
+
+test('who loses the right through one process changes nothing through the other within a second', async () => {
+  const team = await makeBoardTeam(one, addresses[0]);
+  const { designer } = team.people;
+  const there = await team.onBoard('designer', addresses[1]);
+  await there.putNote();
+  const params = { projectId: team.projectId };
+  const { body } = await callApi(one, team.owner, getProject, { params });
+  const roles = body.data.team.map(({ user_id, user_role }) =>
+    user_id === designer.id ? { user_id, roles: ['watcher' as const] } : { user_id, roles: user_role },
+  );
+  const input = { team: roles, updated_at: body.data.updated_at };
+  expect((await callApi(one, team.owner, setProjectTeam, { params, body: input })).status).toBe(200);
+  const began = performance.now();
+  expect((await there.probe.push(METHOD.boardClosed)).data).toEqual({ board_id: team.boardId, reason: 'right' });
+  expect(performance.now() - began).toBeLessThan(1000);
+  expect(await there.edit((doc) => putItems(doc, [makeNote(designer.id)]))).toMatchObject({ error_id: 403 });
 });
 
 test('a board that is deleted through one process is closed in the other', async () => {

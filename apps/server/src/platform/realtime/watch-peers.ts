@@ -7,6 +7,14 @@ export type WatchOptions = { pingEveryMs: number; pongTimeoutMs: number; onSilen
 // Often enough that an expired token ends its connection well within a second.
 const LOOK_EVERY_MS = 250;
 
+const AT_ONCE = 100;
+
+/** Pings a hundred after the other, so that what thousands of sockets wait for is not held up. */
+function pingInTurns(peers: readonly Peer[]): void {
+  for (const { socket, isOpen } of peers.slice(0, AT_ONCE)) if (isOpen) socket.ping();
+  if (peers.length > AT_ONCE) setImmediate(() => pingInTurns(peers.slice(AT_ONCE)));
+}
+
 /** Pings the peers, drops the silent and ends those whose token has expired; answers the function that stops it. */
 export function watchPeers(
   peers: ReadonlySet<Peer>,
@@ -35,7 +43,7 @@ export function watchPeers(
     Math.min(LOOK_EVERY_MS, pongTimeoutMs),
   );
   const ping = setInterval(() => {
-    for (const peer of peers) peer.socket.ping();
+    pingInTurns([...peers]);
   }, pingEveryMs);
   return () => {
     clearInterval(look);

@@ -8,7 +8,7 @@ import type { Member } from './whiteboards.ts';
  * Every change of rights is announced, and the channel's view is read anew at once. Should an announcement ever be lost,
  * whoever goes on changing the board is asked about after so long, and no change waits for the answer.
  */
-const RENEW_AFTER_MS = 3000;
+const RENEW_AFTER_MS = 15_000;
 
 async function confirm(app: App, member: Member): Promise<Actor> {
   const readAt = performance.now();
