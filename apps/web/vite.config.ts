@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { askAgain } from './build/ask-again.ts';
 import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
+import { contractInBrowser } from './build/contract-in-browser.ts';
 import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     pdfResources(),
     librariesWithoutEval(),
     zodInBrowser(),
+    contractInBrowser(),
     serviceWorker(),
     askAgain(),
     noCircularChunks(),

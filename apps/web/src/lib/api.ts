@@ -29,6 +29,5 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
     return request(endpoint, { ...input, key }, token).catch((error: unknown) => toWhoAsked(error, token));
   };
   if (!takesKey(endpoint)) return send();
-  const { path, params, query, body } = { ...endpoint, ...input };
-  return withKey(JSON.stringify([path, params, query, body]), send);
+  return withKey(JSON.stringify([endpoint.path, input]), send);
 }
