@@ -8,7 +8,8 @@ import type { OnShare, Soup } from '../soup.ts';
 /** What the reader keeps of a model to find its edges and its weight later. */
 export type Kept = { triangles: Triangles; bodyOf: Uint32Array; firstVertex: Shaded['firstVertex'] };
 
-function boundsOf(points: Float32Array): Bounds {
+/** The corners of the box round all places. */
+export function boundsOf(points: Float32Array): Bounds {
   const min: Triple = [Infinity, Infinity, Infinity];
   const max: Triple = [-Infinity, -Infinity, -Infinity];
   for (let at = 0; at < points.length; at += 3) {

@@ -3,7 +3,7 @@ import { Vector3 } from 'three';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
 import type { Bounds, TriangleTree, Triple } from '@facet/model/model-data';
 import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
-import { castRay, isLeft, type CutPlane, type Hit } from './scene/cast-ray.ts';
+import { castRay, isLeft, type CutPlane, type Hit } from '@facet/model/mesh/cast-ray';
 
 export type Seen = {
   view: ModelView;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FIRST_ALLOY, isAlloyName, type AlloyName } from './alloys.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
-import type { CutPlane } from './scene/cast-ray.ts';
+import type { CutPlane } from '@facet/model/mesh/cast-ray';
 import type { Shading } from './scene/picture.ts';
 
 const ALLOY_KEY = 'facet-alloy';

@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Size } from '../../../../../../lib/surface.ts';
-import type { CutPlane } from './cast-ray.ts';
+import type { CutPlane } from '@facet/model/mesh/cast-ray';
 
 export type Shading = 'shaded' | 'edges' | 'wireframe';
 

@@ -8,7 +8,7 @@ import { findEdges } from '@facet/model/mesh/find-edges';
 import { parseStl } from '@facet/model/formats/parse-stl';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { distanceOf, frameOf, inUnits, isSameView, orbit, pan, projected, zoomAbout } from './camera.ts';
-import { castRay } from './cast-ray.ts';
+import { castRay } from '@facet/model/mesh/cast-ray';
 import { gridStep } from './grid-lines.ts';
 import { dimensionsOf, standardView, viewName } from './standard-views.ts';
 

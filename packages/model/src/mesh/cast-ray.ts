@@ -1,10 +1,11 @@
-import type { Vector3 } from 'three';
-import type { TriangleTree, Triple } from '@facet/model/model-data';
+import type { TriangleTree, Triple } from '../model-data.ts';
 
 /** What is left of a model where it is cut: `normal · place <= constant`. */
 export type CutPlane = { normal: Triple; constant: number };
 export type Hit = { distance: number; point: Triple; triangle: number };
-type Ray = { origin: Vector3; direction: Vector3 };
+type Direction = { readonly x: number; readonly y: number; readonly z: number };
+/** From a place in a direction of length 1. */
+export type Ray = { origin: Direction; direction: Direction };
 
 /** How far along the ray it meets a triangle, from either side; null when it doesn't. */
 function meet(positions: Float32Array, [a, b, c]: Triple, { origin: o, direction: d }: Ray): number | null {

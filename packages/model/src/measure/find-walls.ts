@@ -1,0 +1,177 @@
+import { castRay, type Ray } from '../mesh/cast-ray.ts';
+import { crossOf } from '../mesh/find-triangles.ts';
+import type { TriangleTree, Triple } from '../model-data.ts';
+
+/** How thick the metal is there, in the model's own units, and in which body. */
+export type WallPlace = { place: Triple; thickness: number; body: number };
+export type Walls = {
+  /** The thinnest places, the thinnest first, apart from one another. */
+  thin: readonly WallPlace[];
+  /** Where the largest ball would lie within the metal, and how wide it is. */
+  solid: WallPlace | null;
+};
+
+/** Places on the surface from which one looks through the metal, evenly over its area. */
+const SAMPLES = 20_000;
+/** Surfaces that lean more than that towards each other (45 degrees) are an edge, not a wall: the cosine. */
+const OPPOSITE = -0.7;
+/** Within this share of the model's diagonal, thin places are one. */
+const APART = 0.04;
+/** A place is believed where so many looks through it say nearly the same. */
+const AGREED = 3;
+const NEARLY = 1.3;
+const PLACES = 24;
+/** More surfaces than that are not crossed on the way through metal. */
+const CROSSED = 24;
+/** How much of the diagonal a look starts below the surface: rounded numbers would find the start itself. */
+const BELOW = 1e-6;
+/** The widest places that are looked at from all sides. */
+const WIDEST = 400;
+/** Ways to look from there, every 15 degrees. */
+const ROUND = Array.from(
+  { length: 12 },
+  (_, at) => [Math.cos((at * Math.PI) / 12), Math.sin((at * Math.PI) / 12)] as const,
+);
+
+type Surface = TriangleTree & { bodyOf: Uint32Array };
+type Vector = { x: number; y: number; z: number };
+
+const vector = ([x, y, z]: Triple): Vector => ({ x, y, z });
+const along = ({ x, y, z }: Vector, { x: u, y: v, z: w }: Vector, length: number): Vector => ({
+  x: x + u * length,
+  y: y + v * length,
+  z: z + w * length,
+});
+const dot = (a: Vector, b: Vector) => a.x * b.x + a.y * b.y + a.z * b.z;
+const across = (a: Vector, b: Vector): Vector => ({
+  x: a.y * b.z - a.z * b.y,
+  y: a.z * b.x - a.x * b.z,
+  z: a.x * b.y - a.y * b.x,
+});
+
+function unit(a: Vector): Vector {
+  const length = Math.hypot(a.x, a.y, a.z) || 1;
+  return { x: a.x / length, y: a.y / length, z: a.z / length };
+}
+
+function createLook({ positions, indices, ...tree }: Surface) {
+  const whole = { ...tree, positions, indices };
+  const cross = new Float64Array(3);
+  const normalOf = (triangle: number): Vector => {
+    const at = triangle * 3;
+    crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
+    return unit({ x: cross[0] ?? 0, y: cross[1] ?? 0, z: cross[2] ?? 0 });
+  };
+  /** How far the metal reaches that the ray starts in, through bodies that overlap, and which way its end faces. */
+  const through = (ray: Ray, least: number): { length: number; normal: Vector } | null => {
+    let [inside, from] = [1, 0];
+    for (let crossed = 0; crossed < CROSSED; crossed += 1) {
+      const hit = castRay(whole, ray, { from });
+      if (!hit) return null;
+      const normal = normalOf(hit.triangle);
+      inside += dot(normal, ray.direction) < 0 ? 1 : -1;
+      if (inside === 0) return { length: hit.distance, normal };
+      from = hit.distance + least;
+    }
+    return null;
+  };
+  /** Whether a place on the surface lies within another body. */
+  const isBuried = (ray: Ray, least: number): boolean => {
+    const hit = castRay(whole, ray, { from: least });
+    return hit !== null && dot(normalOf(hit.triangle), ray.direction) > 0;
+  };
+  return { normalOf, through, isBuried };
+}
+
+/** Places evenly over the surface: each stands for the same area. */
+function* samplesOf({ positions, indices }: TriangleTree): Generator<{ triangle: number; place: Triple }> {
+  const cross = new Float64Array(3);
+  const areaOf = (triangle: number) => {
+    const at = triangle * 3;
+    crossOf(positions, indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0, cross);
+    return Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
+  };
+  const count = indices.length / 3;
+  let whole = 0;
+  for (let triangle = 0; triangle < count; triangle += 1) whole += areaOf(triangle);
+  const step = whole / SAMPLES;
+  if (step === 0) return;
+  let [passed, taken] = [step / 2, 0];
+  for (let triangle = 0; triangle < count; triangle += 1) {
+    for (passed += areaOf(triangle); passed >= step; passed -= step) {
+      taken += 1;
+      yield { triangle, place: placeIn(positions, indices, triangle, taken) };
+    }
+  }
+}
+
+/** A place within the triangle, spread without chance, so that a file is measured alike each time. */
+function placeIn(positions: Float32Array, indices: Uint32Array, triangle: number, nth: number): Triple {
+  let [u, v] = [(nth * 0.7548776662466927) % 1, (nth * 0.5698402909980532) % 1];
+  if (u + v > 1) [u, v] = [1 - u, 1 - v];
+  const share = [1 - u - v, u, v];
+  const place: Triple = [0, 0, 0];
+  for (const corner of [0, 1, 2] as const)
+    for (const axis of [0, 1, 2] as const)
+      place[axis] += (positions[(indices[triangle * 3 + corner] ?? 0) * 3 + axis] ?? 0) * (share[corner] ?? 0);
+  return place;
+}
+
+const distance = (a: Triple, b: Triple) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** The thinnest that several looks agree on, each far from those before it. */
+function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
+  const found: WallPlace[] = [];
+  const sorted = looks.toSorted((a, b) => a.thickness - b.thickness);
+  for (const [at, look] of sorted.entries()) {
+    if (found.length === PLACES) break;
+    if (found.some(({ place, body }) => body === look.body && distance(place, look.place) < apart)) continue;
+    let agreed = 0;
+    for (let next = at; next < sorted.length && agreed < AGREED; next += 1) {
+      const other = sorted[next];
+      if (!other || other.thickness > look.thickness * NEARLY) break;
+      if (other.body === look.body && distance(other.place, look.place) < apart) agreed += 1;
+    }
+    if (agreed === AGREED) found.push(look);
+  }
+  return found;
+}
+
+/**
+ * How thick metal is, seen through from its surface: a warning with its place, never a proof, as corners and fillets look
+ * thin, too. The surface is closed and faces outwards; it lies in a box with a diagonal of this length.
+ */
+export function findWalls(surface: Surface, diagonal: number): Walls {
+  const { normalOf, through, isBuried } = createLook(surface);
+  const least = diagonal * BELOW;
+  const looks: (WallPlace & { inwards: Vector })[] = [];
+  for (const { triangle, place } of samplesOf(surface)) {
+    const normal = normalOf(triangle);
+    const inwards = { x: -normal.x, y: -normal.y, z: -normal.z };
+    const found = through({ origin: along(vector(place), inwards, least), direction: inwards }, least);
+    if (!found || dot(found.normal, normal) > OPPOSITE) continue;
+    if (isBuried({ origin: vector(place), direction: normal }, least)) continue;
+    const body = surface.bodyOf[triangle] ?? 0;
+    looks.push({ place, thickness: found.length + least, body, inwards });
+  }
+  const widest = looks.toSorted((a, b) => b.thickness - a.thickness).slice(0, WIDEST);
+  let solid: WallPlace | null = null;
+  for (const { place, thickness, body, inwards } of widest) {
+    if (thickness <= (solid?.thickness ?? 0)) break;
+    const middle = along(vector(place), inwards, thickness / 2);
+    const side = unit(across(inwards, Math.abs(inwards.x) < 0.7 ? { x: 1, y: 0, z: 0 } : { x: 0, y: 1, z: 0 }));
+    const other = across(inwards, side);
+    const wide = ROUND.map(([cosine, sine]) => {
+      const direction = along({ x: side.x * cosine, y: side.y * cosine, z: side.z * cosine }, other, sine);
+      const back = { x: -direction.x, y: -direction.y, z: -direction.z };
+      return [direction, back].reduce(
+        (sum, way) => sum + (through({ origin: middle, direction: way }, least)?.length ?? 0),
+        0,
+      );
+    });
+    const narrow = Math.min(thickness, ...wide);
+    if (narrow > (solid?.thickness ?? 0)) solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body };
+  }
+  const apart = diagonal * APART;
+  return { thin: thinnest(looks, apart).map(({ place, thickness, body }) => ({ place, thickness, body })), solid };
+}

@@ -1,0 +1,156 @@
+import type { PartRole } from '@facet/contract/craft/parts';
+import { weighBodies } from '../bodies/weigh-bodies.ts';
+import { countedVolume, type CountedVolume } from '../counted-volume.ts';
+import { buildTree } from '../mesh/build-tree.ts';
+import { boundsOf } from '../mesh/build-mesh.ts';
+import { crossOf, findTriangles, type Triangles } from '../mesh/find-triangles.ts';
+import type { Body, Bounds, Ring, Unmeshed, Weighed } from '../model-data.ts';
+import { ModelError } from '../model-error.ts';
+import { findRing } from '../ring/find-ring.ts';
+import type { ReadFile } from '../soup.ts';
+import { findFaults, type Fault } from './find-faults.ts';
+import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
+import { nameParts, type NamedPart } from './name-parts.ts';
+
+/** Raised when the same file is measured otherwise than before. */
+export const MEASURE_EDITION = 1;
+
+export type MeasuredPart = {
+  key: string;
+  name: string;
+  layer: string;
+  /** How many bodies go by this name. */
+  bodies: number;
+  /** In the model's units cubed; null where one of them is open. */
+  volume: number | null;
+  role: PartRole;
+  /** Whether nobody has said the role, and it follows from the names. */
+  isProposed: boolean;
+  turned: number;
+  inside: number;
+  cavities: number;
+};
+
+/** All that is told of a model, in its own units. */
+export type Measured = {
+  edition: number;
+  /** In one of the file's units; null where the file doesn't say it. */
+  millimetres: number | null;
+  bounds: Bounds;
+  triangles: number;
+  /** Triangles without an area. */
+  leftOut: number;
+  unmeshed: Unmeshed | null;
+  ring: Ring | null;
+  /** Of the metal. */
+  area: number;
+  volume: Exclude<CountedVolume, { kind: 'awaited' }>;
+  faults: readonly Fault[];
+  parts: readonly MeasuredPart[];
+  /** The thinnest places of the metal, with the part that each is in. */
+  thin: readonly MeasuredPlace[];
+  solid: MeasuredPlace | null;
+};
+export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
+
+/** Roles that people gave, by the keys of parts. */
+export type PartRoles = Readonly<Record<string, PartRole>>;
+
+/** More triangles than that are measured without their walls: the looks through them would take minutes. */
+const WALLED = 4_000_000;
+
+function areaOf({ points, corners }: Triangles): number {
+  const cross = new Float64Array(3);
+  let sum = 0;
+  for (let at = 0; at < corners.length; at += 3) {
+    crossOf(points, corners[at] ?? 0, corners[at + 1] ?? 0, corners[at + 2] ?? 0, cross);
+    sum += Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0) / 2;
+  }
+  return sum;
+}
+
+const sizeOf = ({ min, max }: Bounds) => Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]);
+
+function measuredPart(part: NamedPart, bodies: readonly Body[], role: PartRole, isProposed: boolean): MeasuredPart {
+  const own = part.bodies.flatMap((at) => bodies[at] ?? []);
+  const volumes = own.map(({ volume }) => volume);
+  const closed = volumes.filter((volume) => volume !== null);
+  return {
+    key: part.key,
+    name: part.name,
+    layer: part.layer,
+    bodies: own.length,
+    volume: closed.length < volumes.length ? null : closed.reduce((sum, volume) => sum + volume, 0),
+    role,
+    isProposed,
+    turned: own.filter(({ isTurned }) => isTurned).length,
+    inside: own.filter(({ isInside }) => isInside).length,
+    cavities: own.reduce((sum, { cavities }) => sum + cavities, 0),
+  };
+}
+
+/** The triangles of some bodies alone, with the body of each. */
+function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (body: number) => boolean) {
+  const chosen = bodyOf.filter(isChosen);
+  const own = corners.filter((_, at) => isChosen(bodyOf[(at - (at % 3)) / 3] ?? 0));
+  return { triangles: { points, corners: own }, bodyOf: chosen };
+}
+
+const NO_WALLS: Walls = { thin: [], solid: null };
+function wallsOf({ triangles, bodyOf }: ReturnType<typeof choose>, diagonal: number): Walls {
+  const tree = buildTree({ positions: triangles.points, indices: triangles.corners });
+  return findWalls({ ...tree, bodyOf }, diagonal);
+}
+
+/** What the bodies enclose that are not left out; weighing takes long, and is for what is closed. */
+function volumeOf(
+  facts: Parameters<typeof countedVolume>[0],
+  out: readonly number[],
+  weigh: () => Weighed,
+): Measured['volume'] {
+  const known = countedVolume(facts, out, null);
+  const found = known.kind === 'awaited' ? countedVolume(facts, out, weigh()) : known;
+  if (found.kind === 'awaited') throw new Error('what was weighed is not what was left out');
+  return found;
+}
+
+/**
+ * Measures what was read of a file; parts have the role that somebody gave them, or one that follows from their names.
+ * Throws a `ModelError` where there is nothing to measure.
+ */
+export function measureModel({ soup, curves, millimetres }: ReadFile, roles: PartRoles): Measured {
+  if (!soup) throw new ModelError(curves ? 'bare_curves' : 'no_surface');
+  const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
+  const bounds = boundsOf(triangles.points);
+  const named = nameParts(bodies);
+  const parts = named.map((part) => {
+    const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
+    return measuredPart(part, bodies, given ?? part.proposed, given === undefined);
+  });
+  const partOf = new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const)));
+  const isMetal = (body: number) => parts[partOf.get(body) ?? -1]?.role === 'metal';
+  const out = [...bodies.keys()].filter((body) => !isMetal(body));
+  const unmeshed = soup.unmeshed ?? null;
+  const weighed = volumeOf({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
+  const metal = choose(triangles, bodyOf, isMetal);
+  const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
+  const open = [...bodies.keys()].some(isOpen);
+  const mayWall = weighed.kind === 'known' && metal.bodyOf.length <= WALLED;
+  const walls = mayWall ? wallsOf(metal, sizeOf(bounds)) : NO_WALLS;
+  const placed = ({ body, ...place }: WallPlace) => ({ ...place, part: partOf.get(body) ?? 0 });
+  return {
+    edition: MEASURE_EDITION,
+    millimetres,
+    bounds,
+    triangles: triangles.corners.length / 3,
+    leftOut,
+    unmeshed,
+    ring: findRing(triangles, bounds),
+    area: areaOf(metal.triangles),
+    volume: weighed,
+    faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
+    parts,
+    thin: walls.thin.map(placed),
+    solid: walls.solid && placed(walls.solid),
+  };
+}
