@@ -31,10 +31,12 @@ export const FEATURES = {
   domain: [
     'catalogue',
     'spaces',
+    'house',
     'workflow',
     'tags',
     'projects',
     'designs',
+    'measures',
     'comments',
     'tasks',
     'chat',
@@ -127,7 +129,7 @@ export const IMPORT_RULES = [
   {
     name: 'db knows only itself',
     from: (file) => file.startsWith(`${SERVER}db/`) && !isTest(file),
-    allows: (to) => isPackage(to) || isContract(to) || within(to, SERVER, ['db']),
+    allows: (to) => isPackage(to) || isContract(to) || isModel(to) || within(to, SERVER, ['db']),
   },
   {
     name: 'platform builds on db',

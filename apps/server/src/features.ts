@@ -13,9 +13,11 @@ import { deliveryRoutes } from './features/delivery/routes.ts';
 import { designRoutes } from './features/designs/routes.ts';
 import { downloadRoutes } from './features/downloads/routes.ts';
 import { fileRoutes } from './features/files/routes.ts';
+import { houseRoutes } from './features/house/routes.ts';
 import { integrationRoutes } from './features/integrations/routes.ts';
 import { invitationRoutes } from './features/invitations/routes.ts';
 import { keptViewRoutes } from './features/kept-views/routes.ts';
+import { measureRoutes } from './features/measures/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
@@ -52,9 +54,11 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   designRoutes,
   downloadRoutes,
   fileRoutes,
+  houseRoutes,
   integrationRoutes,
   invitationRoutes,
   keptViewRoutes,
+  measureRoutes,
   myTaskRoutes,
   notificationRoutes,
   projectRoutes,

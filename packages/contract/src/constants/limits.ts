@@ -118,3 +118,13 @@ export const SEARCH_ROWS_OF_KIND = 20;
 export const SEARCH_COUNT_MAX = 1000;
 /** Things that somebody had open lately which one search may name. */
 export const RECENT_MAX = 20;
+
+/** Alloys of one house, symbols of their names and of where a figure is from. */
+export const ALLOYS_MAX = 100;
+export const ALLOY_TITLE_MAX = 60;
+export const HOUSE_SOURCE_MAX = 200;
+/** Parts of a model that are told apart, and symbols of what each is known by. */
+export const PARTS_MAX = 301;
+export const PART_KEY_MAX = 600;
+/** Grams that a piece can weigh. */
+export const WEIGHT_MAX_G = 10_000;

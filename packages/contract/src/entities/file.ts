@@ -20,8 +20,8 @@ export const pyramid = z.object({
 });
 export type PyramidWire = z.infer<typeof pyramid>;
 
-/** What is made of files after their upload: small pictures, and tiles of large ones. */
-export const FILE_WORKS = ['preview', 'tiles'] as const;
+/** What is made of files after their upload: small pictures, tiles of large ones, and the measures of models. */
+export const FILE_WORKS = ['preview', 'tiles', 'measure'] as const;
 export type FileWork = (typeof FILE_WORKS)[number];
 const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
 export type UnfinishedState = (typeof UNFINISHED_STATES)[number];

@@ -8,6 +8,7 @@ export const PLACE_EVENTS = {
     stale: [
       'log',
       'threads',
+      'measures',
       'reviews',
       ...SHELF,
       'projects',
@@ -134,7 +135,9 @@ export const PLACE_EVENTS = {
     ],
   },
 
-  'space.changed': { stale: ['spaces', 'first_steps', 'chats', 'dashboard_projects', 'projects'] },
+  'space.changed': {
+    stale: ['spaces', 'house', 'measures', 'first_steps', 'chats', 'dashboard_projects', 'projects'],
+  },
   'space.users_changed': { tells: ['space_invitation'], stale: ['spaces', 'shares', 'workflows', 'first_steps'] },
   'space.deleted': {
     stale: [

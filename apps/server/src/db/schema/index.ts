@@ -9,6 +9,7 @@ export * from './designs.ts';
 export * from './files.ts';
 export * from './integrations.ts';
 export * from './kept-answers.ts';
+export * from './measures.ts';
 export * from './processes.ts';
 export * from './projects.ts';
 export * from './rates.ts';

@@ -6,6 +6,8 @@ const fileId = z.number().int();
 export const thumbnailsJob = { name: 'files.thumbnails', schema: z.object({ file_id: fileId }) };
 /** Cuts one large picture into tiles. */
 export const pyramidJob = { name: 'files.pyramid', schema: z.object({ file_id: fileId }) };
+/** Measures a model. */
+export const measureJob = { name: 'files.measure', schema: z.object({ file_id: fileId }) };
 /** Removes the bytes and then the rows of deleted files that nothing holds. */
 export const purgeJob = { name: 'files.purge', schema: z.object({ file_ids: z.array(fileId) }) };
 /** Removes bytes that no row speaks of any more. */

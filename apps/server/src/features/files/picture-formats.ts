@@ -2,6 +2,7 @@ import {
   BROWSER_PICTURE_FORMATS,
   CONVERTED_PICTURE_FORMATS,
   DRAWN_FORMATS,
+  MODEL_FORMATS,
   PICTURE_FORMATS,
   RAW_FORMATS,
 } from '@facet/contract/constants/uploads';
@@ -14,6 +15,9 @@ export const isPicture = isOneOf(PICTURE_FORMATS);
 
 /** Whether previews are made here: of pictures, and of what can be drawn as one. */
 export const hasPreview = isOneOf([...PICTURE_FORMATS, ...DRAWN_FORMATS]);
+
+/** Whether it is a 3D model that can be read. */
+export const isModel = isOneOf(MODEL_FORMATS);
 
 /** Whether a page may load the picture itself. */
 export const isBrowserPicture = isOneOf(BROWSER_PICTURE_FORMATS);

@@ -1,3 +1,4 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -34,6 +35,8 @@ test('every change of a space reaches its people, wherever they are in the app',
   const body = { title: 'Halo rings', space_id: space.id };
   const base = { project_id: null, space_id: space.id };
   await callApi(app, admin, api.updateSpace, { params, body: { title: 'Maison' } });
+  expect(await member.update()).toEqual({ ...base, event: 'space.changed', entity: 'space', id: space.id });
+  await callApi(app, admin, api.updateLimits, { params, body: { limits: { ...FIRST_LIMITS, wall_mm: 0.9 } } });
   expect(await member.update()).toEqual({ ...base, event: 'space.changed', entity: 'space', id: space.id });
   await callApi(app, admin, api.renameFolder, { params: { folderId: folder.id }, body });
   expect(await member.update()).toEqual({ ...base, event: 'folder.changed', entity: 'folder', id: folder.id });

@@ -1,3 +1,5 @@
+import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import * as api from '@facet/contract/endpoints/index';
 import type { Endpoint } from '@facet/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +24,10 @@ const send =
 
 const SENDS = {
   getSpace: send(api.getSpace),
+  getHouse: send(api.getHouse),
+  listHouseChanges: send(api.listHouseChanges),
+  updateAlloys: send(api.updateAlloys, () => ({ body: { alloys: FIRST_ALLOYS.slice(0, 3) } })),
+  updateLimits: send(api.updateLimits, () => ({ body: { limits: FIRST_LIMITS } })),
   updateSpace: send(api.updateSpace, () => ({ body: { title: unique('Atelier') } })),
   deleteSpace: send(api.deleteSpace),
   duplicateSpace: send(api.duplicateSpace, () => ({ body: {} })),
@@ -53,6 +59,10 @@ const KINDS: readonly SpaceKind[] = [
 ];
 const GRID: Record<Call, readonly number[]> = {
   getSpace: [200, 200, 200, 403, 403, 403, 403, 403, 401],
+  getHouse: [200, 200, 200, 403, 403, 403, 403, 403, 401],
+  listHouseChanges: [200, 200, 200, 403, 403, 403, 403, 403, 401],
+  updateAlloys: [200, 403, 403, 403, 403, 403, 403, 403, 401],
+  updateLimits: [200, 403, 403, 403, 403, 403, 403, 403, 401],
   updateSpace: [200, 403, 403, 403, 403, 403, 403, 403, 401],
   duplicateSpace: [201, 403, 403, 403, 403, 403, 403, 403, 401],
   deleteSpace: [204, 403, 403, 403, 403, 403, 403, 403, 401],

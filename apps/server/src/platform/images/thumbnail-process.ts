@@ -1,8 +1,11 @@
 // The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
 import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { PartRoles } from '@facet/model/measure/measure-model';
 import { brokenAt } from '../storage/formats/broken-at.ts';
 import { makePrint } from './make-print.ts';
+import { measureFile } from './measure-file.ts';
 import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -24,6 +27,7 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   try {
     if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
+    if (job.make === 'measures') return { measures: await measured(job.roles, path, format) };
     return await makeThumbnails(path, format, job);
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
@@ -31,6 +35,12 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
     return { failure: error.reason, detail: error.cause instanceof Error ? error.cause.message : '', brokenAt: at };
   }
 }
+
+/** A library that gives up on a file says that it is broken. */
+const measured = (roles: PartRoles, path: string, format: FileFormat) =>
+  measureFile(path, format, roles).catch((error: unknown) => {
+    throw new ThumbnailFailed('broken', error);
+  });
 
 lowerPriority();
 process.on('message', (job: PictureJob) => void answerFor(job).then((answer) => process.send?.(answer)));

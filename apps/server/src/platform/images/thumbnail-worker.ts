@@ -3,7 +3,9 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { PartRoles } from '@facet/model/measure/measure-model';
 import type { Print, PrintWish } from './make-print.ts';
+import type { MeasuredFile } from './measure-file.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
@@ -13,8 +15,9 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
+  | { make: 'measures'; roles: PartRoles }
 );
-type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print };
+type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print } | { measures: MeasuredFile };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). */

@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { Storage } from '../storage/storage.ts';
+import type { PartRoles } from '@facet/model/measure/measure-model';
 import type { Print, PrintWish } from './make-print.ts';
+import type { MeasuredFile } from './measure-file.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -30,6 +32,8 @@ export type Thumbnailer = {
   print(source: ThumbnailSource, wish: PrintWish): Promise<Print>;
   /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
+  /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
+  measure(source: ThumbnailSource, roles: PartRoles): Promise<MeasuredFile>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
@@ -45,6 +49,8 @@ const JOB_TIMEOUT_MS = 60_000;
 const DRAWING_MEMORY_MAX = 1024 ** 3;
 /** Tiles take five seconds for 100 megapixels on a free core; on a busy one the lowest priority makes it minutes. */
 const TILING_TIMES = 10;
+/** A model of 100 MB takes twenty seconds on a free core. */
+const MEASURING_TIMES = 5;
 
 /**
  * Makes thumbnails in `workers` low-priority processes of their own, which start with the first job. Tiles are cut, and
@@ -57,11 +63,13 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
   const printer = createThumbnailWorker({ log, timeoutMs });
   const drawer = createThumbnailWorker({ log, timeoutMs, memoryMax });
+  const measurer = createThumbnailWorker({ log, timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
   return {
     make: makeIn(inTurns(shrinkers), inTurns([drawer])),
     print: printIn(inTurns([printer])),
     tile: tileIn(inTurns([cutter])),
-    close: () => [...shrinkers, cutter, printer, drawer].forEach((worker) => worker.close()),
+    measure: measureIn(inTurns([measurer])),
+    close: () => [...shrinkers, cutter, printer, drawer, measurer].forEach((worker) => worker.close()),
   };
 }
 
@@ -99,6 +107,17 @@ const tileIn =
           return use({ ...made.pyramid, path: join(folder, PYRAMID_FILE) });
         }),
       ),
+    );
+
+const measureIn =
+  (turns: Turns): Thumbnailer['measure'] =>
+  (source, roles) =>
+    turns((worker) =>
+      withLocalFile(source, async (path) => {
+        const made = await worker.run({ path, format: source.format, make: 'measures', roles });
+        if (!('measures' in made)) throw otherAnswer();
+        return made.measures;
+      }),
     );
 
 type Turns = <T>(work: (worker: ThumbnailWorker) => Promise<T>) => Promise<T>;

@@ -5,12 +5,12 @@ import { fileWorks } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
-import { pyramidJob, thumbnailsJob } from '../job-types.ts';
+import { measureJob, pyramidJob, thumbnailsJob } from '../job-types.ts';
 
 type Work = { fileId: number; work: FileWork };
 type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenAt'>;
 
-const JOBS = { preview: thumbnailsJob, tiles: pyramidJob };
+const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob };
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
 

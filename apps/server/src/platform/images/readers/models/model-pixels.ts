@@ -15,14 +15,14 @@ const Y_UP: Eye = { from: [-0.62, 0.58, 1], up: [0, 1, 0] };
 const ignore = () => undefined;
 
 /** Each is loaded with the first file that needs it; the process that reads has limits of its own. */
-const LIBRARIES: Libraries = {
+export const MODEL_LIBRARIES: Libraries = {
   withRhino: async (_size, read) => read(await (await import('rhino3dm')).default()),
   withOcct: async (_size, read) => read(await (await import('occt-import-js')).default()),
 };
 
 /** What is drawn of a model's surface; throws where it has none, or is damaged. */
 async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixels> {
-  const { soup } = await readModel(file, format, LIBRARIES, ignore);
+  const { soup } = await readModel(file, format, MODEL_LIBRARIES, ignore);
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
   if (saved) return saved;
   if (!soup) throw new Error('the model has no surface');

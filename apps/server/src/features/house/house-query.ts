@@ -1,0 +1,36 @@
+import type { Alloy } from '@facet/contract/craft/alloys';
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { HouseChangeWire } from '@facet/contract/entities/house';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+const value = sql.placeholder;
+
+type Set<Kind extends HouseChangeWire['kind'], Data> = { kind: Kind; data: Data };
+export type HouseChange = {
+  id: number;
+  createdAt: Date;
+  userId: number;
+  userName: string;
+} & (Set<'alloys', Alloy[]> | Set<'limits', MakingLimits>);
+
+const columns = sql`change.id, change.kind, change.data, change.created_at as "createdAt", maker.id as "userId",
+  concat_ws(' ', maker.first_name, maker.last_name) as "userName"`;
+
+/** The newest alloys and the newest limits of a space, where some were ever set. */
+export const houseQuery = prepared<HouseChange>(
+  'house_of_space',
+  sql`select ${columns}
+    from (select distinct on (kind) * from house_changes where space_id = ${value('spaceId')}
+      order by kind, id desc) change
+    join users maker on maker.id = change.created_by order by change.kind limit 2`,
+);
+
+/** Every state that was set, the newest first. */
+export const houseChangesQuery = prepared<HouseChange & { total: number }>(
+  'house_changes_of_space',
+  sql`select ${columns}, count(*) over ()::int as total
+    from house_changes change join users maker on maker.id = change.created_by
+    where change.space_id = ${value('spaceId')}
+    order by change.id desc limit ${value('count')} offset ${value('from')}`,
+);

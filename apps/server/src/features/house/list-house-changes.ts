@@ -1,0 +1,28 @@
+import type { HouseChangeWire } from '@facet/contract/entities/house';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { nextPage, pageOf } from '../../platform/http/paging.ts';
+import { spaceFor } from '../access/space-access.ts';
+import { houseChangesQuery, type HouseChange } from './house-query.ts';
+
+const presentChange = (change: HouseChange): HouseChangeWire => ({
+  id: change.id,
+  kind: change.kind,
+  alloys: change.kind === 'alloys' ? change.data : null,
+  limits: change.kind === 'limits' ? change.data : null,
+  created_at: change.createdAt.toISOString(),
+  created_by: { id: change.userId, name: change.userName },
+});
+
+/** Every state of alloys and limits that was set. */
+export async function listHouseChanges(
+  { db }: App,
+  actor: Actor,
+  { spaceId, count, page }: { spaceId: number; count: number; page: number },
+) {
+  await spaceFor(db, actor, spaceId, 'view');
+  const paging = pageOf({ count, page });
+  const rows = await houseChangesQuery(db, { spaceId, count, from: paging.offset });
+  const total = rows[0]?.total ?? 0;
+  return { rows: rows.map(presentChange), total, next: nextPage(paging, total) };
+}

@@ -1,0 +1,47 @@
+import { fileMeasures } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import type { MeasuredFile } from '../../../platform/images/measure-file.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { announceFile } from '../../files/actions/announce-file.ts';
+import { beginWork, endWork } from '../../files/actions/file-works.ts';
+import { tellFailure } from '../../files/actions/tell-failure.ts';
+import { findFile } from '../../files/queries.ts';
+import { findModel } from '../find-model-query.ts';
+import type { PartRole } from '@facet/contract/craft/parts';
+
+type Model = { fileId: number; roles: Record<string, PartRole> };
+
+/** Measures a model and tells who looks at it; of what can't be read the reason is kept. */
+export async function measureFile(app: App, fileId: number): Promise<void> {
+  const one = { fileId, work: 'measure' } as const;
+  const [model] = await findModel(app.db, { fileId });
+  if (!model) return endWork(app.db, one);
+  await beginWork(app.db, one);
+  const { format, storageKey, roles } = model;
+  try {
+    const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, roles);
+    await keep(app, { fileId, roles }, found);
+  } catch (error) {
+    const isFinal = error instanceof StorageMissing || isHopeless(error);
+    await transact(app, (tx) => tellFailure(tx, one, error));
+    if (!isFinal) throw error;
+    app.log.info({ fileId, err: error }, 'a model is not measured');
+  }
+}
+
+const keep = (app: App, { fileId, roles }: Model, { measured, problem }: MeasuredFile): Promise<void> =>
+  transact(app, async (tx) => {
+    const [file] = await findFile(tx, { fileId });
+    if (!file) return;
+    const now = { measured, problem, measuredAt: new Date() };
+    const [kept] = await tx
+      .insert(fileMeasures)
+      .values({ fileId, roles, ...now })
+      .onConflictDoUpdate({ target: fileMeasures.fileId, set: now })
+      .returning({ roles: fileMeasures.roles });
+    // Whoever gave other roles meanwhile has ordered another measuring, whose state stays.
+    if (JSON.stringify(kept?.roles) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
+    announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
+  });

@@ -1,0 +1,47 @@
+import type { DesignStatus } from '@facet/contract/constants/statuses';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { TypedWeights } from '@facet/contract/entities/measure';
+import type { PartRole } from '@facet/contract/craft/parts';
+import type { Measured } from '@facet/model/measure/measure-model';
+import type { ModelProblem } from '@facet/model/model-data';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+const value = sql.placeholder;
+
+/** A version's model: what was measured of it, and how far that is. */
+export type MeasuredVersion = {
+  itemId: number;
+  projectModuleId: number;
+  fileId: number;
+  version: number;
+  status: DesignStatus;
+  format: FileFormat;
+  unit: ModelUnit | null;
+  measured: Measured | null;
+  problem: ModelProblem | null;
+  roles: Record<string, PartRole>;
+  /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
+  work: { state: UnfinishedState; failure: WorkFailure | null } | null;
+  weights: TypedWeights;
+};
+
+/** The versions of an item's style in its module, the newest first: of the newest hundred, with their measures. */
+export const versionsQuery = prepared<MeasuredVersion>(
+  'measured_versions',
+  sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
+      item.status, file.format, file.unit, measure.measured, measure.problem, coalesce(measure.roles, '{}') as roles,
+      (select json_build_object('state', work.state, 'failure', work.failure)
+        from file_works work where work.file_id = file.id and work.work = 'measure') as work,
+      json_build_object('cast_g', weights.cast_g, 'finished_g', weights.finished_g,
+        'sample_g', weights.sample_g) as weights
+    from design_items asked
+    join design_items item on item.style_id = asked.style_id and item.project_module_id = asked.project_module_id
+      and item.deleted_at is null
+    join files file on file.id = item.file_id
+    left join file_measures measure on measure.file_id = file.id
+    left join design_weights weights on weights.item_id = item.id
+    where asked.id = ${value('itemId')}
+    order by item.version desc, item.id limit 100`,
+);

@@ -1,0 +1,22 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { PartRole } from '@facet/contract/craft/parts';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+
+const value = sql.placeholder;
+
+/**
+ * A model to measure, and what people said of its parts: of this file, or else of the newest earlier version of the same
+ * style in the same module.
+ */
+export const findModel = prepared<{ format: FileFormat; storageKey: string; roles: Record<string, PartRole> }>(
+  'model_to_measure',
+  sql`select file.format, file.storage_key as "storageKey", coalesce(
+      (select own.roles from file_measures own where own.file_id = file.id),
+      (select earlier.roles from design_items item
+        join design_items before on before.style_id = item.style_id and before.project_module_id = item.project_module_id
+          and before.version < item.version and before.deleted_at is null
+        join file_measures earlier on earlier.file_id = before.file_id
+        where item.file_id = file.id order by before.version desc, before.id limit 1), '{}') as roles
+    from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
+);

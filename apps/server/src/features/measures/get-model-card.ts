@@ -1,0 +1,59 @@
+import type { ModelCard } from '@facet/contract/entities/measure';
+import type { Db } from '../../db/client.ts';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden, invalidField } from '../../platform/errors.ts';
+import { projectFor, recentProjectFor } from '../access/project-access.ts';
+import type { Standing } from '../access/standing.ts';
+import { designFor } from '../designs/access.ts';
+import { orderMeasures } from './actions/order-measures.ts';
+import { isModel } from '../files/picture-formats.ts';
+import { houseOf } from '../house/house-of.ts';
+import { versionsQuery } from './card-query.ts';
+import { presentCard, wantsMeasuring } from './presenter.ts';
+import type { DesignFacts } from '../designs/design-sql.ts';
+
+export type CardPlace = { projectId: number; moduleId: number; itemId: number };
+
+/** The version and its standing, for the team: what a model measures is nothing that clients are told. */
+export async function measuredFor(db: Db, standing: Standing, { moduleId, itemId }: CardPlace): Promise<DesignFacts> {
+  const item = await designFor(db, standing, itemId, moduleId);
+  if (standing.isClient) throw forbidden('read measures');
+  return item;
+}
+
+/** What was measured of a version's model, beside another one. */
+export async function getModelCard(
+  app: App,
+  actor: Actor,
+  { against, ...place }: CardPlace & { against?: number | undefined },
+): Promise<ModelCard> {
+  const standing = await recentProjectFor(app, actor, place.projectId, 'view');
+  const item = await measuredFor(app.db, standing, place);
+  return showCard(app, { standing, item, against });
+}
+
+/** The card of an item that was found to be seen. */
+export async function showCard(
+  app: App,
+  { standing, item, against }: { standing: Standing; item: DesignFacts; against?: number | undefined },
+): Promise<ModelCard> {
+  const [versions, house] = await Promise.all([
+    versionsQuery(app.db, { itemId: item.id }),
+    houseOf(app.db, standing.project.spaceId),
+  ]);
+  const card = presentCard(versions, { item, standing, house, against });
+  if (!card) throw invalidField('against', 'This version is too old to be measured');
+  const shown = [card.item_id, card.against?.item_id];
+  const missing = versions.filter(
+    (version) => shown.includes(version.itemId) && isModel(version.format) && wantsMeasuring(version),
+  );
+  if (missing.length > 0) await orderMeasures(app, missing);
+  return card;
+}
+
+/** Reads the card again after a change. */
+export async function cardAfter(app: App, actor: Actor, place: CardPlace): Promise<ModelCard> {
+  const standing = await projectFor(app.db, actor, place.projectId, 'view');
+  return showCard(app, { standing, item: await measuredFor(app.db, standing, place) });
+}

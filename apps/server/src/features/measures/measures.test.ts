@@ -1,0 +1,201 @@
+import * as api from '@facet/contract/endpoints/index';
+import { torus } from '@facet/model/testing/rings';
+import { binaryStl, boxCorners } from '@facet/model/testing/solids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
+import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+
+let app: TestApp;
+let team: Awaited<ReturnType<typeof makeFullTeam>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  team = await makeFullTeam(app);
+});
+afterAll(() => app.stop());
+
+const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
+const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
+const THIN = Buffer.from(binaryStl(torus(9.255, 0.3, 64)));
+
+async function uploadVersion(body: Buffer, style: object = { style: { title: 'Celeste' } }, name = 'celeste.stl') {
+  const sent = await upload(app, team.people.designer, { type: 'design', files: [{ name, body }] });
+  const made = await callApi(app, team.people.designer, api.uploadDesigns, {
+    params: place(),
+    body: { ...style, file_ids: sent.files.map(({ id }) => id) },
+  });
+  const [item] = made.body.data;
+  if (!item) throw new Error(made.message ?? 'nothing uploaded');
+  return { params: { ...place(), itemId: item.id }, styleId: made.body.style.id, fileId: sent.files[0]?.id ?? 0 };
+}
+type Params = Awaited<ReturnType<typeof uploadVersion>>['params'];
+const card = (params: Params, query: Record<string, unknown> = {}, by: Caller = team.people.designer) =>
+  callApi(app, by, api.getModelCard, { params, query });
+
+/** The card once all is measured that it shows. */
+async function measured(params: Params) {
+  await expect.poll(async () => (await card(params)).body.data.work?.state, { timeout: 20_000 }).toMatch(/done|failed/);
+  return (await card(params)).body.data;
+}
+
+test('a model is measured after its upload, in mm for want of a word, and weighed by the house', async () => {
+  const { params } = await uploadVersion(RING);
+  const { figures, house, against, problem, others } = await measured(params);
+  expect(figures).toMatchObject({
+    unit: { from: 'assumed', millimetres: 1 },
+    volume: { kind: 'known', summed_mm3: null },
+    ring: { axis: 2, diameter_mm: expect.closeTo(16.51, 1) },
+    parts: [{ key: '#1', name: 'Body 1', role: 'metal', is_proposed: true }],
+  });
+  const [x, y, z] = figures?.size_mm ?? [];
+  expect([x, y, z].map((side) => side?.toFixed(1))).toEqual(['20.5', '20.5', '2.0']);
+  const volume = figures?.volume.kind === 'known' ? figures.volume.mm3 : 0;
+  expect(volume / 182.6864).toBeCloseTo(0.992, 2);
+  expect(figures?.findings.filter(({ is_passed: isPassed }) => !isPassed)).toEqual([]);
+  expect(house.alloys.map(({ key }) => key)).toContain('white-18-pd');
+  expect([against, problem, others]).toEqual([null, null, []]);
+});
+
+test('the next version stands beside the one before, or any other', async () => {
+  const first = await uploadVersion(RING);
+  const second = await uploadVersion(THIN, { style_id: first.styleId });
+  const third = await uploadVersion(RING, { style_id: first.styleId });
+  await measured(first.params);
+  await measured(second.params);
+  const now = await measured(third.params);
+  expect(now.against).toMatchObject({ item_id: second.params.itemId, version: 2 });
+  expect(now.against?.figures?.findings.find(({ check }) => check === 'wall')).toMatchObject({
+    is_passed: false,
+    mm: expect.closeTo(0.6, 1),
+    limit_mm: 0.8,
+  });
+  expect(now.others.map(({ version }) => version)).toEqual([2, 1]);
+  const chosen = await card(third.params, { against: first.params.itemId });
+  expect(chosen.body.data.against).toMatchObject({ item_id: first.params.itemId, version: 1 });
+  const stranger = await uploadVersion(RING);
+  const refused = await card(third.params, { against: stranger.params.itemId });
+  expect(refused.errors).toEqual({ against: ['This version is not there to compare with'] });
+});
+
+test('roles that people give are measured by, kept for the next version, and left again', async () => {
+  const two = Buffer.from(
+    binaryStl([
+      ...boxCorners([3, 4, 5]),
+      ...boxCorners([1, 1, 1]).map(([x, y, z]) => [x + 9, y, z] as [number, number, number]),
+    ]),
+  );
+  const first = await uploadVersion(two);
+  expect((await measured(first.params)).figures?.volume).toMatchObject({ mm3: 61 });
+  const setRoles = (params: Params, roles: object[]) =>
+    callApi(app, team.people.designer, api.setPartRoles, { params, body: { roles } });
+  const answer = await setRoles(first.params, [{ key: '#2', role: 'stone' }]);
+  expect(answer.body.data.work?.state).toMatch(/waiting|working/);
+  expect((await measured(first.params)).figures).toMatchObject({
+    volume: { mm3: 60 },
+    area_mm2: 94,
+    parts: [
+      { key: '#1', role: 'metal' },
+      { key: '#2', role: 'stone', is_proposed: false },
+    ],
+  });
+  const second = await uploadVersion(two, { style_id: first.styleId });
+  expect((await measured(second.params)).figures?.volume).toMatchObject({ mm3: 60 });
+  await setRoles(second.params, [{ key: '#2', role: null }]);
+  expect((await measured(second.params)).figures?.volume).toMatchObject({ mm3: 61 });
+  expect((await measured(first.params)).figures?.volume).toMatchObject({ mm3: 60 });
+  expect((await setRoles(first.params, [{ key: '#3', role: 'stone' }])).errors).toEqual({
+    roles: ['This model has no such part'],
+  });
+  expect((await setRoles(first.params, [{ key: '#1', role: 'gold' }])).status).toBe(422);
+});
+
+test('a unit that somebody says counts at once; a piece that is unlikely small is asked for', async () => {
+  const tiny = await uploadVersion(Buffer.from(binaryStl(torus(0.364, 0.039, 32))));
+  expect((await measured(tiny.params)).figures).toMatchObject({
+    unit: { from: 'asked' },
+    volume: { kind: 'none', why: 'unit' },
+  });
+  await callApi(app, team.people.designer, api.updateFile, { params: { fileId: tiny.fileId }, body: { unit: 'in' } });
+  const { figures } = await measured(tiny.params);
+  expect(figures).toMatchObject({ unit: { from: 'said', millimetres: 25.4 }, volume: { kind: 'known' } });
+  expect(figures?.ring?.diameter_mm).toBeCloseTo(16.5, 1);
+});
+
+test.each([
+  ['a model of lines alone', 'lines.obj', Buffer.from('v 0 0 0\nv 1 0 0\nl 1 2\n'), 'lines_only'],
+  ['a model with a face of no corners', 'bad.obj', Buffer.from('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 99\n'), 'bad_index'],
+])('%s ends with its reason, and is not tried again', async (_what, name, body, problem) => {
+  const { params } = await uploadVersion(body, undefined, name);
+  const answer = await measured(params);
+  expect([answer.problem, answer.figures, answer.work]).toEqual([problem, null, { state: 'done', failure: null }]);
+});
+
+test('an open surface has no volume, and says which fault is where', async () => {
+  const { params } = await uploadVersion(Buffer.from(binaryStl(boxCorners([4, 4, 4]).slice(3))));
+  const { figures } = await measured(params);
+  expect(figures?.volume).toEqual({ kind: 'none', why: 'open' });
+  expect(figures?.findings[0]).toMatchObject({
+    check: 'closed',
+    is_passed: false,
+    faults: [{ kind: 'missing_triangle', count: 1 }],
+  });
+  expect(figures?.findings[0]?.places).toHaveLength(1);
+});
+
+test('a file that is no model has no measures', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const { params } = await uploadVersion(png, undefined, 'dot.png');
+  expect((await card(params)).body.data).toMatchObject({ work: null, figures: null, problem: null });
+});
+
+test('weights are typed in one by one', async () => {
+  const { params } = await uploadVersion(RING);
+  const weigh = (body: object) => callApi(app, team.people.designer, api.setWeights, { params, body });
+  expect((await weigh({ sample_g: 4.1234 })).body.data.weights).toEqual({
+    cast_g: null,
+    finished_g: null,
+    sample_g: 4.123,
+  });
+  expect((await weigh({ finished_g: 4 })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: 4.123 });
+  expect((await weigh({ sample_g: null })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: null });
+  expect((await weigh({ cast_g: 0 })).errors).toEqual({ cast_g: ['Weight must be over 0 g'] });
+});
+
+test('the limits of the house count from the moment they are set', async () => {
+  const { params } = await uploadVersion(RING);
+  await measured(params);
+  const limits = { wall_mm: 2.5, prong_mm: 0.6, solid_mm: 1 };
+  await callApi(app, team.people.space_admin, api.updateLimits, {
+    params: { spaceId: team.project.spaceId },
+    body: { limits },
+  });
+  const failed = (await measured(params)).figures?.findings.filter(({ is_passed: isPassed }) => !isPassed);
+  expect(failed?.map(({ check, limit_mm: limit }) => [check, limit])).toEqual([
+    ['wall', 2.5],
+    ['solid', 1],
+  ]);
+});
+
+// In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,
+// reviewer, watcher, client (granted cad-design), space_member, stranger.
+const see = [200, 200, 200, 200, 404, 404, 404, 200, 404, 404, 403, 403, 403];
+test.each<[string, (caller: Caller | null, params: Params) => Promise<Answer<unknown>>]>([
+  ['getModelCard', (caller, params) => callApi(app, caller, api.getModelCard, { params })],
+  [
+    'setPartRoles',
+    (caller, params) =>
+      callApi(app, caller, api.setPartRoles, { params, body: { roles: [{ key: '#1', role: 'metal' }] } }),
+  ],
+  ['setWeights', (caller, params) => callApi(app, caller, api.setWeights, { params, body: { sample_g: 4 } })],
+])('%s answers each role as the table says', async (_name, call) => {
+  const { params } = await uploadVersion(RING);
+  await measured(params);
+  const answers = [];
+  for (const kind of TEAM_KINDS) answers.push([kind, (await call(team.people[kind], params)).status]);
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TEAM_KINDS.map((kind, at) => [kind, see[at]])));
+  expect((await call(null, params)).status).toBe(401);
+});

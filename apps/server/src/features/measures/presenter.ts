@@ -1,0 +1,68 @@
+import type { ModelCard } from '@facet/contract/entities/measure';
+import { figuresOf } from '@facet/model/measure/figures-of';
+import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { invalidField } from '../../platform/errors.ts';
+import { seesItem, type Standing } from '../access/standing.ts';
+import type { DesignFacts } from '../designs/design-sql.ts';
+import { canEditItem } from '../designs/policy.ts';
+import { isModel } from '../files/picture-formats.ts';
+import { mayRename } from '../files/policy.ts';
+import { presentHouse, type House } from '../house/house-of.ts';
+import type { MeasuredVersion } from './card-query.ts';
+
+/** Whether nobody has measured it as it is measured today, and nobody is about to. */
+export const wantsMeasuring = ({ measured, problem, work }: MeasuredVersion) =>
+  work === null && problem === null && (measured?.edition ?? 0) < MEASURE_EDITION;
+
+const WAITING = { state: 'waiting', failure: null } as const;
+function workOf(version: MeasuredVersion): ModelCard['work'] {
+  if (!isModel(version.format)) return null;
+  if (version.work) return version.work;
+  return wantsMeasuring(version) ? WAITING : { state: 'done', failure: null };
+}
+
+const presentFigures = ({ measured, unit }: MeasuredVersion, { limits }: House) =>
+  measured && figuresOf(measured, unit, limits);
+
+/** The version to compare with: the one that is asked for, or the newest one before. */
+function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], asked: number | undefined) {
+  if (asked === undefined) return others.find(({ version }) => version < own.version) ?? null;
+  const found = others.find(({ itemId }) => itemId === asked);
+  if (!found) throw invalidField('against', 'This version is not there to compare with');
+  return found;
+}
+
+type Shown = { item: DesignFacts; standing: Standing; house: House; against?: number | undefined };
+
+const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
+  item_id: itemId,
+  version,
+  is_approved: status === 'approved',
+});
+
+/** What was measured of an item beside another version; null where it is not among the versions. */
+export function presentCard(
+  versions: readonly MeasuredVersion[],
+  { item, standing, house, against: asked }: Shown,
+): ModelCard | null {
+  const own = versions.find(({ itemId }) => itemId === item.id);
+  if (!own) return null;
+  const sees = ({ itemId, projectModuleId }: MeasuredVersion) => seesItem(standing, { id: itemId, projectModuleId });
+  const others = versions.filter((one) => one.itemId !== own.itemId && isModel(one.format) && sees(one));
+  const against = pickAgainst(own, others, asked);
+  return {
+    item_id: own.itemId,
+    file_id: own.fileId,
+    work: workOf(own),
+    problem: own.problem,
+    figures: presentFigures(own, house),
+    against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
+    others: others.map(presentOther),
+    weights: own.weights,
+    house: presentHouse(house),
+    abilities: {
+      edit: canEditItem(standing, item),
+      set_unit: mayRename(standing.userId, item.file.uploaderId, standing),
+    },
+  };
+}

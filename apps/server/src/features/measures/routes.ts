@@ -1,0 +1,14 @@
+import * as api from '@facet/contract/endpoints/measures';
+import type { App } from '../../platform/app.ts';
+import { data, serve } from '../../platform/http/serve.ts';
+import { setPartRoles } from './actions/set-part-roles.ts';
+import { setWeights } from './actions/set-weights.ts';
+import { getModelCard } from './get-model-card.ts';
+import { defineMeasureJobs } from './jobs.ts';
+
+export function measureRoutes(app: App): void {
+  serve(app, api.getModelCard, ({ actor, params, query }) => data(getModelCard(app, actor, { ...params, ...query })));
+  serve(app, api.setPartRoles, ({ actor, params, body }) => data(setPartRoles(app, actor, { ...params, ...body })));
+  serve(app, api.setWeights, ({ actor, params, body }) => data(setWeights(app, actor, { ...params, ...body })));
+  defineMeasureJobs(app);
+}

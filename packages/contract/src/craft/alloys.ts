@@ -1,0 +1,68 @@
+/** How an alloy looks: what the viewer draws it as. */
+export const METAL_COLOURS = ['yellow', 'white', 'rose', 'silver'] as const;
+export type MetalColour = (typeof METAL_COLOURS)[number];
+
+/** Density in g/cm³; fineness in parts of a thousand, null for what is no precious metal. */
+export type Alloy = {
+  key: string;
+  title: string;
+  density: number;
+  fineness: number | null;
+  colour: MetalColour;
+  /** Where the density is from. */
+  source: string;
+};
+
+const alloy = (
+  key: string,
+  title: string,
+  fineness: number | null,
+  density: number,
+  colour: MetalColour,
+  source: string,
+): Alloy => ({ key, title, density, fineness, colour, source });
+
+/**
+ * What a house begins with, until it says its own: densities of sources that casters and jewelers go by. Sources differ by
+ * 1 to 18 %, so weights are as good as the house's own sheet.
+ */
+export const FIRST_ALLOYS: readonly Alloy[] = [
+  alloy('gold-24', '24 kt gold', 999, 19.32, 'yellow', 'common'),
+  alloy('yellow-22', '22 kt yellow', 916, 17.8, 'yellow', 'UK casters'),
+  alloy('yellow-18', '18 kt yellow', 750, 15.58, 'yellow', 'Stuller'),
+  alloy('white-18-ni', '18 kt white Ni', 750, 14.64, 'white', 'Stuller'),
+  alloy('white-18-pd', '18 kt white Pd', 750, 15.8, 'white', 'UK casters'),
+  alloy('rose-18', '18 kt rose', 750, 15.15, 'rose', 'UK casters'),
+  alloy('yellow-14', '14 kt yellow', 585, 13.07, 'yellow', 'Stuller'),
+  alloy('white-14-ni', '14 kt white Ni', 585, 12.61, 'white', 'Stuller'),
+  alloy('white-14-pd', '14 kt white Pd', 585, 14.6, 'white', 'recipe'),
+  alloy('rose-14', '14 kt rose', 585, 13.26, 'rose', 'Stuller'),
+  alloy('yellow-10', '10 kt yellow', 417, 11.57, 'yellow', 'Stuller'),
+  alloy('white-10', '10 kt white', 417, 11.07, 'white', 'Stuller'),
+  alloy('rose-10', '10 kt rose', 417, 11.59, 'rose', 'Stuller'),
+  alloy('yellow-9', '9 kt yellow', 375, 11.1, 'yellow', 'UK casters'),
+  alloy('white-9', '9 kt white', 375, 12.6, 'white', 'UK casters'),
+  alloy('rose-9', '9 kt rose', 375, 11.3, 'rose', 'UK casters'),
+  alloy('platinum-950-ru', 'Pt 950 Ru', 950, 20.7, 'silver', 'JewelCraft data'),
+  alloy('platinum-950-co', 'Pt 950 Co', 950, 20.1, 'silver', 'casters'),
+  alloy('palladium-950', 'Pd 950', 950, 12, 'silver', 'mixing rule'),
+  alloy('silver-925', 'Sterling 925', 925, 10.36, 'silver', 'JewelCraft data'),
+  alloy('silver-999', 'Fine silver', 999, 10.49, 'silver', 'common'),
+  alloy('brass', 'Brass', null, 8.5, 'yellow', 'common'),
+  alloy('wax', 'Wax or resin', null, 1, 'white', 'common'),
+];
+
+/** g/cm³ of the heaviest metal that is cast, pure platinum: nothing is heavier. */
+export const DENSITY_MAX = 21.45;
+/** g/cm³ of pure metals, for the mixing rule. */
+export const PURE_DENSITIES = { gold: 19.32, silver: 10.49, copper: 8.96, palladium: 12.02, platinum: 21.45 } as const;
+
+/** Grams of so many mm³ of a metal with this density in g/cm³. */
+export const weightOf = (volume: number, density: number): number => (volume * density) / 1000;
+
+/** The density of a mixture in g/cm³ by the mixing rule, of parts by weight and the density of each; 0 of nothing. */
+export function mixedDensity(parts: readonly { weight: number; density: number }[]): number {
+  const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const room = parts.reduce((sum, { weight, density }) => sum + weight / density, 0);
+  return room > 0 ? whole / room : 0;
+}

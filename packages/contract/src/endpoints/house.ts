@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { alloys, house, houseChange, makingLimits } from '../entities/house.ts';
+import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
+
+const group = 'house';
+const params = z.object({ spaceId: idText });
+
+export const getHouse = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/house',
+  group,
+  summary: 'The alloys and limits that figures of the space are computed with',
+  params,
+  response: dataOf(house),
+});
+export const updateAlloys = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/alloys',
+  group,
+  summary: 'Set the alloys of the space, in their order; what they were stays in the history',
+  audit: 'settings_changed',
+  params,
+  body: z.object({
+    alloys,
+    /** When they were read as set: 409 if they were changed since; null for those that every house begins with. */
+    since: moment.nullish(),
+  }),
+  response: dataOf(house),
+});
+export const updateLimits = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/limits',
+  group,
+  summary: 'Set the limits of pre-flight in the space',
+  audit: 'settings_changed',
+  params,
+  body: z.object({ limits: makingLimits, since: moment.nullish() }),
+  response: dataOf(house),
+});
+export const listHouseChanges = endpoint({
+  method: 'GET',
+  path: '/spaces/:spaceId/house/history',
+  group,
+  summary: 'Every state of alloys and limits that was set, the newest first',
+  params,
+  query: pageQuery,
+  response: listOf(houseChange),
+});

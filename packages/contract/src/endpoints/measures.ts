@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { PARTS_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { modelCard, partRoleChange, typedWeights } from '../entities/measure.ts';
+import { dataOf, idText } from '../envelope.ts';
+
+const group = 'measures';
+const params = z.object({ projectId: idText, moduleId: idText, itemId: idText });
+
+export const getModelCard = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure',
+  group,
+  summary: 'What the server measured of a 3D model, beside another version of the style; not for clients',
+  params,
+  /** The version to compare with; without it the one before. */
+  query: z.object({ against: idText.optional() }),
+  response: dataOf(modelCard),
+});
+export const setPartRoles = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/roles',
+  group,
+  summary: 'Say which parts of a model are metal, stones, supports or nothing; it is measured again',
+  params,
+  body: z.object({ roles: z.array(partRoleChange).min(1).max(PARTS_MAX) }),
+  response: dataOf(modelCard),
+});
+export const setWeights = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/weights',
+  group,
+  summary: 'Type in what a version weighs as cast, what it shall weigh finished, and what its sample weighs',
+  params,
+  body: typedWeights.partial(),
+  response: dataOf(modelCard),
+});

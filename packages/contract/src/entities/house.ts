@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { METAL_COLOURS, DENSITY_MAX } from '../craft/alloys.ts';
+import { LIMIT_RANGE_MM } from '../craft/limits.ts';
+import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
+import { requiredText } from '../constants/texts.ts';
+import { titleText } from '../plain-title.ts';
+
+const DENSITY_TEXT = `Density must be over 0 and at most ${DENSITY_MAX} g/cm³, which is pure platinum`;
+const FINENESS_TEXT = 'Fineness must be over 0 and at most 1000 ‰';
+const LIMIT_TEXT = `Please enter ${LIMIT_RANGE_MM.min} to ${LIMIT_RANGE_MM.max} mm`;
+
+/** What a house's weights are computed with; density in g/cm³ with three places, fineness in ‰. */
+export const alloy = z.object({
+  key: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: titleText(ALLOY_TITLE_MAX),
+  density: z
+    .number({ error: requiredText('Density') })
+    .overwrite((value) => Math.round(value * 1000) / 1000)
+    .positive(DENSITY_TEXT)
+    .max(DENSITY_MAX, DENSITY_TEXT),
+  fineness: z.number().positive(FINENESS_TEXT).max(1000, FINENESS_TEXT).nullable(),
+  colour: z.enum(METAL_COLOURS),
+  source: z.string().trim().max(HOUSE_SOURCE_MAX),
+});
+
+/** The alloys of a house, in its order; each key and each name once. */
+export const alloys = z
+  .array(alloy)
+  .min(1, 'Keep one alloy at least')
+  .max(ALLOYS_MAX, `A house has at most ${ALLOYS_MAX} alloys`)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Two alloys have the same key')
+  .refine(
+    (all) => new Set(all.map(({ title }) => title.toLowerCase())).size === all.length,
+    'Two alloys have the same name',
+  );
+
+const millimetres = z.number().min(LIMIT_RANGE_MM.min, LIMIT_TEXT).max(LIMIT_RANGE_MM.max, LIMIT_TEXT);
+/** Limits of pre-flight, in mm. */
+export const makingLimits = z.object({ wall_mm: millimetres, prong_mm: millimetres, solid_mm: millimetres });
+
+/** Who set it and when; null while it is what every house begins with. */
+const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();
+export type HouseSince = z.infer<typeof since>;
+
+/** What a house's figures are computed with. */
+export const house = z.object({
+  alloys: z.array(alloy),
+  alloys_since: since,
+  limits: makingLimits,
+  limits_since: since,
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type HouseWire = z.infer<typeof house>;
+
+/** An earlier or the present state of alloys or limits. */
+export const houseChange = z.object({
+  id: z.number(),
+  kind: z.enum(['alloys', 'limits']),
+  alloys: z.array(alloy).nullable(),
+  limits: makingLimits.nullable(),
+  created_at: z.string(),
+  created_by: z.object({ id: z.number(), name: z.string() }),
+});
+export type HouseChangeWire = z.infer<typeof houseChange>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
+import { PART_ROLES } from '../craft/parts.ts';
+import { CHECKS } from '../craft/limits.ts';
+import { house } from './house.ts';
+import { workState } from './file.ts';
+
+const triple = z.tuple([z.number(), z.number(), z.number()]);
+
+/** Why nothing is said of a volume: open, partial (parts have no mesh), doubtful (inside out), nothing (no metal), unit (unknown). */
+export const NO_VOLUMES = ['doubtful', 'nothing', 'open', 'partial', 'unit'] as const;
+const volume = z.discriminatedUnion('kind', [
+  /** `summed_mm3`: what it were if bodies that overlap counted whole each. */
+  z.object({ kind: z.literal('known'), mm3: z.number(), summed_mm3: z.number().nullable() }),
+  z.object({ kind: z.literal('none'), why: z.enum(NO_VOLUMES) }),
+]);
+export type VolumeWire = z.infer<typeof volume>;
+
+export const partRole = z.enum(PART_ROLES);
+
+/** Where something was found, in the model's own units, and how thick it is there. */
+const place = z.object({ at: triple, mm: z.number().nullable(), part: z.string().nullable() });
+export type MeasuredPlaceWire = z.infer<typeof place>;
+
+/** What pre-flight says of one check; `words` tells which fault of a surface, where there are several. */
+export const finding = z.object({
+  check: z.enum(CHECKS),
+  is_passed: z.boolean(),
+  /** What was found and what the house asks for, in mm, where it is a length. */
+  mm: z.number().nullable(),
+  limit_mm: z.number().nullable(),
+  /** How often each fault of the surface occurs. */
+  faults: z.array(z.object({ kind: z.string(), count: z.number() })),
+  places: z.array(place),
+});
+export type FindingWire = z.infer<typeof finding>;
+
+/** Bodies of one name in a file; volume in mm³, null where one is open. */
+export const modelPart = z.object({
+  key: z.string(),
+  name: z.string(),
+  layer: z.string(),
+  bodies: z.number(),
+  volume_mm3: z.number().nullable(),
+  role: partRole,
+  is_proposed: z.boolean(),
+  turned: z.number(),
+  inside: z.number(),
+  cavities: z.number(),
+});
+export type ModelPartWire = z.infer<typeof modelPart>;
+
+/**
+ * Which unit the file is in: it says so (`file`), somebody said it (`said`), mm is `assumed`, or it has to be `asked`,
+ * because the piece would be unlikely small or large in mm.
+ */
+export const UNIT_ORIGINS = ['file', 'said', 'assumed', 'asked'] as const;
+
+/** What was measured of a model; the size goes along its axes x, y, z. */
+export const modelFigures = z.object({
+  unit: z.object({ from: z.enum(UNIT_ORIGINS), millimetres: z.number() }),
+  size_mm: triple,
+  triangles: z.number(),
+  area_mm2: z.number(),
+  volume,
+  /** The finger hole: where its middle is in the model's own units, and along which axis (0, 1, 2) one looks through it. */
+  ring: z.object({ diameter_mm: z.number(), centre: triple, axis: z.number() }).nullable(),
+  unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
+  findings: z.array(finding),
+  parts: z.array(modelPart),
+});
+export type ModelFigures = z.infer<typeof modelFigures>;
+
+/** Weights that are typed in, in grams: as cast, the finished target, and the sample on the scales. */
+const grams = z
+  .number()
+  .positive('Weight must be over 0 g')
+  .max(WEIGHT_MAX_G, `Weight can be at most ${WEIGHT_MAX_G} g`)
+  .overwrite((value) => Math.round(value * 1000) / 1000)
+  .nullable();
+export const typedWeights = z.object({ cast_g: grams, finished_g: grams, sample_g: grams });
+export type TypedWeights = z.infer<typeof typedWeights>;
+
+export const partRoleChange = z.object({
+  key: z.string().max(PART_KEY_MAX),
+  /** Null for what its names propose. */
+  role: partRole.nullable(),
+});
+
+/** What a version's model is in figures, beside those of an earlier version. */
+export const modelCard = z.object({
+  item_id: z.number(),
+  file_id: z.number(),
+  /** Null for a file that is no model. */
+  work: workState.nullable(),
+  /** Why there is nothing to measure in it, as the viewer has its words. */
+  problem: z.string().nullable(),
+  figures: modelFigures.nullable(),
+  against: z.object({ item_id: z.number(), version: z.number(), figures: modelFigures.nullable() }).nullable(),
+  /** The versions of this style with a model that it can be laid beside, the newest first. */
+  others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
+  weights: typedWeights,
+  house: house.omit({ abilities: true }),
+  abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
+});
+export type ModelCard = z.infer<typeof modelCard>;

@@ -1,0 +1,48 @@
+import { LIKELY_MM, type MakingLimits } from '@facet/contract/craft/limits';
+import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelFigures } from '@facet/contract/entities/measure';
+import { MILLIMETRES } from '../model-data.ts';
+import { findFindings } from './find-findings.ts';
+import type { Measured } from './measure-model.ts';
+
+/** Where the unit is from: the file, somebody, or mm for want of a word, unless the piece would be unlikely then. */
+function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
+  if (millimetres !== null) return { from: 'file', millimetres };
+  if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
+  const longest = Math.max(...bounds.max.map((max, axis) => max - (bounds.min[axis] ?? 0)));
+  const isLikely = longest >= LIKELY_MM.min && longest <= LIKELY_MM.max;
+  return { from: isLikely ? 'assumed' : 'asked', millimetres: 1 };
+}
+
+/** What was measured, in millimetres, with what pre-flight says by a house's limits; `said` is the unit that somebody gave. */
+export function figuresOf(measured: Measured, said: ModelUnit | null, limits: MakingLimits): ModelFigures {
+  const unit = unitOf(measured, said);
+  const mm = unit.millimetres;
+  const { bounds, volume, ring, unmeshed } = measured;
+  const cubic = (value: number) => value * mm ** 3;
+  const size = (axis: 0 | 1 | 2) => (bounds.max[axis] - bounds.min[axis]) * mm;
+  return {
+    unit,
+    size_mm: [size(0), size(1), size(2)],
+    triangles: measured.triangles,
+    area_mm2: measured.area * mm ** 2,
+    volume:
+      volume.kind === 'none'
+        ? volume
+        : unit.from === 'asked'
+          ? { kind: 'none', why: 'unit' }
+          : {
+              kind: 'known',
+              mm3: cubic(volume.volume),
+              summed_mm3: volume.summed === null ? null : cubic(volume.summed),
+            },
+    ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], axis: ring.axis },
+    unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
+    findings: findFindings(measured, limits, mm),
+    parts: measured.parts.map(({ volume: own, isProposed, ...part }) => ({
+      ...part,
+      is_proposed: isProposed,
+      volume_mm3: own === null ? null : cubic(own),
+    })),
+  };
+}

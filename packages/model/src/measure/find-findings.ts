@@ -1,0 +1,86 @@
+import { CHECKS, type Check, type MakingLimits } from '@facet/contract/craft/limits';
+import type { FindingWire } from '@facet/contract/entities/measure';
+import type { Measured, MeasuredPlace } from './measure-model.ts';
+
+/** What holds a stone is judged by the limit of prongs. */
+const PRONGS = /\b(prong|claw|griffe|krappe|grif)(e?s|n)?\b/i;
+const spaced = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[\d_]+/g, ' ');
+const isProng = ({ name, layer }: Pick<Measured['parts'][number], 'name' | 'layer'>) =>
+  PRONGS.test(spaced(name)) || PRONGS.test(spaced(layer));
+
+const PASSED: Omit<FindingWire, 'check'> = { is_passed: true, mm: null, limit_mm: null, faults: [], places: [] };
+
+const rounded = (mm: number) => Math.round(mm * 1000) / 1000;
+
+type Judge = (measured: Measured, limits: MakingLimits, millimetres: number) => Omit<FindingWire, 'check'> | null;
+
+const placeOf = (measured: Measured, millimetres: number) => (place: MeasuredPlace) => ({
+  at: place.place,
+  mm: rounded(place.thickness * millimetres),
+  part: measured.parts[place.part]?.name ?? null,
+});
+
+/** Places thinner than a limit among parts of one sort; null where there are no such parts, or nothing was looked at. */
+const thinnerThan =
+  (limitOf: (limits: MakingLimits) => number, isJudged: (part: Measured['parts'][number]) => boolean): Judge =>
+  (measured, limits, millimetres) => {
+    const metal = measured.parts.filter(({ role }) => role === 'metal');
+    if (!metal.some(isJudged) || measured.volume.kind === 'none') return null;
+    const own = measured.thin.filter(({ part }) => {
+      const found = measured.parts[part];
+      return found !== undefined && isJudged(found);
+    });
+    const limit = limitOf(limits);
+    const under = own.filter(({ thickness }) => rounded(thickness * millimetres) < limit);
+    const [thinnest] = own;
+    return {
+      ...PASSED,
+      is_passed: under.length === 0,
+      mm: thinnest ? rounded(thinnest.thickness * millimetres) : null,
+      limit_mm: limit,
+      places: under.map(placeOf(measured, millimetres)),
+    };
+  };
+
+/** One rule a check; null where it says nothing of this model. */
+const JUDGES: Readonly<Record<Check, Judge>> = {
+  closed: ({ faults, volume }) =>
+    volume.kind === 'none' && volume.why === 'nothing'
+      ? null
+      : {
+          ...PASSED,
+          is_passed: faults.length === 0,
+          faults: faults.map(({ kind, count }) => ({ kind, count })),
+          places: faults.flatMap(({ places }) => places.map((at) => ({ at, mm: null, part: null }))),
+        },
+  whole: ({ unmeshed }) => ({ ...PASSED, is_passed: unmeshed === null }),
+  facing: ({ parts, volume }) => ({
+    ...PASSED,
+    is_passed:
+      !(volume.kind === 'none' && volume.why === 'doubtful') &&
+      parts.every(({ turned, role }) => turned === 0 || role !== 'metal'),
+  }),
+  overlap: ({ volume }) => (volume.kind === 'known' ? { ...PASSED, is_passed: volume.summed === null } : null),
+  wall: thinnerThan(
+    ({ wall_mm }) => wall_mm,
+    (part) => !isProng(part),
+  ),
+  prong: thinnerThan(({ prong_mm }) => prong_mm, isProng),
+  solid: (measured, limits, millimetres) => {
+    const { solid } = measured;
+    if (!solid) return null;
+    const place = placeOf(measured, millimetres)(solid);
+    const isPassed = place.mm <= limits.solid_mm;
+    return { ...PASSED, is_passed: isPassed, mm: place.mm, limit_mm: limits.solid_mm, places: isPassed ? [] : [place] };
+  },
+};
+
+/**
+ * What pre-flight says of a model, check by check, with a house's limits; lengths follow from how many millimetres one of
+ * the model's units is. Findings are warnings with their places: thickness is looked for from places all over the surface.
+ */
+export const findFindings = (measured: Measured, limits: MakingLimits, millimetres: number): FindingWire[] =>
+  CHECKS.flatMap((check) => {
+    const found = JUDGES[check](measured, limits, millimetres);
+    return found ? [{ check, ...found }] : [];
+  });
