@@ -10,7 +10,7 @@ import { orderMeasures } from './actions/order-measures.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { houseOf } from '../house/house-of.ts';
 import { versionsQuery } from './card-query.ts';
-import { presentCard, wantsMeasuring } from './presenter.ts';
+import { presentCard, wantsMeasuring } from './present-card.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 
 export type CardPlace = { projectId: number; moduleId: number; itemId: number };
