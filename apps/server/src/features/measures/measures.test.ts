@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,6 +14,10 @@ beforeAll(async () => {
   team = await makeFullTeam(app);
 });
 afterAll(() => app.stop());
+
+/** Models are measured with the lowest priority: beside other tests that can take long. */
+const PATIENCE_MS = 90_000;
+vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
 
 const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
 const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
@@ -35,7 +39,9 @@ const card = (params: Params, query: Record<string, unknown> = {}, by: Caller = 
 
 /** The card once all is measured that it shows. */
 async function measured(params: Params) {
-  await expect.poll(async () => (await card(params)).body.data.work?.state, { timeout: 20_000 }).toMatch(/done|failed/);
+  await expect
+    .poll(async () => (await card(params)).body.data.work?.state, { timeout: PATIENCE_MS })
+    .toMatch(/done|failed/);
   return (await card(params)).body.data;
 }
 
