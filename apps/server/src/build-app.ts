@@ -32,7 +32,10 @@ import { scaledBudget } from './platform/realtime/person-budgets.ts';
 import { registerWebsocket } from './platform/realtime/register-websocket.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-export type AppParts = Pick<App, 'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'mailer'> & {
+export type AppParts = Pick<
+  App,
+  'config' | 'log' | 'metrics' | 'pool' | 'storage' | 'thumbnailer' | 'films' | 'mailer'
+> & {
   connection: pg.ClientConfig;
   carrier: Carrier;
   secret: string;
@@ -59,15 +62,14 @@ function connectHub(parts: AppParts, late: { app?: App }) {
     loadForProject: (message) => loadProjectFrames(appNow(), message),
     loadPresence: (place, userIds) => findPresence(appNow(), place, userIds),
   };
-  return createHub(dependencies, { budget });
-}
-
-const measureChannels = ({ metrics, hub }: App) =>
-  metrics.measure({
+  const hub = createHub(dependencies, { budget });
+  parts.metrics.measure({
     name: 'facet_socket_channels',
     help: 'Joined project channels.',
     read: () => hub.stats().channels,
   });
+  return hub;
+}
 
 function watchSpace({ config, log, metrics }: AppParts) {
   // Unfinished uploads wait on the disk, also where whole files lie in S3.
@@ -116,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     hub,
     tokens,
     thumbnailer: parts.thumbnailer,
+    films: parts.films,
     mailer: parts.mailer,
     jobs: createJobs({ ...parts, role: config.role }),
     signer: createFileSigner(tokens),
@@ -129,7 +132,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
     announce: createAnnouncer(hub, sessions.forget, rights),
   };
   late.app = app;
-  measureChannels(app);
   await answerCalls(app);
   return app;
 }

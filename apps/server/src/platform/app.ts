@@ -6,6 +6,7 @@ import type { FileSigner } from './auth/file-signer.ts';
 import type { Session } from './auth/load-session.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Config } from './config/load-config.ts';
+import type { FilmMaker } from './films/film-maker.ts';
 import type { CountUpToAll } from './full-counts.ts';
 import type { Thumbnailer } from './images/thumbnailer.ts';
 import type { Jobs } from './jobs/create-jobs.ts';
@@ -32,6 +33,7 @@ export type App = {
   space: FreeSpace;
   quotas: Quotas;
   thumbnailer: Thumbnailer;
+  films: FilmMaker;
   mailer: Mailer;
   jobs: Jobs;
   /** What flows upwards between features, within a transaction. */

@@ -6,6 +6,7 @@ import { buildApp } from '../build-app.ts';
 import { createPool } from '../db/client.ts';
 import type { App } from '../platform/app.ts';
 import { loadConfig } from '../platform/config/load-config.ts';
+import { createFilmMaker } from '../platform/films/film-maker.ts';
 import { createThumbnailer } from '../platform/images/thumbnailer.ts';
 import type { Patience } from '../platform/http/slow-requests.ts';
 import { createLog } from '../platform/log.ts';
@@ -31,6 +32,8 @@ type TestAppOptions = {
   logLine?: (line: string) => void;
   /** How slow clients may be, where it is not as usual. */
   patience?: Patience;
+  /** The program that converts videos, and what it may take; none unless given. */
+  filming?: Parameters<typeof createFilmMaker>[0];
 };
 
 export type TestApp = App & { connection: DatabaseConnection; dataDir: string; stop(): Promise<void> };
@@ -45,6 +48,7 @@ export async function startTestApp({
   beside,
   logLine = silent,
   patience,
+  filming,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'facet-app-')));
   const database = beside ? null : await createTestDatabase();
@@ -55,6 +59,7 @@ export async function startTestApp({
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
   const thumbnailer = createThumbnailer({ workers: 1, log });
+  const films = createFilmMaker({ ffmpeg: null, ...filming });
   const mailer = createMailer({ config, log });
   const app = await buildApp({
     config,
@@ -63,6 +68,7 @@ export async function startTestApp({
     pool,
     connection,
     thumbnailer,
+    films,
     mailer,
     storage: storage ?? (await createDiskStorage(path.join(dataDir, 'files'))),
     carrier: carrier ?? createInProcessCarrier(),
@@ -77,6 +83,7 @@ export async function startTestApp({
     await app.http.close();
     await app.jobs.stop({ timeoutMs: 2000 });
     thumbnailer.close();
+    films.close();
     await mailer.close();
     await pool.end();
     await database?.drop();

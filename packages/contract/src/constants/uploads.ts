@@ -19,7 +19,9 @@ export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
 const FURTHER_SHEET_FORMATS = ['csv', 'ods', 'xlsb', 'xlsm'] as const;
 /** Everything that is shown as cells. */
 export const SHEET_FORMATS = [...SPREADSHEET_FORMATS, ...FURTHER_SHEET_FORMATS] as const;
-export const VIDEO_FORMATS = ['mp4', 'avi', 'mpg', 'mkv'] as const;
+/** Videos that no browser plays: they are seen where a program that converts them is installed. */
+export const CONVERTED_VIDEO_FORMATS = ['avi', 'mpg', 'mkv'] as const;
+export const VIDEO_FORMATS = ['mp4', ...CONVERTED_VIDEO_FORMATS] as const;
 /** Videos that a browser plays where it knows their code. */
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
 /** The 3D models that the viewer reads, those of the specification first; a zip holds one with its materials and pictures. */

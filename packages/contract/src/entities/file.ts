@@ -20,8 +20,11 @@ export const pyramid = z.object({
 });
 export type PyramidWire = z.infer<typeof pyramid>;
 
-/** What is made of files after their upload: small pictures, tiles of large ones, and the measures of models. */
-export const FILE_WORKS = ['preview', 'tiles', 'measure'] as const;
+/**
+ * What is made of files after their upload: small pictures, tiles of large ones, the measures of models, and films of videos
+ * that no browser plays.
+ */
+export const FILE_WORKS = ['preview', 'tiles', 'measure', 'film'] as const;
 export type FileWork = (typeof FILE_WORKS)[number];
 const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
 export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
@@ -37,6 +40,8 @@ export const workState = z.object({
   failure: z.enum(WORK_FAILURES).nullable(),
   /** Of a broken file, the byte where that begins, from 0, where that can be told. */
   broken_at: z.number().optional(),
+  /** Of a film at work, how much of it is made, in percent. */
+  progress: z.number().optional(),
 });
 export type WorkState = z.infer<typeof workState>;
 
@@ -57,8 +62,10 @@ export const file = z.object({
   unit: modelUnit.nullable(),
   /** The picture in tiles, for those too large to be shown in one piece; null while there is none. */
   pyramid: pyramid.nullable(),
+  /** A video as every browser plays it: a converted copy; null where there is none. `download_url` gives the original. */
+  film: z.object({ url: z.string() }).nullable(),
   /** How far each is that is made of the file; null where nothing is. */
-  works: z.object({ preview: workState.nullable(), tiles: workState.nullable() }),
+  works: z.object({ preview: workState.nullable(), tiles: workState.nullable(), film: workState.nullable() }),
   /** Whether its preview was captured in a browser, as `capture` allows; the server's own is only a first look. */
   is_captured: z.boolean(),
   created_at: z.string(),

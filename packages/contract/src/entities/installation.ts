@@ -7,6 +7,8 @@ const process = z.object({
   version: z.string(),
   sockets: z.number(),
   started_at: z.string(),
+  /** The version of ffmpeg that it found as it began, for pictures of videos and converted ones; null for none. */
+  ffmpeg: z.string().nullable(),
 });
 
 /** Jobs of one name: what waits, what runs, and what was done or given up within a day. */

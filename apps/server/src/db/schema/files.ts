@@ -41,6 +41,8 @@ export const files = pgTable(
     previewKey: text('preview_key'),
     /** Uploaded before previews were made of such files: it still gets its own, once. */
     awaitsPreview: boolean('awaits_preview').notNull().default(false),
+    /** A video that no browser plays and that is not converted yet, or was not looked at. */
+    awaitsFilm: boolean('awaits_film').notNull().default(false),
     /** When it became part of something; until then only its uploader sees it. */
     attachedAt: moment('attached_at'),
     createdAt: createdAt(),
@@ -52,6 +54,9 @@ export const files = pgTable(
     index('files_awaits_preview')
       .on(table.id)
       .where(sql`${table.awaitsPreview}`),
+    index('files_awaits_film')
+      .on(table.id)
+      .where(sql`${table.awaitsFilm}`),
   ],
 );
 
@@ -87,8 +92,18 @@ export const filePyramids = pgTable('file_pyramids', {
   offsets: bigint('offsets', { mode: 'number' }).array().notNull(),
 });
 
+/** A video as every browser plays it. */
+export const fileFilms = pgTable('file_films', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  storageKey: text('storage_key').notNull(),
+  /** Bytes. */
+  size: bigint('size', { mode: 'number' }).notNull(),
+});
+
 /**
- * What is still to be made of a file, or could not be made: its previews or its tiles. What is made has no row, but its own
+ * What is still to be made of a file, or could not be made: its previews, its tiles or its film. What is made has no row, but its own
  * rows above.
  */
 export const fileWorks = pgTable(
@@ -103,6 +118,8 @@ export const fileWorks = pgTable(
     failure: text('failure').$type<WorkFailure>(),
     /** Where a broken file stops being what it is, in bytes from its beginning. */
     brokenAt: bigint('broken_at', { mode: 'number' }),
+    /** How much of a film is made, in percent. */
+    progress: smallint('progress'),
     since: moment('since').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.work] }), index('file_works_since').on(table.since)],

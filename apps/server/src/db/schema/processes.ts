@@ -9,6 +9,8 @@ export const processes = pgTable(
     role: text('role').$type<'all' | 'web' | 'worker'>().notNull(),
     version: text('version').notNull(),
     sockets: integer('sockets').notNull(),
+    /** The version of ffmpeg that it found; null for none. */
+    ffmpeg: text('ffmpeg'),
     startedAt: moment('started_at').notNull(),
     seenAt: moment('seen_at').notNull(),
   },

@@ -20,7 +20,14 @@ type Facts = {
   trashBytes: number;
   browsers: number;
   ownBrowsers: number;
-  processes: { id: string; role: 'all' | 'web' | 'worker'; version: string; sockets: number; started_at: string }[];
+  processes: {
+    id: string;
+    role: 'all' | 'web' | 'worker';
+    version: string;
+    sockets: number;
+    started_at: string;
+    ffmpeg: string | null;
+  }[];
 };
 
 async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
@@ -30,7 +37,7 @@ async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
     (select coalesce(sum(size), 0)::float8 from files where deleted_at is not null) as "trashBytes",
     (select count(*)::int from push_subscriptions) as browsers,
     (select count(*)::int from push_subscriptions where user_id = ${userId}) as "ownBrowsers",
-    coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets,
+    coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets, 'ffmpeg', ffmpeg,
       'started_at', to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by started_at, id)
       from processes where seen_at > ${since}), '[]') as processes`);
   const [facts] = rows;

@@ -19,7 +19,8 @@ import { keepProcess } from './actions/keep-process.ts';
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAdmin>>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { TRASH_DAYS: '12', ALLOW_PRIVATE_ADDRESSES: 'true' } });
+  const ffmpeg = { path: '/usr/bin/ffmpeg', version: '7.1', writesH264: true };
+  app = await startTestApp({ filming: { ffmpeg }, env: { TRASH_DAYS: '12', ALLOW_PRIVATE_ADDRESSES: 'true' } });
   admin = await makeAdmin(app, { firstName: 'Ines' });
 });
 afterAll(() => app.stop());
@@ -44,7 +45,7 @@ test('it says its versions, processes, storage, mail, push, trash and last back-
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     postgres: expect.stringMatching(/^\d+\.\d+/),
     schema: { latest: expect.stringMatching(/^\d{4}_/), waiting: 0 },
-    processes: [{ role: 'all', sockets: 0 }],
+    processes: [{ role: 'all', sockets: 0, ffmpeg: '7.1' }],
     storage: { place: 'disk', bytes: 0, space_quota: null, takes_files: true },
     mail: { host: null },
     push: { browsers: 0, own_browsers: 0 },

@@ -1,9 +1,10 @@
+import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
 import { CONVERTED_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { filePyramids, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
+import { fileFilms, filePyramids, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
 
 /** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
 export type FileFacts = {
@@ -20,14 +21,23 @@ export type FileFacts = {
   createdAt: string;
   thumbnails: { presetName: string; width: number; height: number }[];
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
+  /** Whether there is a converted copy of the video. */
+  hasFilm: boolean;
   /** What is not made yet, or could not be made. */
-  works: { work: FileWork; state: UnfinishedState; failure: WorkFailure | null; brokenAt?: number | null }[];
+  works: {
+    work: FileWork;
+    state: UnfinishedState;
+    failure: WorkFailure | null;
+    brokenAt?: number | null;
+    progress?: number | null;
+  }[];
   isCaptured: boolean;
 };
 
 /** Smaller pictures of browsers are shown in one piece: their rows are not looked for, which keeps lists fast. */
 export const PYRAMID_PIXELS = 16_000_000;
 
+const videos = sql.raw(`('${FORMATS_OF_KIND.video.join("','")}')`);
 const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
@@ -42,8 +52,9 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')
       from ${fileThumbnails} t where t.file_id = ${file}.id),
     'works', (select coalesce(json_agg(json_build_object(
-        'work', w.work, 'state', w.state, 'failure', w.failure, 'brokenAt', w.broken_at) order by w.work), '[]')
+        'work', w.work, 'state', w.state, 'failure', w.failure, 'brokenAt', w.broken_at, 'progress', w.progress) order by w.work), '[]')
       from ${fileWorks} w where w.file_id = ${file}.id),
+    'hasFilm', ${file}.format in ${videos} and exists (select from ${fileFilms} m where m.file_id = ${file}.id),
     'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}
         or ${file}.format in ${converted} then (

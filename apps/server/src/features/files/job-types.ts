@@ -8,6 +8,10 @@ export const thumbnailsJob = { name: 'files.thumbnails', schema: z.object({ file
 export const pyramidJob = { name: 'files.pyramid', schema: z.object({ file_id: fileId }) };
 /** Measures a model. */
 export const measureJob = { name: 'files.measure', schema: z.object({ file_id: fileId }) };
+/** Converts one video that no browser plays. */
+export const filmJob = { name: 'files.film', schema: z.object({ file_id: fileId }) };
+/** Has videos converted that were there before the program for it, a few at a time. */
+export const fillFilmsJob = { name: 'files.fill-films', schema: z.object({}) };
 /** Removes the bytes and then the rows of deleted files that nothing holds. */
 export const purgeJob = { name: 'files.purge', schema: z.object({ file_ids: z.array(fileId) }) };
 /** Removes bytes that no row speaks of any more. */

@@ -1,14 +1,25 @@
 import type { App } from '../../platform/app.ts';
 import { endForgottenWorks } from './actions/end-forgotten-works.ts';
+import { fillFilms } from './actions/fill-films.ts';
 import { fillPreviews } from './actions/fill-previews.ts';
+import { makeFileFilm } from './actions/make-file-film.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
-import { fillPreviewsJob, forgetBytesJob, purgeJob, pyramidJob, sweepJob, thumbnailsJob } from './job-types.ts';
+import {
+  fillFilmsJob,
+  fillPreviewsJob,
+  filmJob,
+  forgetBytesJob,
+  purgeJob,
+  pyramidJob,
+  sweepJob,
+  thumbnailsJob,
+} from './job-types.ts';
 
-/** Background work on files. */
-export function defineFileJobs(app: App): void {
+/** What is made of files to be seen. */
+function defineMaking(app: App): void {
   app.jobs.define({ ...thumbnailsJob, run: ({ file_id: fileId }) => makeFileThumbnails(app, fileId), retryLimit: 3 });
   app.jobs.define({
     ...pyramidJob,
@@ -16,20 +27,28 @@ export function defineFileJobs(app: App): void {
     retryLimit: 3,
     concurrency: 1,
   });
+  app.jobs.define({
+    ...filmJob,
+    run: ({ file_id: fileId }, signal) => makeFileFilm(app, fileId, signal),
+    retryLimit: 2,
+    concurrency: 1,
+    // Longer than one film may take.
+    expireInSeconds: 2400,
+  });
+  const seldom = { concurrency: 1, schedule: { cron: '*/2 * * * *', data: {} } };
+  app.jobs.define({ ...fillPreviewsJob, run: async () => void (await fillPreviews(app)), ...seldom });
+  app.jobs.define({ ...fillFilmsJob, run: async () => void (await fillFilms(app)), ...seldom });
+}
+
+/** Background work on files. */
+export function defineFileJobs(app: App): void {
+  defineMaking(app);
   app.jobs.define({ ...purgeJob, run: ({ file_ids: fileIds }) => purgeFiles(app, fileIds) });
   app.jobs.define({
     ...forgetBytesJob,
     run: async ({ keys }) => {
       for (const key of keys) await app.storage.remove(key);
     },
-  });
-  app.jobs.define({
-    ...fillPreviewsJob,
-    run: async () => {
-      await fillPreviews(app);
-    },
-    concurrency: 1,
-    schedule: { cron: '*/2 * * * *', data: {} },
   });
   app.jobs.define({
     ...sweepJob,

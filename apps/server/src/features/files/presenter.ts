@@ -32,6 +32,7 @@ function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkSta
       state: found.state,
       failure: found.failure,
       ...(found.brokenAt != null && { broken_at: found.brokenAt }),
+      ...(found.progress != null && { progress: found.progress }),
     };
   return isMade ? { state: 'done', failure: null } : null;
 }
@@ -58,9 +59,11 @@ export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSig
     tile_size: file.pyramid.tileSize,
     levels: file.pyramid.levels,
   },
+  film: file.hasFilm ? { url: signer.url(file.id, 'film') } : null,
   works: {
     preview: stateOf(file, 'preview', file.thumbnails.length > 0),
     tiles: stateOf(file, 'tiles', file.pyramid !== null),
+    film: stateOf(file, 'film', file.hasFilm),
   },
   is_captured: file.isCaptured,
   created_at: file.createdAt,

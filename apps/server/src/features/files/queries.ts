@@ -67,3 +67,11 @@ export const findPyramid = prepared<FoundPyramid>(
     from files file join file_pyramids p on p.file_id = file.id
     where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
+
+/** Where the converted copy of a video lies. */
+export const findStoredFilm = prepared<{ originalName: string; sha256: string; storageKey: string; size: number }>(
+  'file_film',
+  sql`select file.original_name as "originalName", file.sha256, m.storage_key as "storageKey", m.size::float8 as size
+    from files file join file_films m on m.file_id = file.id
+    where file.id = ${value('fileId')} and file.deleted_at is null`,
+);

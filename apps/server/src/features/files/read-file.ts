@@ -7,6 +7,7 @@ import { contentDisposition } from '../../platform/storage/names/content-disposi
 import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { byteRange } from './byte-range.ts';
+import { FILM, findFilm } from './find-film.ts';
 import { findTile, TILES } from './find-tile.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
@@ -25,10 +26,7 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const { fileId, expires, signature } = address;
   if (!app.signer.isValid(fileId, address.variant, expires, signature))
     throw new AppError('forbidden', LINK_EXPIRED_TEXT);
-  const variant =
-    address.variant === TILES
-      ? await findTile(app, fileId, address.tile)
-      : await findVariant(app, fileId, address.variant);
+  const variant = await findBytes(app, address);
   describe(reply, variant, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;
   if (known && isKnown(known, variant.etag)) return reply.status(304).send();
@@ -39,6 +37,11 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${variant.size}`);
   // A HEAD gets all that is said of the bytes; opening them would read them for nobody.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await openBytes(app, fileId, variant, range));
+}
+
+function findBytes(app: App, { fileId, variant, tile }: Address): Promise<Variant> {
+  if (variant === TILES) return findTile(app, fileId, tile);
+  return variant === FILM ? findFilm(app, fileId) : findVariant(app, fileId, variant);
 }
 
 function describe(reply: FastifyReply, variant: Variant, { download, expires }: Address) {

@@ -119,7 +119,11 @@ test('of a broken picture are given up at once, and the reason is told; its job 
   await expect(makeFileThumbnails(app, file.id)).resolves.toBeUndefined();
   const { body } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });
   expect(body.data.thumbnails).toEqual([]);
-  expect(body.data.works).toEqual({ preview: { state: 'failed', failure: 'broken', broken_at: 150 }, tiles: null });
+  expect(body.data.works).toEqual({
+    preview: { state: 'failed', failure: 'broken', broken_at: 150 },
+    tiles: null,
+    film: null,
+  });
   expect(await app.jobs.failed({ count: 10, offset: 0 })).toEqual([]);
 });
 

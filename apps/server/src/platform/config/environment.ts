@@ -47,6 +47,7 @@ export const environment = z
     SPACE_QUOTA_GB: scale.default(0),
     UNVERIFIED_QUOTA_MB: wholeNumber(0, 1_000_000).default(100),
     FILES_PER_HOUR: wholeNumber(1, 1_000_000).default(2000),
+    FFMPEG_PATH: text.optional(),
     UPLOAD_MAX_MB: wholeNumber(1, 100_000).default(2048),
   })
   .superRefine(crossRules);

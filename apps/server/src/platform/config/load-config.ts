@@ -49,6 +49,7 @@ function toConfig(env: Environment) {
     spaceQuotaBytes: Math.round(env.SPACE_QUOTA_GB * 1024 * 1024 * 1024),
     unverifiedQuotaBytes: env.UNVERIFIED_QUOTA_MB * 1024 * 1024,
     filesPerHour: env.FILES_PER_HOUR,
+    ffmpegPath: env.FFMPEG_PATH,
     uploadMaxBytes: env.UPLOAD_MAX_MB * 1024 * 1024,
   };
 }

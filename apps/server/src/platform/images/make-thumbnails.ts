@@ -5,7 +5,7 @@ import { openPicture, type OpenedPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
 import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
-type Wish = { isOnBoard?: boolean; isCaptured?: boolean };
+type Wish = { isOnBoard?: boolean; isCaptured?: boolean; ffmpeg?: string | null };
 type Preset = { presetName: PreviewName; width: number; height: number };
 
 // WebP for its transparency: of a 12-megapixel photo 187 + 61 + 12 kB for 0.07 s of encoding; JPEG of the same look
@@ -29,10 +29,10 @@ const ON_BOARDS: readonly Preset[] = (['board_128', 'board_512', 'board_2048'] a
 export function makeThumbnails(
   path: string,
   format: FileFormat,
-  { isOnBoard = false, isCaptured = false }: Wish = {},
+  { isOnBoard = false, isCaptured = false, ffmpeg = null }: Wish = {},
 ): Promise<MadeThumbnails> {
   return orBroken(async () => {
-    const open = await openPicture(path, format);
+    const open = await openPicture(path, format, ffmpeg);
     const picture: OpenedPicture = (options) => open({ ...(isCaptured && { failOn: 'error' }), ...options });
     const metadata = await readMetadata(picture);
     const size = { width: metadata.autoOrient.width, height: metadata.autoOrient.height };

@@ -56,25 +56,30 @@ async function openInside(path: string, format: FileFormat): Promise<OpenedPictu
 }
 
 /** What is no picture is drawn as one; each reader is loaded with the first. */
-async function draw(path: string, format: FileFormat): Promise<OpenedPicture | null> {
+async function draw(path: string, format: FileFormat, ffmpeg: string | null): Promise<OpenedPicture | null> {
   if (isPaged(format)) return ofPixels(await (await import('./readers/page-pixels.ts')).paperPixels(path));
   if (isSheet(format))
     return ofPixels(await (await import('./readers/sheet-pixels.ts')).sheetPixels(path, format === 'csv'));
   if (mayHoldPicture(format)) return openInside(path, format);
   const model = MODEL_FORMATS.find((one) => one === format);
   if (model) return ofPixels(await (await import('./readers/models/model-pixels.ts')).modelPixels(path, model));
-  return isVideo(format) ? opened(await videoPicture(path, format)) : null;
+  return isVideo(format) ? opened(await videoPicture(path, format, ffmpeg)) : null;
 }
 
 /**
- * Opens the picture at `path`, whichever of the formats of pictures it has, or what is drawn of another file; throws ThumbnailFailed (too_large) or the
- * reader's own error. Formats that sharp cannot read are decoded whole: four bytes a pixel.
+ * Opens the picture at `path`, whichever of the formats of pictures it has, or what is drawn of another file (of a video by the program at
+ * `ffmpeg`); throws ThumbnailFailed (too_large) or the reader's own error. Formats that sharp cannot read are decoded whole:
+ * four bytes a pixel.
  */
-export async function openPicture(path: string, format: FileFormat): Promise<OpenedPicture> {
+export async function openPicture(
+  path: string,
+  format: FileFormat,
+  ffmpeg: string | null = null,
+): Promise<OpenedPicture> {
   if (format === 'svg') return openDrawing(path);
   if (format === 'psd') return ofPixels(await photoshopPixels(await readFile(path)));
   if (isRaw(format)) return opened(await cameraPicture(path));
-  if (format !== 'heic' && format !== 'heif') return (await draw(path, format)) ?? opened(path);
+  if (format !== 'heic' && format !== 'heif') return (await draw(path, format, ffmpeg)) ?? opened(path);
   if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))
     throw new ThumbnailFailed('too_large');
   return ofPixels(await heifPixels(await readFile(path)));

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { PartRoles } from '@facet/model/measure/measure-model';
@@ -9,10 +8,11 @@ import type { MeasuredFile } from './measure-file.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
+import { watchMemory } from '../watch-memory.ts';
 
 /** What is made of the picture at a path, which has this format. */
 export type PictureJob = { path: string; format: FileFormat } & (
-  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean }
+  | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; ffmpeg: string | null }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
   | { make: 'measures'; roles: PartRoles }
@@ -69,25 +69,6 @@ function startProcess(): ChildProcess {
   child.unref();
   child.channel?.unref();
   return child;
-}
-
-const WATCH_MS = 100;
-const PAGE_BYTES = 4096;
-
-/** Bytes that a process has in memory; 0 where nobody tells. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  if (process.platform !== 'linux') return 0;
-  const counts = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
-  return Number(counts.split(' ')[1] ?? 0) * PAGE_BYTES;
-}
-
-/** Calls when the process has taken more than it may; ends with the answered function. */
-function watchMemory(child: ChildProcess, memoryMax: number | undefined, onExcess: () => void): () => void {
-  if (memoryMax === undefined) return () => undefined;
-  const timer = setInterval(() => {
-    void memoryOf(child).then((taken) => taken > memoryMax && onExcess());
-  }, WATCH_MS);
-  return () => clearInterval(timer);
 }
 
 function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs, memoryMax }: WorkerOptions): Promise<Made> {

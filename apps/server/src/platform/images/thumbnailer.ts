@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { Storage } from '../storage/storage.ts';
 import type { PartRoles } from '@facet/model/measure/measure-model';
+import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
@@ -17,10 +13,7 @@ import { createThumbnailWorker } from './thumbnail-worker.ts';
 import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 
 /** `isCaptured`: a picture that takes another one's place, and is not taken when it is damaged. */
-export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & (
-  | { path: string }
-  | { storage: Storage; key: string }
-);
+export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
@@ -37,7 +30,14 @@ export type Thumbnailer = {
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
-type ThumbnailerOptions = { workers?: number; log: ThumbnailLog; timeoutMs?: number; memoryMax?: number };
+/** `ffmpeg`: where that is, which gives pictures of videos. */
+type ThumbnailerOptions = {
+  workers?: number;
+  log: ThumbnailLog;
+  timeoutMs?: number;
+  memoryMax?: number;
+  ffmpeg?: string | null;
+};
 
 const DRAWN: readonly FileFormat[] = DRAWN_FORMATS;
 const isDrawn = (format: FileFormat) => DRAWN.includes(format);
@@ -58,14 +58,14 @@ const MEASURING_TIMES = 5;
  * may take no more than so much memory.
  */
 export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
-  const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX } = options;
+  const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX, ffmpeg = null } = options;
   const shrinkers = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
   const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
   const printer = createThumbnailWorker({ log, timeoutMs });
   const drawer = createThumbnailWorker({ log, timeoutMs, memoryMax });
   const measurer = createThumbnailWorker({ log, timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
   return {
-    make: makeIn(inTurns(shrinkers), inTurns([drawer])),
+    make: makeIn(inTurns(shrinkers), inTurns([drawer]), ffmpeg),
     print: printIn(inTurns([printer])),
     tile: tileIn(inTurns([cutter])),
     measure: measureIn(inTurns([measurer])),
@@ -74,12 +74,12 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
 }
 
 const makeIn =
-  (pictures: Turns, others: Turns): Thumbnailer['make'] =>
+  (pictures: Turns, others: Turns, ffmpeg: string | null): Thumbnailer['make'] =>
   (source, isOnBoard = false) =>
     (isDrawn(source.format) ? others : pictures)((worker) =>
       withLocalFile(source, async (path) => {
         const { format, isCaptured = false } = source;
-        const made = await worker.run({ path, format, make: 'thumbnails', isOnBoard, isCaptured });
+        const made = await worker.run({ path, format, make: 'thumbnails', isOnBoard, isCaptured, ffmpeg });
         if (!('thumbnails' in made)) throw otherAnswer();
         return made;
       }),
@@ -143,24 +143,4 @@ function inTurns(workers: readonly ThumbnailWorker[]): Turns {
       giveBack(worker);
     }
   };
-}
-
-async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'facet-picture-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function withLocalFile<T>(source: ThumbnailSource, use: (path: string) => Promise<T>): Promise<T> {
-  if ('path' in source) return use(source.path);
-  const { storage, key } = source;
-  if (storage.localPath) return use(storage.localPath(key));
-  return inFolder(async (folder) => {
-    const path = join(folder, 'picture');
-    await pipeline(await storage.get(key), createWriteStream(path, { mode: 0o600 }));
-    return use(path);
-  });
 }

@@ -33,9 +33,9 @@ async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasIm
     const { pagePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/pdf/page-picture.ts'));
     return pagePicture(file, position?.page ?? 1, SIDE);
   }
-  if (!PLAYED_VIDEO_FORMATS.some((format) => format === file.type)) return null;
+  if (!file.film && !PLAYED_VIDEO_FORMATS.some((format) => format === file.type)) return null;
   const { framePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/video/frame-picture.ts'));
-  return framePicture(file.url, position?.time ?? 0);
+  return framePicture(file.film?.url ?? file.url, position?.time ?? 0);
 }
 
 /** A model as it is looked at now, where that is how it was drawn on. */

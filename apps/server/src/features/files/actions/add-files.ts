@@ -30,7 +30,10 @@ export async function addFiles(
   for (const row of rows)
     if (isMeasured(row, uploadType)) await orderWork(app, tx, { fileId: row.id, work: 'measure' });
   for (const row of rows) if (needsPyramid(row)) await orderWork(app, tx, { fileId: row.id, work: 'tiles' });
-  return rows.toSorted((one, other) => one.id - other.id).map(factsOf);
+  // Where this process can't, another one finds what waits.
+  const isFilmed = ({ awaitsFilm }: { awaitsFilm: boolean }) => awaitsFilm && app.films.converts;
+  for (const row of rows) if (isFilmed(row)) await orderWork(app, tx, { fileId: row.id, work: 'film' });
+  return rows.toSorted((one, other) => one.id - other.id).map((row) => factsOf(row, isFilmed(row)));
 }
 
 /** Models that come as designs are measured; others when somebody asks. */
@@ -39,16 +42,18 @@ const isMeasured = ({ format }: { format: FileFormat }, uploadType: UploadType) 
 
 const WAITING = { state: 'waiting', failure: null } as const;
 
-const factsOf = (row: typeof files.$inferSelect): FileFacts => ({
+const factsOf = (row: typeof files.$inferSelect, isFilmed: boolean): FileFacts => ({
   ...row,
   isAttached: false,
   createdAt: row.createdAt.toISOString(),
   unit: null,
   thumbnails: [],
   pyramid: null,
+  hasFilm: false,
   isCaptured: false,
   works: [
     ...(hasPreview(row.format) ? [{ work: 'preview' as const, ...WAITING }] : []),
     ...(needsPyramid(row) ? [{ work: 'tiles' as const, ...WAITING }] : []),
+    ...(isFilmed ? [{ work: 'film' as const, ...WAITING }] : []),
   ],
 });

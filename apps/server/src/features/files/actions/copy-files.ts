@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import { hasPreview } from '../picture-formats.ts';
 import { isUnverified } from '../quotas.ts';
+import { copyFilms } from './copy-films.ts';
 import { copyPyramids } from './copy-pyramids.ts';
 import { orderWork } from './file-works.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
@@ -37,9 +38,9 @@ async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly numb
     with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, key text, preview text)),
       made as (
         insert into files (uploader_id, upload_type, original_name, storage_key, format, content_type, size, sha256,
-          width, height, unit, preview_key, attached_at)
+          width, height, unit, awaits_film, preview_key, attached_at)
         select ${actor.userId}, file.upload_type, file.original_name, wanted.key, file.format, file.content_type,
-          file.size, file.sha256, file.width, file.height, file.unit,
+          file.size, file.sha256, file.width, file.height, file.unit, file.awaits_film,
           case when file.preview_key is not null then wanted.preview end, now()
         from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
         returning id, storage_key, preview_key, format, size)
@@ -91,12 +92,13 @@ export async function copyFiles(app: App, tx: Tx, actor: Actor, ids: readonly nu
   const bare = copies.filter((copy) => isDrawn(copy) && !madeOf.has(copy.sourceId));
   for (const { id } of bare) await orderWork(app, tx, { fileId: id, work: 'preview' });
   const pyramids = await copyPyramids(app, tx, copies);
+  const films = await copyFilms(app, tx, copies);
   const previews = copies.flatMap(({ previewFrom, previewTo }) =>
     previewFrom && previewTo ? [{ from: previewFrom, to: previewTo }] : [],
   );
   return {
     idOf: new Map(copies.map(({ id, sourceId }) => [sourceId, id])),
-    moves: [...copies, ...previews, ...moves, ...pyramids],
+    moves: [...copies, ...previews, ...moves, ...pyramids, ...films],
     roomTaken: roomTakenBy(actor, copies),
   };
 }

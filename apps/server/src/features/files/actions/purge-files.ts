@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { BOARD_LEVELS, THUMBNAIL_WIDTHS } from '@facet/contract/constants/uploads';
 import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
+import { filmKey } from '../film-key.ts';
 import { pyramidKey } from '../pyramid-key.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
@@ -26,7 +27,7 @@ export async function purgeFiles(
     const sources = previewKey === null ? [storageKey] : [storageKey, previewKey];
     // Thumbnails that were stored but got no rows have keys that can be told from those of what they were made of.
     const unlisted = sources.flatMap((key) => PRESETS.map((preset) => thumbnailKey(key, preset)));
-    const keys = new Set([...thumbnails, ...unlisted, pyramidKey(storageKey), ...sources]);
+    const keys = new Set([...thumbnails, ...unlisted, pyramidKey(storageKey), filmKey(storageKey), ...sources]);
     await Promise.all([...keys].map((key) => storage.remove(key)));
   }
   // Only rows whose bytes are gone: a failure before this line leaves rows from which the next run goes on.

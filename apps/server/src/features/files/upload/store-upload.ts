@@ -14,6 +14,7 @@ import { displayFileName } from '../../../platform/storage/names/display-file-na
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts';
+import { needsFilm } from '../needs-film.ts';
 import { isPicture, tellsItsSize } from '../picture-formats.ts';
 import { refusedFile } from './refusals.ts';
 
@@ -25,6 +26,8 @@ export type StoredUpload = StoredObject & {
   contentType: string;
   width: number | null;
   height: number | null;
+  /** A video that no browser plays. */
+  awaitsFilm: boolean;
 };
 
 type Incoming = {
@@ -61,7 +64,10 @@ export async function storeUpload(
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
     if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'notItsName');
     const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
-    return { ...stored, storageKey, originalName, format, contentType, width, height };
+    // What is attached is only ever downloaded.
+    const awaitsFilm =
+      rule.formats !== null && (await needsFilm({ storage }, { format, storageKey, size: stored.size }));
+    return { ...stored, storageKey, originalName, format, contentType, width, height, awaitsFilm };
   } catch (error) {
     await storage.remove(storageKey);
     throw error;

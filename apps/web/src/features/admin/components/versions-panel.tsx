@@ -8,6 +8,12 @@ import { Panel } from './panel.tsx';
 
 const ROLE_WORDS = { all: 'web and jobs', web: 'web', worker: 'jobs' } as const;
 
+/** What the processes that convert videos have found. */
+function ffmpegWords(processes: InstallationWire['processes']): string {
+  const found = processes.flatMap(({ role, ffmpeg }) => (role === 'web' || ffmpeg === null ? [] : [ffmpeg]));
+  return [...new Set(found)].join(' and ') || 'not found: videos are not converted';
+}
+
 function linesOf(facts: InstallationWire): [string, string][] {
   const { schema, processes } = facts;
   const sockets = processes.reduce((sum, process) => sum + process.sockets, 0);
@@ -18,6 +24,7 @@ function linesOf(facts: InstallationWire): [string, string][] {
     ['Node', facts.node],
     ['Files', facts.storage.place === 's3' ? 'in S3' : 'on disk'],
     ['Processes', processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || 'none has said so yet'],
+    ['ffmpeg', ffmpegWords(processes)],
     ['Live sockets', String(sockets)],
     ['Last back-up', facts.backup_at === null ? 'none known' : formatDayAndTime(facts.backup_at)],
   ];

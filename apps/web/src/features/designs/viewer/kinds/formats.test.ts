@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   CAPTURED_FORMATS,
+  CONVERTED_VIDEO_FORMATS,
   DESIGN_FORMATS,
   DRAWN_FORMATS,
   INSIDE_PICTURE_FORMATS,
@@ -48,6 +49,7 @@ const ignore = () => undefined;
 const VIEWS: readonly [string, string][] = [
   ['png', 'picture; in tiles over 16 megapixels'],
   ['mp4', 'player, frame by frame'],
+  ['avi', 'player, where ffmpeg is installed; else a card'],
   ['pdf', 'its pages'],
   ['xlsx', 'its cells'],
   ['docx', 'its text, lists, tables and pictures'],
@@ -105,6 +107,7 @@ const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'in
 
 const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
 const isDrawn = (format: string) => DRAWN_FORMATS.some((other) => other === format);
+const isConvertedVideo = (format: string) => CONVERTED_VIDEO_FORMATS.some((other) => other === format);
 const isVideo = (format: string) => [...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS].some((other) => other === format);
 function previewOf(format: Format): string {
   if (isPicture({ type: format })) return PREVIEWS.picture;
@@ -117,6 +120,7 @@ function previewOf(format: Format): string {
   return isCaptured(format) ? PREVIEWS.captured : PREVIEWS.none;
 }
 const viewOf = (format: Format) => {
+  if (['mp4', 'mov', 'm4v'].includes(format)) return 'player, frame by frame; converted where browsers do not play it';
   if (isPicture({ type: format }) && !isBrowserPicture({ type: format })) return 'picture that the server makes of it';
   return VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
 };
@@ -168,7 +172,11 @@ const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
     'apps/server/src/platform/images/drawn-previews.test.ts',
     'e2e/journeys/flat-files.spec.ts',
   ],
-  video: ['apps/server/src/platform/images/drawn-previews.test.ts', 'e2e/journeys/flat-files.spec.ts'],
+  video: [
+    'apps/server/src/features/files/films.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
 };
 /** It has a file of every format. */
 const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
@@ -211,7 +219,12 @@ objects and materials (3dm). What can be seen through is drawn solid, and pictur
 width everywhere, so that pins and drawings stay at their words. Sheets show what their reader gives: fills, lines, letters
 and theme colours of xlsx and xlsm; of ods texts and frozen cells, of xls and xlsb texts; pictures in them where
 they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note. CR3, Canon's raw format since 2018, is not taken.
-Videos that no browser plays are not converted: their card says what helps.
+
+Videos that browsers do not play (AVI, MPEG, Matroska; HEVC, ProRes and whatever else is not H.264 of 8 bits, VP8, VP9 or AV1
+in MP4 and QuickTime files) are converted where the house has installed ffmpeg with libx264: to an MP4 of H.264 and AAC, at
+most 1080p, each frame at its own time, so that pins stay at their frames. HDR films become paler, and of several sounds the
+first is kept. It takes one process at a time, behind everything else, half an hour, 2 GB of memory and 512 MB of film at
+most. The copy is what plays, the original what is downloaded. Without ffmpeg their card says what helps.
 
 A Rhino file whose solids were saved without render meshes shows the picture that Rhino saved, and its curves. Nothing kept
 meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
@@ -228,7 +241,7 @@ test('docs/formats.md says what becomes of each format', async () => {
       previewOf(format),
       viewOf(format),
       await weightOf(format),
-      comparable ? 'yes' : 'no',
+      isConvertedVideo(format) ? 'once it is converted' : comparable ? 'yes' : 'no',
       limitsOf(format),
       await testsOf(format),
     ]);

@@ -20,6 +20,8 @@ const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
   comparable: 'video',
 };
+// Until its copy is there it is a card that says how far that is.
+const CONVERTED_VIDEO: Kind = { ...VIDEO, comparable: null };
 const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
 const SHEET: Kind = {
   View: lazyPart(async () => (await import('./sheet/sheet-view.tsx')).SheetView),
@@ -40,6 +42,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   mov: VIDEO,
   m4v: VIDEO,
   webm: VIDEO,
+  avi: CONVERTED_VIDEO,
+  mpg: CONVERTED_VIDEO,
+  mkv: CONVERTED_VIDEO,
   pdf: PDF,
   ai: PDF,
   docx: DOCUMENT,
@@ -55,5 +60,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** What shows a file: its own kind of view, or a card where there is none. */
-export const kindOf = (file: Pick<FileWire, 'type'>): Kind =>
-  isPicture(file) ? PICTURE : (entryOf(KINDS, file.type) ?? CARD);
+export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film'>>): Kind => {
+  if (isPicture(file)) return PICTURE;
+  return file.film ? VIDEO : (entryOf(KINDS, file.type) ?? CARD);
+};

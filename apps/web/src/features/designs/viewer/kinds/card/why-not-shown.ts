@@ -3,6 +3,9 @@ import { entryOf } from '@facet/contract/tables';
 type Words = { what: string; why: string };
 
 const VIDEO = 'Browsers can’t play this video format. Download it, or upload an MP4 to watch it here.';
+const UNPLAYABLE =
+  'This browser can not play how the video is coded, or the file is damaged. ' +
+  'Download it to watch it, or upload it as MP4 with H.264 to look at it here.';
 const AS_MODEL = 'To turn and measure it here, also save it as';
 
 /** What a file is in words, and what opens it. */
@@ -10,6 +13,10 @@ const WORDS: Readonly<Record<string, Words>> = {
   avi: { what: 'AVI video', why: VIDEO },
   mpg: { what: 'MPEG video', why: VIDEO },
   mkv: { what: 'Matroska video', why: VIDEO },
+  mp4: { what: 'MP4 video', why: UNPLAYABLE },
+  m4v: { what: 'MP4 video', why: UNPLAYABLE },
+  mov: { what: 'QuickTime video', why: UNPLAYABLE },
+  webm: { what: 'WebM video', why: UNPLAYABLE },
   jcd: { what: 'JewelCAD model', why: `Opens only in JewelCAD. ${AS_MODEL} STL, OBJ or 3DM.` },
   zpr: { what: 'ZBrush project', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },
   ztl: { what: 'ZBrush tool', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },

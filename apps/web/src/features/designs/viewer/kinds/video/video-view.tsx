@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { PLAYED_VIDEO_FORMATS } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';
 import type { KindProps, Opened } from '../kind-props.ts';
+import { FilmNotMade, FilmOnItsWay } from './film-cards.tsx';
+import { isFilmOnItsWay, useFilm } from './use-film.ts';
 import { pictureOfVideo } from './picture-of-video.ts';
 import { followVideo } from './follow-video.ts';
 import { PlayerBar } from './player-bar.tsx';
@@ -11,15 +15,13 @@ import { useMoments, type Moments } from './use-moments.ts';
 import { useVideo, type Playing } from './use-video.ts';
 import styles from './video-view.module.css';
 
-const UNPLAYABLE =
-  'This browser can not play how the video is coded, or the file is damaged. ' +
-  'Download it to watch it, or upload it as MP4 with H.264 to look at it here.';
+const isPlayed = ({ type }: Pick<FileWire, 'type'>) => PLAYED_VIDEO_FORMATS.some((format) => format === type);
 
 /** Sends a frame for the lists, where they have none; beside what is looked at, so that nothing jumps. */
-function usePicture({ file }: KindProps, isReady: boolean) {
+function usePicture({ file, url }: PlayerProps, isReady: boolean) {
   const isWanted = isReady && wantsPreview(file);
   const send = useEffectEvent((picture: Blob) => void sendPreview(file, picture));
-  const draw = useEffectEvent(() => pictureOfVideo(file.url));
+  const draw = useEffectEvent(() => pictureOfVideo(url));
   useEffect(() => {
     if (isWanted) void draw().then((picture) => picture && send(picture));
   }, [isWanted]);
@@ -54,17 +56,24 @@ function useVideoKeys({ isFollower }: KindProps, { player, isMuted, isLooped }: 
   useViewerKeys(isFollower ? {} : keys);
 }
 
-/** A video, frame by frame where wanted; one that the browser does not play becomes a card. */
-export function VideoView(props: KindProps) {
-  const { file, name, ...stage } = props;
-  const playing = useVideo(file.id, file.url);
+type PlayerProps = KindProps & {
+  /** What is played: the file, or its converted copy. */
+  url: string;
+  /** What is seen where the browser does not play that. */
+  instead: ReactNode;
+};
+
+/** A video, frame by frame where wanted. */
+function Player(props: PlayerProps) {
+  const { file, name, url, instead, ...stage } = props;
+  const playing = useVideo(file.id, url);
   const { video } = playing.player;
   const moments = useMoments(video);
   useStill(props, playing);
   useLink(props, playing);
   useVideoKeys(props, playing, moments);
   usePicture(props, playing.size !== null && !playing.hasFailed);
-  if (playing.hasFailed) return <FileCard file={file} reason={UNPLAYABLE} />;
+  if (playing.hasFailed) return instead;
   const handlePlace = ({ time = 0 }: { time?: number | undefined }) => {
     video.pause();
     moments.seek(time);
@@ -83,4 +92,27 @@ export function VideoView(props: KindProps) {
       )}
     </FlatStage>
   );
+}
+
+/** A video, or the copy of it that browsers play; a card where there is neither. */
+export function VideoView(props: KindProps) {
+  const { file } = props;
+  const { film, works } = useFilm(file);
+  const failure = works.film?.failure;
+  const card = <FileCard file={file} />;
+  if (film)
+    return (
+      <>
+        <Player key="film" {...props} url={film.url} instead={card} />
+        {!props.isBare && <p className={styles.note}>Converted copy. The download is the original.</p>}
+      </>
+    );
+  const instead = isFilmOnItsWay({ works }) ? (
+    <FilmOnItsWay file={file} work={works.film} />
+  ) : failure ? (
+    <FilmNotMade file={file} failure={failure} />
+  ) : (
+    card
+  );
+  return isPlayed(file) ? <Player key="file" {...props} url={file.url} instead={instead} /> : instead;
 }

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { fileFilms, files } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Film } from '../../../platform/films/film-maker.ts';
+import { isHopeless, ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { filmKey } from '../film-key.ts';
+import { needsFilm } from '../needs-film.ts';
+import { findFile } from '../queries.ts';
+import { announceFile } from './announce-file.ts';
+import { beginWork, endWork, noteProgress } from './file-works.ts';
+import { tellFailure } from './tell-failure.ts';
+
+type Video = typeof files.$inferSelect;
+
+const WATCH_MS = 1000;
+
+/** Converts a video that no browser plays and tells who looks at it; without the program for it, it waits for one. */
+export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal): Promise<void> {
+  const one = { fileId, work: 'film' } as const;
+  const [video] = await app.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
+  if (!video) return endWork(app.db, one);
+  if (!video.awaitsFilm || !app.films.converts) return leave(app, video);
+  if (!(await needsFilm(app, video))) return leave(app, { ...video, awaitsFilm: false });
+  await transact(app, async (tx) => {
+    await beginWork(tx, one);
+    await tell(tx, fileId);
+  });
+  const watch = watchFile(app, fileId, signal);
+  try {
+    const source = { storage: app.storage, key: video.storageKey, format: video.format };
+    await app.films.make(source, watch, (film) => keepFilm(app, video, film));
+  } catch (error) {
+    await fail(app, fileId, error);
+  } finally {
+    watch.end();
+  }
+}
+
+/** What is called off, or ends by itself, comes again; what takes too long does where somebody asks for it. */
+const isForPeople = (error: unknown) =>
+  error instanceof StorageMissing ||
+  isHopeless(error) ||
+  (error instanceof ThumbnailFailed && error.reason === 'timed_out');
+
+async function fail(app: App, fileId: number, error: unknown): Promise<void> {
+  await transact(app, (tx) => tellFailure(tx, { fileId, work: 'film' }, error));
+  if (!isForPeople(error)) throw error;
+  app.log.info({ fileId, err: error }, 'a video is not converted');
+}
+
+/** Nothing is made of it here: it waits for another process, or browsers play it as it is. */
+const leave = (app: App, { id, awaitsFilm }: Video) =>
+  transact(app, async (tx) => {
+    await tx.update(files).set({ awaitsFilm }).where(eq(files.id, id));
+    await endWork(tx, { fileId: id, work: 'film' });
+    await tell(tx, id);
+  });
+
+async function tell(tx: Tx, fileId: number): Promise<void> {
+  const [file] = await findFile(tx, { fileId });
+  if (file) announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
+}
+
+/** Writes down how far it is, and calls it off when the video was deleted. */
+function watchFile({ db, log }: App, fileId: number, stopping: AbortSignal) {
+  const leaving = new AbortController();
+  let [percent, isAsking] = [0, false];
+  const look = async () => {
+    if (!(await noteProgress(db, fileId, percent))) leaving.abort();
+  };
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    look()
+      .catch((error: unknown) => log.warn({ fileId, err: error }, 'how far a film is could not be written down'))
+      .finally(() => (isAsking = false));
+  }, WATCH_MS);
+  return {
+    signal: AbortSignal.any([leaving.signal, stopping]),
+    onProgress: (now: number) => void (percent = now),
+    end: () => clearInterval(timer),
+  };
+}
+
+/** Nothing stays of it when the video was deleted meanwhile. */
+async function keepFilm(app: App, { id, storageKey }: Video, { path, size }: Film): Promise<void> {
+  const key = filmKey(storageKey);
+  await app.storage.put(key, createReadStream(path), { maxBytes: size, contentType: 'video/mp4' });
+  const isKept = await transact(app, async (tx) => {
+    // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+    await tx.select({ id: files.id }).from(files).where(eq(files.id, id)).for('update');
+    const [file] = await findFile(tx, { fileId: id });
+    if (!file) return false;
+    const made = { storageKey: key, size };
+    await tx
+      .insert(fileFilms)
+      .values({ fileId: id, ...made })
+      .onConflictDoUpdate({ target: fileFilms.fileId, set: made });
+    await tx.update(files).set({ awaitsFilm: false }).where(eq(files.id, id));
+    await endWork(tx, { fileId: id, work: 'film' });
+    announceFile(tx, { fileId: id, uploaderId: file.facts.uploaderId, places: file.places });
+    return true;
+  });
+  if (!isKept) await app.storage.remove(key);
+}

@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { inFolder, withLocalFile } from '../images/local-file.ts';
+import { ThumbnailFailed } from '../images/thumbnail.ts';
+import { hasAt } from '../storage/formats/bytes.ts';
+import type { Storage } from '../storage/storage.ts';
+import { filmArguments } from './film-arguments.ts';
+import type { Ffmpeg } from './find-ffmpeg.ts';
+import { readingOf } from './read-as.ts';
+import { runFfmpeg, type FilmLimits } from './run-ffmpeg.ts';
+
+export type Film = { path: string; size: number };
+type FilmSource = { storage: Storage; key: string; format: FileFormat };
+type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
+export type FilmMaker = {
+  /** Null where the house has installed none. */
+  ffmpeg: Ffmpeg | null;
+  /** Whether it converts: one that writes no H.264 gives pictures of videos alone. */
+  converts: boolean;
+  /**
+   * Makes of a video an MP4 that every browser plays, and has it used before it is removed; throws ThumbnailFailed:
+   * unsupported where nothing here converts, closed where it was called off.
+   */
+  make<T>(source: FilmSource, watching: Watching, use: (film: Film) => Promise<T>): Promise<T>;
+  /** Ends what is at work. */
+  close(): void;
+};
+type FilmMakerOptions = { ffmpeg: Ffmpeg | null } & Partial<FilmLimits>;
+
+/** Half an hour, 512 MB, and 2 GB of memory. */
+const LIMITS: FilmLimits = { timeoutMs: 1_800_000, maxBytes: 512 * 1024 ** 2, memoryMax: 2 * 1024 ** 3 };
+
+/** What it says it has made is looked at before anybody is told of it. */
+async function lookAt(path: string, maxBytes: number): Promise<Film> {
+  const file = await open(path).catch(() => null);
+  if (!file) throw new ThumbnailFailed('broken');
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    if (!hasAt(buffer, 4, 'ftyp')) throw new ThumbnailFailed('broken');
+    if (size > maxBytes) throw new ThumbnailFailed('too_large');
+    return { path, size };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Converts videos by ffmpeg, in a process of its own for each. */
+export function createFilmMaker({ ffmpeg, ...limits }: FilmMakerOptions): FilmMaker {
+  const closing = new AbortController();
+  const bounds = { ...LIMITS, ...limits };
+  return {
+    ffmpeg,
+    converts: ffmpeg?.writesH264 ?? false,
+    make: ({ format, ...source }, { signal, onProgress }, use) =>
+      inFolder((folder) =>
+        withLocalFile(source, async (path) => {
+          if (!ffmpeg?.writesH264) throw new ThumbnailFailed('unsupported');
+          const target = join(folder, 'film.mp4');
+          const args = filmArguments(ffmpeg, await readingOf(path, format), target);
+          const until = AbortSignal.any([signal, closing.signal]);
+          await runFfmpeg({ ...bounds, path: ffmpeg.path, args, target, signal: until, onProgress });
+          return use(await lookAt(target, bounds.maxBytes));
+        }),
+      ),
+    close: () => closing.abort(),
+  };
+}

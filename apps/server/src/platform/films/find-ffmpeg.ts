@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, realpath } from 'node:fs/promises';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ConfigError } from '../config/config-error.ts';
+
+const run = promisify(execFile);
+const PATIENCE_MS = 5000;
+const ANSWER_BYTES = 64 * 1024;
+const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
+/** What the setting says where the program is there and not wanted. */
+const OFF = 'off';
+
+/** The program that reads videos, as it was found when this process began. */
+export type Ffmpeg = {
+  path: string;
+  version: string;
+  /** Whether it writes H.264; without that it gives pictures of videos alone. */
+  writesH264: boolean;
+};
+
+/** What the program is told of its surroundings: where its libraries are, no secret and no way to other programs. */
+export const bareEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['LD_LIBRARY_PATH', 'SystemRoot'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** The first one on the way that the system looks for programs; what is looked for beside the current folder is left out. */
+async function onPath(way: string): Promise<string | null> {
+  for (const folder of way.split(delimiter).filter(isAbsolute)) {
+    const path = join(folder, NAME);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return realpath(path);
+  }
+  return null;
+}
+
+async function askVersion(path: string): Promise<Ffmpeg | null> {
+  const options = {
+    env: bareEnvironment(),
+    timeout: PATIENCE_MS,
+    maxBuffer: ANSWER_BYTES,
+    killSignal: 'SIGKILL',
+  } as const;
+  const answer = await run(path, ['-version'], options).catch(() => null);
+  const [, version] = /^ffmpeg version (\S{1,60})/.exec(answer?.stdout ?? '') ?? [];
+  return version ? { path, version, writesH264: answer?.stdout.includes('--enable-libx264') ?? false } : null;
+}
+
+/**
+ * Finds ffmpeg where the setting says, else among the system's programs; null where there is none, or `off` is set. Throws a
+ * ConfigError where the setting names something else.
+ */
+export async function findFfmpeg(setting: string | undefined, way = process.env['PATH'] ?? ''): Promise<Ffmpeg | null> {
+  if (setting === OFF) return null;
+  const path = setting ?? (await onPath(way));
+  const found = path === null ? null : await askVersion(path);
+  if (setting !== undefined && !found) throw new ConfigError('FFMPEG_PATH must name the program ffmpeg, or be off');
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { open } from 'node:fs/promises';
+
+const READ_AS: Partial<Record<FileFormat, string>> = {
+  mp4: 'mov',
+  m4v: 'mov',
+  mov: 'mov',
+  webm: 'matroska',
+  mkv: 'matroska',
+  avi: 'avi',
+};
+const BARE_VIDEO = 0xb3;
+const START = 4;
+
+/** What is called MPEG is a stream of packets, a bare video, or a programme of both. */
+async function mpegAs(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(START), 0, START, 0);
+    if (buffer.toString('latin1', 0, 1) === 'G') return 'mpegts';
+    return buffer[START - 1] === BARE_VIDEO ? 'mpegvideo' : 'mpeg';
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * How ffmpeg is to read a video, of which it may open that file and no other: nobody's playlist may have another file read.
+ */
+export async function readingOf(path: string, format: FileFormat): Promise<string[]> {
+  const as = READ_AS[format] ?? (await mpegAs(path));
+  return ['-protocol_whitelist', 'file,pipe', '-f', as, '-i', path];
+}

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { ThumbnailFailed, type ThumbnailFailure } from '../images/thumbnail.ts';
+import { bareEnvironment } from './find-ffmpeg.ts';
+import { lowerPriority } from '../lower-priority.ts';
+import { watchMemory } from '../watch-memory.ts';
+
+/** `timeoutMs` of one film, `maxBytes` of what is written, `memoryMax` in bytes. */
+export type FilmLimits = { timeoutMs: number; maxBytes: number; memoryMax: number };
+type Run = FilmLimits & {
+  path: string;
+  args: readonly string[];
+  /** Where it writes. */
+  target: string;
+  signal: AbortSignal;
+  /** How much is done, in percent. */
+  onProgress: (percent: number) => void;
+};
+
+const WATCH_MS = 250;
+const KEPT_TEXT = 4000;
+const ALMOST = 99;
+const MICROSECONDS = 1_000_000;
+
+/** Seconds that a video says it takes; null until it is said. */
+function lengthIn(text: string): number | null {
+  const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(text) ?? [];
+  return hours === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** Listens to what it says of itself: how long the video is, at the end why nothing came of it. */
+function listen(output: Readable, errors: Readable, onProgress: Run['onProgress']): () => string {
+  let [said, length] = ['', null as number | null];
+  errors.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    length ??= lengthIn(said);
+    said = said.slice(-KEPT_TEXT);
+  });
+  const lines = createInterface({ input: output });
+  lines.on('line', (line) => {
+    const [, time] = /^out_time_us=(\d+)$/.exec(line) ?? [];
+    if (time !== undefined && length)
+      onProgress(Math.min(ALMOST, Math.floor((Number(time) / MICROSECONDS / length) * 100)));
+  });
+  return () => said;
+}
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+
+/** Runs ffmpeg once, by itself and behind everything else; throws ThumbnailFailed where it comes to nothing or takes too much. */
+export function runFfmpeg({ path, args, target, signal, onProgress, ...limits }: Run): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  if (signal.aborted) return Promise.reject(new ThumbnailFailed('closed'));
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: bareEnvironment() });
+  const said = listen(child.stdout, child.stderr, onProgress);
+  let ending: ThumbnailFailed | null = null;
+  const end = (reason: ThumbnailFailure, cause?: unknown) => {
+    ending ??= new ThumbnailFailed(reason, cause);
+    child.kill('SIGKILL');
+  };
+  const lower = () => child.pid !== undefined && child.exitCode === null && quietly(() => lowerPriority(child.pid));
+  lower();
+  const watch = setInterval(() => {
+    lower();
+    void sizeOf(target).then((size) => size > limits.maxBytes && end('too_large'));
+  }, WATCH_MS);
+  const timer = setTimeout(() => end('timed_out'), limits.timeoutMs);
+  const unwatch = watchMemory(child, limits.memoryMax, () => end('too_heavy'));
+  const abort = () => end('closed');
+  signal.addEventListener('abort', abort);
+  child.once('error', (error) => reject(new ThumbnailFailed('crashed', error)));
+  child.once('close', (code) => {
+    if (code === 0 && !ending) return resolve();
+    reject(ending ?? new ThumbnailFailed(reasonOf(code, said()), new Error(said())));
+  });
+  return promise.finally(() => {
+    clearInterval(watch);
+    clearTimeout(timer);
+    unwatch();
+    signal.removeEventListener('abort', abort);
+  });
+}
+
+/** It ended by itself, or by a signal of somebody else; a full disk says nothing of the video. */
+const reasonOf = (code: number | null, said: string): ThumbnailFailure =>
+  code === null || said.includes('No space left') ? 'crashed' : 'broken';
+
+/** It may have ended meanwhile. */
+function quietly(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // Nothing is left whose turn could come later.
+  }
+}

@@ -1,0 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+
+const WATCH_MS = 100;
+const PAGE_BYTES = 4096;
+
+/** Bytes that a process has in memory; 0 where nobody tells. */
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const counts = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => '');
+  return Number(counts.split(' ')[1] ?? 0) * PAGE_BYTES;
+}
+
+/** Calls when the process has taken more bytes than it may; ends with the answered function. */
+export function watchMemory(child: ChildProcess, memoryMax: number | undefined, onExcess: () => void): () => void {
+  if (memoryMax === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    void memoryOf(child).then((taken) => taken > memoryMax && onExcess());
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,48 @@
+import { remakeFile } from '@facet/contract/endpoints/files';
+import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../../../lib/api.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { ProgressBar } from '../../../../../ui/progress-bar.tsx';
+import { FileCard } from '../card/file-card.tsx';
+
+const DAMAGED = 'It is damaged, or coded in a way that could not be read. Download it to watch it in another program.';
+const REASONS: Readonly<Record<WorkFailure, string>> = {
+  broken: DAMAGED,
+  locked: DAMAGED,
+  too_large: 'The copy would be too large. Upload it as MP4 with H.264 to watch it here.',
+  too_heavy: 'Converting it needs more memory than there is. Upload it as MP4 with H.264 to watch it here.',
+  timed_out: 'Converting it took too long. Try again, or upload it as MP4 with H.264.',
+  crashed: 'Something went wrong while it was being converted.',
+  lost: 'The content of this file is missing. Upload it again.',
+};
+
+/** A video of which the copy that plays is being made: how far that is. */
+export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['works']['film'] }) {
+  const percent = work?.progress;
+  const isWaiting = work?.state === 'waiting';
+  return (
+    <FileCard
+      file={file}
+      title={isWaiting ? 'Waits to be converted' : 'Being converted'}
+      reason="Browsers can’t play it as it is. A copy that plays will appear here when it’s ready."
+    >
+      {!isWaiting && percent !== undefined && <ProgressBar value={percent / 100} label="Converting the video" />}
+    </FileCard>
+  );
+}
+
+/** A video that could not be converted: why, and where that may help, the way to try again. */
+export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
+  // Whoever looks at it, this page too, is told that it waits again.
+  const remake = useMutation({ mutationFn: () => call(remakeFile, { params: { fileId: file.id } }) });
+  return (
+    <FileCard file={file} title="This video couldn’t be converted" reason={REASONS[failure]}>
+      {file.abilities.remake && (
+        <Button variant="primary" loading={remake.isPending} onClick={() => remake.mutate()}>
+          Try again
+        </Button>
+      )}
+    </FileCard>
+  );
+}
