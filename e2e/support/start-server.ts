@@ -75,6 +75,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'debug',
+        // What the machine has installed would make journeys differ.
+        FFMPEG_PATH: 'off',
         ...settings,
       },
     });
