@@ -53,7 +53,8 @@ test('a video that no browser plays says how far it is, and then plays as a conv
 
   // A pin stays at its frame.
   const pinned = Number(await moment.inputValue());
-  await page.getByRole('img', { name: /Turntable\.avi/ }).click({ position: { x: 60, y: 60 } });
+  await page.getByRole('img', { name: /Turntable\.avi/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Comment at the pin' })).toBeFocused();
   await page.keyboard.type('The shank is too thin here');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('button', { name: /^Comment 1/ })).toBeVisible();
