@@ -65,10 +65,10 @@ function followToken(router: AppRouter, client: AppClient, firstUser: number | n
 /** While the server is away, reads and changes wait; when it is back they go on, and what had failed is read again. */
 function followServer(client: AppClient): void {
   serverWatch.subscribe(() => {
-    const isHere = serverWatch.state() === 'here';
+    const isHere = serverWatch.get() === 'here';
     onlineManager.setOnline(isHere);
     if (!isHere) return;
-    if (keptSince() !== null) {
+    if (keptSince.get() !== null) {
       showKeptSince(null);
       void client.invalidateQueries();
     }

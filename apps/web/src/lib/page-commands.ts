@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { createStore, useStore } from '../ui/create-store.ts';
 
 /** Something that can be done on the shown page; `run` gets what was typed, where a name can be made of it. */
 export type PageCommand = {
@@ -14,24 +15,13 @@ export type PageCommand = {
 type Shown = readonly PageCommand[];
 
 const NONE: Shown = [];
-let shown: Shown = NONE;
-const listeners = new Set<() => void>();
-
-function show(commands: Shown): void {
-  shown = commands;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const shown = createStore(NONE);
 
 /** Offers the page's own actions in the palette while it is shown. */
 export function usePageCommands(commands: Shown): void {
-  useEffect(() => show(commands));
-  useEffect(() => () => show(NONE), []);
+  useEffect(() => shown.set(commands));
+  useEffect(() => () => shown.set(NONE), []);
 }
 
 /** What the shown page offers; for the palette alone. */
-export const useShownCommands = (): Shown => useSyncExternalStore(subscribe, () => shown);
+export const useShownCommands = (): Shown => useStore(shown);

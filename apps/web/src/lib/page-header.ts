@@ -1,25 +1,15 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createStore, useStore } from '../ui/create-store.ts';
 
-let shown: ReactNode = null;
-const listeners = new Set<() => void>();
-
-function show(content: ReactNode): void {
-  shown = content;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const shown = createStore<ReactNode>(null);
 
 /** Puts a title or breadcrumbs into the app's header while the page is shown. */
 export function usePageHeader(content: ReactNode): void {
   useLayoutEffect(() => {
-    show(content);
-    return () => show(null);
+    shown.set(content);
+    return () => shown.set(null);
   }, [content]);
 }
 
 /** What the shown page wants in the header; for the header alone. */
-export const useShownHeader = (): ReactNode => useSyncExternalStore(subscribe, () => shown);
+export const useShownHeader = (): ReactNode => useStore(shown);

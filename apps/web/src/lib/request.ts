@@ -39,7 +39,7 @@ async function readAnswer(response: Response, text: string) {
 
 /** What somebody read before, while there is no connection; else the failure. */
 async function readKept(userId: number | null, url: string, failure: unknown) {
-  const isOffline = !navigator.onLine || serverWatch.state() === 'unreachable';
+  const isOffline = !navigator.onLine || serverWatch.get() === 'unreachable';
   if (userId === null || !isOffline) throw failure;
   const { findKept } = await import('./offline/find-kept.ts');
   const text = await findKept(userId, url);

@@ -19,7 +19,7 @@ function setUp() {
   const ask = vi.fn(async () => server.isBack);
   const watch = createServerWatch(ask);
   const told: string[] = [];
-  watch.subscribe(() => told.push(watch.state()));
+  watch.subscribe(() => told.push(watch.get()));
   return { server, ask, watch, told };
 }
 

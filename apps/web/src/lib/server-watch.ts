@@ -1,3 +1,4 @@
+import { createStore } from '../ui/create-store.ts';
 import { isAway } from './api-error.ts';
 import { readFailure } from '@facet/client/read-failure';
 
@@ -9,7 +10,7 @@ const LONGEST_MS = 10_000;
 const PATIENCE_MS = 5000;
 
 export type ServerWatch = {
-  state: () => ServerState;
+  get: () => ServerState;
   subscribe: (listener: () => void) => () => void;
   /** A call did not get through: asks the server until it answers again, first after as many seconds as it said. */
   missed: (error: unknown, retryAfter?: number) => void;
@@ -19,15 +20,9 @@ export type ServerWatch = {
 
 /** Knows whether the server is away, from calls that failed, and asks it by itself until it is back; `ask` says if it is. */
 export function createServerWatch(ask: () => Promise<boolean>): ServerWatch {
-  let state: ServerState = 'here';
+  const { get, set: become, subscribe } = createStore<ServerState>('here');
   let isAsking = false;
-  const listeners = new Set<() => void>();
 
-  function become(next: ServerState) {
-    if (state === next) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
   async function askUntilBack(absence: ServerState, pauseMs: number): Promise<void> {
     if (await ask().catch(() => false)) {
       isAsking = false;
@@ -39,11 +34,8 @@ export function createServerWatch(ask: () => Promise<boolean>): ServerWatch {
     setTimeout(() => void askUntilBack(absence, Math.min(pauseMs * 2, LONGEST_MS)), waitMs);
   }
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     missed(error, retryAfter) {
       const absence = isAway(error) ? 'restarting' : 'unreachable';
       if (absence === 'restarting') become(absence);

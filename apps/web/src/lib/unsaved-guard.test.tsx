@@ -27,13 +27,13 @@ async function openForm() {
   await screen.findByText('The form');
   return history;
 }
-const asked = () => vi.waitFor(() => expect(leaveQuestion.current()).not.toBeNull());
+const asked = () => vi.waitFor(() => expect(leaveQuestion.get()).not.toBeNull());
 
 test('leaving a page with unsaved changes asks; staying keeps the page', async () => {
   const history = await openForm();
   act(() => history.push('/other'));
   await asked();
-  await act(async () => leaveQuestion.current()?.answer(false));
+  await act(async () => leaveQuestion.get()?.answer(false));
   expect(screen.getByText('The form')).toBeTruthy();
   expect(history.location.pathname).toBe('/form');
 });
@@ -42,13 +42,13 @@ test('leaving goes on to where one wanted to go', async () => {
   const history = await openForm();
   act(() => history.push('/other'));
   await asked();
-  await act(async () => leaveQuestion.current()?.answer(true));
+  await act(async () => leaveQuestion.get()?.answer(true));
   expect(await screen.findByText('Elsewhere')).toBeTruthy();
 });
 
 test('a change of the page’s own filters asks nothing', async () => {
   const history = await openForm();
   await act(async () => history.push('/form?tab=2'));
-  expect(leaveQuestion.current()).toBeNull();
+  expect(leaveQuestion.get()).toBeNull();
   expect(history.location.search).toBe('?tab=2');
 });

@@ -1,32 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
+import { createStore } from '../ui/create-store.ts';
 
 type Question = { answer: (leave: boolean) => void };
-type Listener = () => void;
-
-let open: Question | null = null;
-const listeners = new Set<Listener>();
-
-function setOpen(question: Question | null): void {
-  open = question;
-  for (const listener of listeners) listener();
-}
 
 /** The open question of the guard, for the one dialog that asks it. */
-export const leaveQuestion = {
-  current: (): Question | null => open,
-  subscribe: (listener: Listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const leaveQuestion = createStore<Question | null>(null);
 
 /** Asks whether to leave with unsaved changes; true = leave. */
 export function askToLeave(): Promise<boolean> {
-  open?.answer(false);
+  leaveQuestion.get()?.answer(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  setOpen({
+  leaveQuestion.set({
     answer: (leave) => {
-      setOpen(null);
+      leaveQuestion.set(null);
       resolve(leave);
     },
   });

@@ -56,7 +56,7 @@ async function fileOf(url: string): Promise<FileWire> {
   return data;
 }
 
-const isThere = () => navigator.onLine && serverWatch.state() === 'here';
+const isThere = () => navigator.onLine && serverWatch.get() === 'here';
 
 const isPassing = (error: unknown) => {
   const status = statusOf(error);

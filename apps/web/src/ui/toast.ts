@@ -1,3 +1,5 @@
+import { createStore } from './create-store.ts';
+
 const SHOWN_MS = 6000;
 const AT_MOST = 4;
 
@@ -11,21 +13,16 @@ export type ToastDetails = {
 };
 export type Toast = ToastDetails & { id: number; tone: ToastTone; text: string };
 
-let toasts: readonly Toast[] = [];
+/** What is said just now. */
+export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  listeners.forEach((listener) => listener());
-}
 
 function show(tone: ToastTone, text: string, details: ToastDetails = {}) {
   lastId += 1;
   const added: Toast = { ...details, id: lastId, tone, text };
   // The same words again replace the older toast: five failed refreshes are one message.
-  const others = toasts.filter((other) => other.text !== text || other.tone !== tone);
-  publish([...others, added].slice(-AT_MOST));
+  const others = toasts.get().filter((other) => other.text !== text || other.tone !== tone);
+  toasts.set([...others, added].slice(-AT_MOST));
   return added.id;
 }
 
@@ -33,20 +30,9 @@ function show(tone: ToastTone, text: string, details: ToastDetails = {}) {
 export const toast = {
   success: (text: string, details?: ToastDetails) => show('success', text, details),
   error: (text: string, details?: ToastDetails) => show('error', text, details),
-  dismiss: (id: number) => publish(toasts.filter((other) => other.id !== id)),
-  clear: () => publish([]),
+  dismiss: (id: number) => toasts.set(toasts.get().filter((other) => other.id !== id)),
+  clear: () => toasts.set([]),
 };
 
 /** How long a toast stays unless the pointer or the focus is on it, in ms. */
 export const TOAST_MS = SHOWN_MS;
-
-/** The list of toasts as a store for `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  snapshot: () => toasts,
-};

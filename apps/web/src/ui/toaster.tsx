@@ -1,15 +1,8 @@
 import { Check, CircleAlert, X } from 'lucide-react';
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { toast, TOAST_MS, toastStore, type Toast } from './toast.ts';
+import { useStore } from './create-store.ts';
+import { toast, TOAST_MS, toasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 type ToastCardProps = { item: Toast };
@@ -64,21 +57,21 @@ function ToastCard({ item }: ToastCardProps) {
 const GAP = 16;
 
 /** Tells the page how much room the messages take. */
-function useToldHeight(stack: RefObject<HTMLElement | null>, toasts: readonly Toast[]) {
+function useToldHeight(stack: RefObject<HTMLElement | null>, said: readonly Toast[]) {
   useLayoutEffect(() => {
-    const height = toasts.length > 0 && stack.current ? stack.current.offsetHeight + GAP : 0;
+    const height = said.length > 0 && stack.current ? stack.current.offsetHeight + GAP : 0;
     document.documentElement.style.setProperty('--messages-height', `${height}px`);
-  }, [stack, toasts]);
+  }, [stack, said]);
 }
 
 /** Shows what `toast` says: in the middle of a wide header, else above the bar, which makes room; belongs once into the app. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const said = useStore(toasts);
   const stack = useRef<HTMLElement>(null);
-  useToldHeight(stack, toasts);
+  useToldHeight(stack, said);
   return (
     <section ref={stack} className={styles.stack} aria-label="Messages">
-      {toasts.map((item) => (
+      {said.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}
     </section>

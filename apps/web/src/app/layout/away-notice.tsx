@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { keptSince, onKeptSince } from '../../lib/offline/kept-since.ts';
+import { keptSince } from '../../lib/offline/kept-since.ts';
 import { serverWatch } from '../../lib/server-watch.ts';
+import { useStore } from '../../ui/create-store.ts';
 import styles from './away-notice.module.css';
 
 const WORDS = {
@@ -10,7 +10,7 @@ const WORDS = {
 };
 
 /** How the server is, for what looks different while it is away. */
-export const useServerState = () => useSyncExternalStore(serverWatch.subscribe, serverWatch.state);
+export const useServerState = () => useStore(serverWatch);
 
 /** What is said while pages are shown as they were. */
 const wordsOf = (asOf: string) =>
@@ -24,7 +24,7 @@ const wordsOf = (asOf: string) =>
 /** Says on every page that the server is away for a moment; there before it has words, so that they are read out. */
 export function AwayNotice() {
   const state = useServerState();
-  const since = useSyncExternalStore(onKeptSince, keptSince);
+  const since = useStore(keptSince);
   const words = since === null ? state !== 'here' && WORDS[state] : wordsOf(since.words);
   return (
     <div role="status" className={styles.place}>

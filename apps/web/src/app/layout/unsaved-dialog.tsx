@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { leaveQuestion } from '../../lib/unsaved-guard.ts';
+import { useStore } from '../../ui/create-store.ts';
 
 const ConfirmModal = lazyDialog(
   async () => (await import('../../ui/confirm-modal.tsx')).ConfirmModal,
@@ -10,7 +10,7 @@ const ConfirmModal = lazyDialog(
 
 /** Asks the question of `useUnsavedGuard`; belongs once into the app. */
 export function UnsavedDialog() {
-  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current);
+  const question = useStore(leaveQuestion);
   return (
     <ConfirmModal
       opened={question !== null}

@@ -1,20 +1,9 @@
+import { fromId, readStored, writeStored } from '../../lib/stored.ts';
+
 const keyOf = (projectId: number) => `facet.board.${projectId}`;
 
 /** The board of a project that was open last in this browser. */
 export const lastBoard = {
-  read(projectId: number): number | null {
-    try {
-      return Number(localStorage.getItem(keyOf(projectId))) || null;
-    } catch {
-      // Without storage the first board is opened.
-      return null;
-    }
-  },
-  write(projectId: number, boardId: number): void {
-    try {
-      localStorage.setItem(keyOf(projectId), String(boardId));
-    } catch {
-      // As above.
-    }
-  },
+  read: (projectId: number): number | null => readStored(keyOf(projectId), fromId),
+  write: (projectId: number, boardId: number): void => writeStored(keyOf(projectId), String(boardId)),
 };

@@ -1,3 +1,5 @@
+import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
+
 export type BoardView = { x: number; y: number; scale: number };
 
 const keyOf = (boardId: number) => `facet.board-view.${boardId}`;
@@ -12,20 +14,11 @@ const isView = (value: unknown): value is BoardView =>
 
 /** Where a board was left in this browser. */
 export const lastView = {
-  read(boardId: number): BoardView | undefined {
-    try {
-      const value: unknown = JSON.parse(localStorage.getItem(keyOf(boardId)) ?? 'null');
-      return isView(value) ? value : undefined;
-    } catch {
-      // Without storage the whole board is shown.
-      return undefined;
-    }
-  },
-  write(boardId: number, { x, y, scale }: BoardView): void {
-    try {
-      localStorage.setItem(keyOf(boardId), JSON.stringify({ x, y, scale }));
-    } catch {
-      // As above.
-    }
-  },
+  read: (boardId: number): BoardView | undefined =>
+    readStored(
+      keyOf(boardId),
+      fromJson((value) => (isView(value) ? value : null)),
+    ) ?? undefined,
+  write: (boardId: number, { x, y, scale }: BoardView): void =>
+    writeStored(keyOf(boardId), JSON.stringify({ x, y, scale })),
 };

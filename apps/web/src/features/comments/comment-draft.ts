@@ -1,5 +1,7 @@
-import type { BoardSpot } from '@facet/contract/entities/comment';
-import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { boardSpot, type BoardSpot } from '@facet/contract/entities/comment';
+import { commentPosition, drawing, type CommentPosition, type Drawing } from '@facet/contract/entities/drawing';
+import { z } from 'zod';
+import { createKeptDrafts } from '../../lib/kept-drafts.ts';
 import type { Mentioned } from '../../lib/mentions/mentions.ts';
 
 /** A file that is uploaded and waits for its comment. */
@@ -50,44 +52,27 @@ export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing 
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
-const PREFIX = 'facet.comment.';
-const held = new Map<string, CommentDraft>();
-const listeners = new Set<() => void>();
+const kept = z.object({
+  text: z.string().catch(''),
+  mentions: z.array(z.object({ id: z.number(), name: z.string() })).catch([]),
+  files: z
+    .array(z.object({ id: z.number(), name: z.string(), type: z.string(), thumbnail: z.string().nullable() }))
+    .catch([]),
+  position: commentPosition.nullable().catch(null),
+  board_spot: boardSpot.nullable().catch(null),
+  drawing: drawing.nullable().catch(null),
+  is_internal: z.boolean().catch(true),
+  must_fix: z.boolean().catch(false),
+  request_id: z.string().nullable().catch(null),
+});
 
-function stored(key: string): CommentDraft {
-  try {
-    const text = sessionStorage.getItem(PREFIX + key);
-    return text ? { ...EMPTY_DRAFT, ...JSON.parse(text) } : EMPTY_DRAFT;
-  } catch {
-    // A browser that keeps nothing, or something that is not ours: begin anew.
-    return EMPTY_DRAFT;
-  }
-}
-
-function keep(key: string, draft: CommentDraft): void {
-  try {
-    if (isBlank(draft)) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify(draft));
-  } catch {
-    // Full or forbidden: what is typed still lives as long as the page.
-  }
-}
-
-function read(key: string): CommentDraft {
-  const draft = held.get(key) ?? stored(key);
-  held.set(key, draft);
-  return draft;
-}
-
-function show(key: string, draft: CommentDraft): void {
-  held.set(key, draft);
-  for (const listener of listeners) listener();
-}
-
-function write(key: string, draft: CommentDraft): void {
-  keep(key, draft);
-  show(key, draft);
-}
+const { read, keep, show, write, subscribe } = createKeptDrafts<CommentDraft>({
+  place: 'sessionStorage',
+  prefix: 'facet.comment.',
+  empty: EMPTY_DRAFT,
+  isBlank,
+  parse: (value) => kept.safeParse(value).data ?? null,
+});
 
 const emptyLike = ({ is_internal: isInternal }: CommentDraft): CommentDraft => ({
   ...EMPTY_DRAFT,
@@ -124,8 +109,5 @@ export const commentDrafts = {
   sent: (key: string) => keep(key, read(key)),
   /** It has not arrived: it is there again, before what was written since. */
   restore: (key: string, sent: CommentDraft) => write(key, joined(sent, read(key))),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };

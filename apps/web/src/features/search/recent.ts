@@ -1,4 +1,5 @@
 import { RECENT_MAX } from '@facet/contract/constants/limits';
+import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
 /** Something that was open, and when; only ids are kept, so that names and rights are those of today. */
 export type Recent = { key: string; at: number };
@@ -14,25 +15,16 @@ const isRecent = (value: unknown): value is Recent =>
   'at' in value &&
   typeof value.at === 'number';
 
+const recentsOf = (value: unknown): Recent[] | null =>
+  Array.isArray(value) ? value.filter(isRecent).slice(0, RECENT_MAX) : null;
+
 /** What somebody had open in this browser, the latest first. */
-export function readRecent(userId: number): Recent[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, RECENT_MAX) : [];
-  } catch {
-    // Spoiled by hand, or the browser keeps nothing: then nothing is recalled.
-    return [];
-  }
-}
+export const readRecent = (userId: number): Recent[] => readStored(placeOf(userId), fromJson(recentsOf)) ?? [];
 
 /** Remembers that something was open now. */
 export function remember(userId: number, key: string, at: number): void {
   const others = readRecent(userId).filter((recent) => recent.key !== key);
-  try {
-    localStorage.setItem(placeOf(userId), JSON.stringify([{ key, at }, ...others].slice(0, RECENT_MAX)));
-  } catch {
-    // A browser that keeps nothing recalls nothing.
-  }
+  writeStored(placeOf(userId), JSON.stringify([{ key, at }, ...others].slice(0, RECENT_MAX)));
 }
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };

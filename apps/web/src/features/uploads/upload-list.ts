@@ -1,5 +1,6 @@
 import type { UploadType } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
+import { createStore } from '../../ui/create-store.ts';
 import type { UploadItem } from '../../ui/upload-row.tsx';
 import type { UploadGoal } from './upload-goal.ts';
 
@@ -32,27 +33,22 @@ export type UploadList = ReturnType<typeof createUploadList>;
 
 /** What is uploaded and was, as one value that is replaced with each change; `forget` frees what leaves it. */
 export function createUploadList(forget?: (preview: string) => void) {
-  let entries: readonly QueueEntry[] = [];
-  const listeners = new Set<() => void>();
+  const { get: entries, set, subscribe } = createStore<readonly QueueEntry[]>([]);
 
   function publish(next: readonly QueueEntry[]) {
     const kept = new Set(next.map(({ id }) => id));
-    for (const { id, thumbnail } of entries) if (thumbnail && !kept.has(id)) forget?.(thumbnail);
-    entries = next;
-    for (const listener of listeners) listener();
+    for (const { id, thumbnail } of entries()) if (thumbnail && !kept.has(id)) forget?.(thumbnail);
+    set(next);
   }
   return {
     publish,
-    entries: () => entries,
-    find: (id: string) => entries.find((entry) => entry.id === id),
-    inBatch: (batch: UploadBatch) => entries.filter((entry) => entry.batch === batch),
+    entries,
+    subscribe,
+    find: (id: string) => entries().find((entry) => entry.id === id),
+    inBatch: (batch: UploadBatch) => entries().filter((entry) => entry.batch === batch),
     /** Changes those of the entries that are still there. */
     patch(ids: readonly string[], change: Partial<QueueEntry>) {
-      publish(entries.map((entry) => (ids.includes(entry.id) ? { ...entry, ...change } : entry)));
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      publish(entries().map((entry) => (ids.includes(entry.id) ? { ...entry, ...change } : entry)));
     },
   };
 }

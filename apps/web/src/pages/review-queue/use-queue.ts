@@ -7,6 +7,7 @@ import { fileMark, pieceMark, type Entry } from '../../features/reviews/queue/en
 import { lacksReason, nextUndecided } from '../../features/reviews/queue/pieces.ts';
 import { useReviewDesk, type ReviewDesk } from '../../features/reviews/queue/use-review-desk.ts';
 import { choiceText } from '../../features/reviews/queue/words.ts';
+import { fromWords, readStored, writeStored } from '../../lib/stored.ts';
 import { toast } from '../../ui/toast.ts';
 import { firstEntry, namedEntry, placeOf, type QueueSearch } from './queue-place.ts';
 
@@ -14,20 +15,10 @@ const GOES_ON = 'facet.review.goes-on';
 
 /** Whether approving goes on to the next piece by itself: off until somebody wants it, and kept in this browser. */
 function useGoesOn() {
-  const [goesOn, setGoesOn] = useState(() => {
-    try {
-      return localStorage.getItem(GOES_ON) === 'true';
-    } catch {
-      return false;
-    }
-  });
+  const [goesOn, setGoesOn] = useState(() => readStored(GOES_ON, fromWords(['true'])) !== null);
   const change = (next: boolean) => {
     setGoesOn(next);
-    try {
-      localStorage.setItem(GOES_ON, String(next));
-    } catch {
-      // It holds as long as the page.
-    }
+    writeStored(GOES_ON, next ? 'true' : null);
   };
   return [goesOn, change] as const;
 }

@@ -3,6 +3,7 @@ import { pictureSize } from '@facet/board/picture-size';
 import type { Point } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
 import { failureText } from '../../../lib/failure-text.ts';
+import { createStore } from '../../../ui/create-store.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Upload } from '../../../lib/upload.ts';
 import type { BoardUpload } from '../canvas/board-canvas-props.ts';
@@ -43,13 +44,9 @@ async function measured(file: File, measure: Options['measure']) {
 /** The files on their way onto one board. */
 export function createPictureUploads({ send, place, measure }: Options): PictureUploads {
   let entries: Entry[] = [];
-  let shown: readonly UploadTile[] = [];
-  const listeners = new Set<() => void>();
+  const shown = createStore<readonly UploadTile[]>([]);
 
-  function tell() {
-    shown = entries.map(({ tile }) => tile);
-    for (const listener of listeners) listener();
-  }
+  const tell = () => shown.set(entries.map(({ tile }) => tile));
   function patch(id: string, change: Partial<UploadTile>) {
     entries = entries.map((entry) => (entry.tile.id === id ? { ...entry, tile: { ...entry.tile, ...change } } : entry));
     tell();
@@ -96,11 +93,8 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
     }
   }
   return {
-    tiles: () => shown,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    tiles: shown.get,
+    subscribe: shown.subscribe,
     async add(files, at) {
       const found = await Promise.all(files.map((file) => measured(file, measure)));
       const points = packRows(

@@ -25,3 +25,9 @@ test('what somebody else wrote under our name is no draft', () => {
   localStorage.setItem(draftKey(3, 7), '{broken');
   expect(chatDrafts.read(draftKey(3, 7)).text).toBe('');
 });
+
+test('of a draft that is half understood the rest is kept', () => {
+  const key = draftKey(4, 7);
+  localStorage.setItem(key, JSON.stringify({ text: 'Thinner', mentions: 'Mei', replied: 3, taken: [{ id: 1 }] }));
+  expect(chatDrafts.read(key)).toEqual({ text: 'Thinner', mentions: [], replied: null, taken: [] });
+});

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX } from '@facet/contract/constants/limits';
 import type { ChatPage } from '@facet/contract/chat-frames';
 import type { ChatMessageWire, ReadPositionWire } from '@facet/contract/entities/chat-message';
+import { createStore } from '../../../ui/create-store.ts';
 import type { ChatWindow } from './chat-window.ts';
 
 export type ChatState = {
@@ -45,19 +46,17 @@ export const positionsOf = ({ read_positions: positions }: ChatPage) =>
 
 /** What is known of one chat, and who wants to hear when that changes. */
 export function createChatStore(): ChatStore {
-  const listeners = new Set<() => void>();
   const tracks = new Set<Change[]>();
-  let state = EMPTY;
-  const show = (change: Partial<ChatState>) => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(EMPTY);
+  const show = (change: Partial<ChatState>) => set({ ...get(), ...change });
   return {
-    get: () => state,
+    get,
+    subscribe,
     show,
     apply: (change) => {
       for (const track of tracks) track.push(change);
-      if (state.window) show({ window: change(state.window) });
+      const { window } = get();
+      if (window) show({ window: change(window) });
     },
     during: async (read) => {
       const track: Change[] = [];
@@ -67,10 +66,6 @@ export function createChatStore(): ChatStore {
       } finally {
         tracks.delete(track);
       }
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../../../ui/create-store.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -15,27 +16,10 @@ export type OutboxEntries = {
 
 type EntriesOptions = { userId: number; store: OutboxStore; announce: () => void };
 
-/** A list that others hear of. */
-function createShown() {
-  const listeners = new Set<() => void>();
-  let entries: readonly OutboxEntry[] = [];
-  return {
-    all: () => entries,
-    find: (requestId: string) => entries.find((entry) => entry.request_id === requestId),
-    show: (next: readonly OutboxEntry[]) => {
-      entries = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
 /** What waits, as it is shown and as it is stored; every change is announced to other tabs. */
 export function createOutboxEntries({ userId, store, announce }: EntriesOptions): OutboxEntries {
-  const { show, all, find, subscribe } = createShown();
+  const { get: all, set: show, subscribe } = createStore<readonly OutboxEntry[]>([]);
+  const find = (requestId: string) => all().find((entry) => entry.request_id === requestId);
   /** Not in the store yet; and not any more, whatever it was just read to hold. */
   const [adding, removed] = [new Set<string>(), new Set<string>()];
   return {

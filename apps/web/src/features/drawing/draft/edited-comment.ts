@@ -1,23 +1,14 @@
+import { fromId, readStored, writeStored } from '../../../lib/stored.ts';
 import { draftKey, type DraftRef } from './draft-ref.ts';
 
-const PREFIX = 'facet.drawing.edits ';
+const keyOf = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
 
-/** Which comment's drawing somebody is changing in their draft, also after a reload; null: the drawing is a new one. */
+/**
+ * Which comment's drawing somebody is changing in their draft, also after a reload; null: the drawing is a new one, as it is
+ * where the browser keeps nothing. Then nothing is lost.
+ */
 export const editedComment = {
-  read(ref: DraftRef): number | null {
-    try {
-      return Number(localStorage.getItem(PREFIX + draftKey(ref))) || null;
-    } catch {
-      // Without storage the strokes become a new comment's: nothing is lost.
-      return null;
-    }
-  },
-  write(ref: DraftRef, commentId: number | null): void {
-    try {
-      if (commentId === null) localStorage.removeItem(PREFIX + draftKey(ref));
-      else localStorage.setItem(PREFIX + draftKey(ref), String(commentId));
-    } catch {
-      // As above.
-    }
-  },
+  read: (ref: DraftRef): number | null => readStored(keyOf(ref), fromId),
+  write: (ref: DraftRef, commentId: number | null): void =>
+    writeStored(keyOf(ref), commentId === null ? null : String(commentId)),
 };

@@ -35,10 +35,10 @@ test('a choice is on the device at once and on the server right after', async ()
   const keeper = createChoiceKeeper({ send, store });
   keeper.change([chosen(1, 1, { status: 'approved' })]);
   expect(store.kept()).toHaveLength(1);
-  expect(keeper.snapshot().state).toBe('keeping');
+  expect(keeper.get().state).toBe('keeping');
   await vi.advanceTimersByTimeAsync(0);
   expect(taken).toHaveLength(1);
-  expect(keeper.snapshot().state).toBe('kept');
+  expect(keeper.get().state).toBe('kept');
   expect(store.kept()).toEqual([]);
 });
 
@@ -61,14 +61,14 @@ test('without a connection it stays on the device, and goes when it is back', as
   state.status = 0;
   keeper.change([chosen(1, 1, { status: 'approved' })]);
   await vi.advanceTimersByTimeAsync(0);
-  expect(keeper.snapshot().state).toBe('offline');
+  expect(keeper.get().state).toBe('offline');
   keeper.change([chosen(2, 2, { status: 'rejected' })]);
-  expect(keeper.snapshot().state).toBe('offline');
+  expect(keeper.get().state).toBe('offline');
   expect(store.kept()).toHaveLength(2);
   state.status = 200;
   await keeper.flush();
   expect(taken[0]?.map(({ fileId }) => fileId)).toEqual([1, 2]);
-  expect(keeper.snapshot().state).toBe('kept');
+  expect(keeper.get().state).toBe('kept');
 });
 
 test('what a visit before could not send goes with this one', async () => {
@@ -84,8 +84,8 @@ test('what the server refuses stays in sight and is not tried again by itself', 
   state.status = 403;
   keeper.change([chosen(1, 1, { status: 'approved' })]);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(keeper.snapshot()).toMatchObject({ state: 'failed' });
-  expect(keeper.snapshot().waiting.get(1)?.status).toBe('approved');
+  expect(keeper.get()).toMatchObject({ state: 'failed' });
+  expect(keeper.get().waiting.get(1)?.status).toBe('approved');
 });
 
 test('a choice that is changed while it is on its way is sent once more', async () => {
@@ -104,7 +104,7 @@ test('a choice that is changed while it is on its way is sent once more', async 
   arrive();
   await vi.advanceTimersByTimeAsync(0);
   expect(taken.map(([change]) => change?.status)).toEqual(['approved', 'rejected']);
-  expect(keeper.snapshot().state).toBe('kept');
+  expect(keeper.get().state).toBe('kept');
 });
 
 test('between two devices the later choice of a file is shown', () => {
@@ -121,6 +121,6 @@ test('looking at a file makes an older choice of it no newer', () => {
   const keeper = createChoiceKeeper({ send: () => new Promise(() => undefined), store: device() });
   keeper.change([chosen(1, 1, { status: 'approved' })]);
   keeper.change([chosen(1, 9, { isOpened: true })]);
-  expect(keeper.snapshot().waiting.get(1)).toEqual(chosen(1, 1, { status: 'approved', isOpened: true }));
+  expect(keeper.get().waiting.get(1)).toEqual(chosen(1, 1, { status: 'approved', isOpened: true }));
   keeper.stop();
 });

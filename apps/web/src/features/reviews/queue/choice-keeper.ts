@@ -1,5 +1,6 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
+import { createStore } from '../../../ui/create-store.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import type { Choice, Choices } from './pieces.ts';
 
@@ -41,38 +42,31 @@ export const byRequest = (changes: readonly Change[]) => [...Map.groupBy(changes
 
 /** What waits to be kept, on this device and for whoever looks. */
 function createWaiting(store: Store) {
-  const listeners = new Set<() => void>();
   const found = new Map(store.read().map((change) => [change.fileId, change]));
-  let keeping: Keeping = { state: found.size > 0 ? 'keeping' : 'kept', waiting: found };
-  const show = (next: Partial<Keeping>) => {
-    keeping = { ...keeping, ...next };
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<Keeping>({ state: found.size > 0 ? 'keeping' : 'kept', waiting: found });
+  const show = (next: Partial<Keeping>) => set({ ...get(), ...next });
   const become = (waiting: Map<number, Change>, state: KeepState) => {
     store.write([...waiting.values()]);
     show({ waiting, state: waiting.size > 0 ? state : 'kept' });
   };
   return {
-    snapshot: () => keeping,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     say: (state: KeepState) => show({ state }),
     put: (changes: readonly Change[]) => {
-      const waiting = new Map(keeping.waiting);
+      const waiting = new Map(get().waiting);
       for (const change of changes) waiting.set(change.fileId, both(waiting.get(change.fileId), change));
-      become(waiting, keeping.state === 'offline' ? 'offline' : 'keeping');
+      become(waiting, get().state === 'offline' ? 'offline' : 'keeping');
     },
     /** Those that arrived, unless they were changed meanwhile. */
     drop: (arrived: readonly Change[]) => {
-      const waiting = new Map(keeping.waiting);
+      const waiting = new Map(get().waiting);
       for (const change of arrived) if (waiting.get(change.fileId) === change) waiting.delete(change.fileId);
       become(waiting, 'keeping');
     },
     /** Forgets what was decided or left: it is nothing to be kept any more. */
     forget: (fileIds: readonly number[]) =>
-      become(new Map([...keeping.waiting].filter(([id]) => !fileIds.includes(id))), keeping.state),
+      become(new Map([...get().waiting].filter(([id]) => !fileIds.includes(id))), get().state),
   };
 }
 
@@ -90,13 +84,13 @@ export function createChoiceKeeper({ send, store, typingMs = 500, againMs = 4000
   };
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
-    const changes = [...waiting.snapshot().waiting.values()];
+    const changes = [...waiting.get().waiting.values()];
     if (isSending || changes.length === 0) return;
     isSending = true;
     try {
       await send(changes);
       drop(changes);
-      if (waiting.snapshot().waiting.size > 0) later(0);
+      if (waiting.get().waiting.size > 0) later(0);
     } catch (error) {
       const isAway = statusOf(error) === 0;
       say(isAway ? 'offline' : 'failed');

@@ -1,8 +1,12 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
+import { verdict } from '@facet/contract/entities/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { ownId } from '../../../lib/own-id.ts';
+import { fromJson, readStored, writeStored } from '../../../lib/stored.ts';
+import { useStore } from '../../../ui/create-store.ts';
 import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
 import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
 import { entriesOf, type Entry } from './entries.ts';
@@ -10,27 +14,25 @@ import { isWaiting } from '../api.ts';
 import { choiceOf, spokenOf, type Choices } from './pieces.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
+const change = z.object({
+  fileId: z.number(),
+  requestId: z.number().nullable(),
+  status: verdict.nullable().optional(),
+  note: z.string().optional(),
+  isOpened: z.literal(true).optional(),
+  at: z.string(),
+});
+/** Those that are still understood. */
+const readChanges = (value: unknown): Change[] | null =>
+  Array.isArray(value) ? value.flatMap((one) => change.safeParse(one).data ?? []) : null;
+
 /** What this device keeps of a review until the server has it. */
 function deviceStore({ projectId, requestId, hash }: ReviewScope) {
   const key = `facet.review.${ownId() ?? 0}.${projectId}.${requestId ?? hash ?? 'all'}`;
   return {
-    read: (): Change[] => {
-      try {
-        const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-        return Array.isArray(found) ? found : [];
-      } catch {
-        // A browser that keeps nothing, or something that is not ours.
-        return [];
-      }
-    },
-    write: (changes: Change[]) => {
-      try {
-        if (changes.length === 0) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(changes));
-      } catch {
-        // Full or forbidden: it lives as long as the page, and goes to the server all the same.
-      }
-    },
+    read: (): Change[] => readStored(key, fromJson(readChanges)) ?? [],
+    // Without storage it lives as long as the page, and goes to the server all the same.
+    write: (changes: Change[]) => writeStored(key, changes.length === 0 ? null : JSON.stringify(changes)),
   };
 }
 
@@ -90,7 +92,7 @@ function changesOf({ entry, shownId, status, only }: Choosing, choices: Choices)
 function useChosen(scope: ReviewScope) {
   const query = useQuery(queueQuery(scope));
   const keeper = useKeeper(scope);
-  const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
+  const keeping = useStore(keeper);
   const [anew, setAnew] = useState<ReadonlySet<string>>(new Set());
   const items = useAsked(scope, query.data ?? []);
   const choices = mergeChoices(items, keeping.waiting);

@@ -1,4 +1,5 @@
 import type { SocialProviderWire } from '@facet/contract/entities/social';
+import { fromJson, readStored, writeStored } from '../../../lib/stored.ts';
 import { safeRedirect } from '../../../lib/safe-redirect.ts';
 
 /** What somebody set out for: to log in, to make an account, or to connect the provider with the one they are in. */
@@ -14,6 +15,14 @@ export type Flow = {
   redirectUri: string;
   redirect?: string | undefined;
 };
+
+const FLOW_TEXTS = ['provider', 'title', 'issuer', 'purpose', 'state', 'nonce', 'verifier', 'redirectUri'];
+
+// By hand: the log-in page has no schemas.
+const hasTexts = (value: unknown, names: readonly string[]): value is object =>
+  typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string');
+const isFlow = (value: unknown): value is Flow => hasTexts(value, FLOW_TEXTS);
+const isPending = (value: unknown): value is Pending => hasTexts(value, ['token', 'title']);
 
 const FLOW_KEY = 'facet-log-in';
 const PENDING_KEY = 'facet-pending-log-in';
@@ -46,7 +55,7 @@ export async function startFlow({ provider, purpose, redirect }: Start): Promise
     redirectUri: provider.redirect_uri,
     redirect: safeRedirect(redirect),
   };
-  sessionStorage.setItem(FLOW_KEY, JSON.stringify(flow));
+  writeStored(FLOW_KEY, JSON.stringify(flow), 'sessionStorage');
   const address = new URL(provider.authorization_endpoint);
   const parameters = {
     client_id: provider.client_id,
@@ -64,18 +73,22 @@ export async function startFlow({ provider, purpose, redirect }: Start): Promise
 
 /** What was kept before leaving, once; null when this tab did not leave for what comes back. */
 export function takeFlow(state: string | undefined): Flow | null {
-  const kept = sessionStorage.getItem(FLOW_KEY);
-  sessionStorage.removeItem(FLOW_KEY);
-  const flow: Flow | null = kept === null ? null : JSON.parse(kept);
-  return flow !== null && flow.state === state ? flow : null;
+  const flow = readStored(
+    FLOW_KEY,
+    fromJson((value) => (isFlow(value) ? value : null)),
+    'sessionStorage',
+  );
+  writeStored(FLOW_KEY, null, 'sessionStorage');
+  return flow?.state === state ? flow : null;
 }
 
 type Pending = { token: string; title: string; redirect?: string | undefined };
 
 /** An unfinished log-in waits for the mail, which opens in another tab of this browser. */
-export const keepPending = (pending: Pending): void => localStorage.setItem(PENDING_KEY, JSON.stringify(pending));
-export const forgetPending = (): void => localStorage.removeItem(PENDING_KEY);
-export function readPending(): Pending | null {
-  const kept = localStorage.getItem(PENDING_KEY);
-  return kept === null ? null : JSON.parse(kept);
-}
+export const keepPending = (pending: Pending): void => writeStored(PENDING_KEY, JSON.stringify(pending));
+export const forgetPending = (): void => writeStored(PENDING_KEY, null);
+export const readPending = (): Pending | null =>
+  readStored(
+    PENDING_KEY,
+    fromJson((value) => (isPending(value) ? value : null)),
+  );

@@ -5,6 +5,7 @@ import type { Size } from '@facet/canvas/geometry';
 import { BOARD_BRUSH, BOARD_FONT_SIZE } from '@facet/contract/constants/boards';
 import { DRAW_COLOR } from '@facet/contract/constants/drawing';
 import type { BOARD_SHAPES, BoardCrop } from '@facet/contract/entities/board-item';
+import { createStore } from '../../../../ui/create-store.ts';
 import type { BoardSession } from '../../session/board-session.ts';
 import type { BoardSpot } from '../board-canvas-props.ts';
 import type { BoardItems } from './board-items.ts';
@@ -107,22 +108,15 @@ const FIRST: BoardDeskState = {
 };
 
 export function createBoardDesk(items: BoardItems, host: () => DeskHost): BoardDesk {
-  const listeners = new Set<() => void>();
-  let state = FIRST;
+  const { get, set, subscribe } = createStore(FIRST);
   const desk: BoardDesk = {
     items,
     get host() {
       return host();
     },
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    set(change) {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
+    getState: get,
+    subscribe,
+    set: (change) => set({ ...get(), ...change }),
     pointer: null,
     marks: NO_MARKS,
     mark(change) {
