@@ -31,7 +31,7 @@ export function readExactItem(map: unknown): BoardItem | undefined {
 }
 
 /** Lower first; two with the same order lie by their ids, the same everywhere. */
-export const byOrder = (a: PlacedItem, b: PlacedItem) => {
+export const byOrder = (a: Pick<PlacedItem, 'id' | 'order'>, b: Pick<PlacedItem, 'id' | 'order'>) => {
   if (a.order !== b.order) return a.order < b.order ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 };

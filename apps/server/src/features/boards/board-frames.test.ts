@@ -1,5 +1,5 @@
 import { changeItems, listItems, putItems, removeItems } from '@facet/board/document';
-import { updateBoardPush } from '@facet/contract/board-frames';
+import { joinedBoard, updateBoardPush } from '@facet/contract/board-frames';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
@@ -81,6 +81,35 @@ describe('a board', () => {
     await vi.waitFor(() => expect(whiteboardsOf(app).open.find(team.boardId)).toBeUndefined());
     expect((await kept(team.boardId)).length).toBe(60);
     expect(listItems((await team.onBoard('p_owner')).doc)).toHaveLength(120);
+  });
+
+  test('that nobody has open is told as it is kept: what is lacking, how much lies there, and no budget to a client', async () => {
+    const team = await makeTeam();
+    await team.shareWithClient();
+    const anna = await team.onBoard('p_owner');
+    const brief = makeBrief(team.owner.id, { metal: 'Platinum', budget: '6,800 EUR' });
+    await anna.edit((doc) => putItems(doc, [brief]));
+    const state = base64(Y.encodeStateVector(anna.doc));
+    const note = await anna.putNote();
+    const leave = async ({ probe }: BoardClient) => {
+      probe.socket.terminate();
+      await vi.waitFor(() => expect(whiteboardsOf(app).open.find(team.boardId)).toBeUndefined());
+    };
+    await leave(anna);
+    const client = await team.onBoard('client');
+    expect(client.joined).toMatchObject({ items_total: 2, is_whole: false });
+    expect(Buffer.from(client.joined.update, 'base64').includes('EUR')).toBe(false);
+    await leave(client);
+    const ben = await team.onBoard('designer');
+    expect([new Set(ids(ben.doc)), ben.joined.items_total]).toEqual([new Set([brief.id, note.id]), 2]);
+    await leave(ben);
+    const again = await team.open('p_owner');
+    await again.call(METHOD.connectToProject, { project_id: team.projectId });
+    const { data } = await again.call(METHOD.joinBoard, { ...team.place, state });
+    const had = new Y.Doc();
+    Y.applyUpdate(had, Buffer.from(joinedBoard.parse(data).update, 'base64'));
+    // What they had is not sent again.
+    expect(ids(had)).toEqual([note.id]);
   });
 
   test('that was left says nothing more, and one that was not joined takes nothing', async () => {

@@ -16,6 +16,12 @@ export const documentQuery = prepared<{ sequence: number; data: Buffer }>(
     order by 1`,
 );
 
+/** How many items lie on a board. */
+export const itemsTotalQuery = prepared<{ total: number }>(
+  'board_items_total',
+  sql`select b.items_total as total from boards b where b.id = ${value('boardId')}::int limit 1`,
+);
+
 /** One update, and whose it was. */
 export const updateQuery = prepared<{ data: Buffer }>(
   'board_update',

@@ -10,6 +10,7 @@ import type { Room } from '../../platform/realtime/viewer.ts';
 import { isClosed, may } from '../access/standing.ts';
 import { markBoardOpened } from '../reviews/actions/mark-opened.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
+import { documentQuery, itemsTotalQuery } from './document-query.ts';
 import { findPerson } from './find-person.ts';
 import { documentBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
@@ -106,8 +107,7 @@ async function peersOn(app: App, { connection, boardId, projectId, moduleId }: M
   return peers.flat();
 }
 
-const same = (update: Uint8Array) => update;
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
 const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => ({
   ...known,
@@ -117,13 +117,38 @@ const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => (
 
 type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
 
-/** What somebody lacks of a board's document. */
-const documentFor = (app: App, boardId: number, { known, isWhole }: Wanted) =>
+const isNothing = (state: Uint8Array | undefined) => state === undefined || Y.decodeStateVector(state).size === 0;
+
+/** What somebody lacks of a document that nobody has open here: the bytes as they are kept. Null where nothing is kept yet. */
+async function keptFor(app: App, boardId: number, known: Uint8Array | undefined) {
+  const [stored, [counted]] = await Promise.all([
+    documentQuery(app.db, { boardId, after: 0 }),
+    itemsTotalQuery(app.db, { boardId }),
+  ]);
+  const [first, ...others] = stored.map(({ data }) => data);
+  if (!first) return null;
+  const whole = others.length > 0 ? Y.mergeUpdates([first, ...others]) : first;
+  const update = known && !isNothing(known) ? Y.diffUpdate(whole, known) : whole;
+  return { update, state: Y.encodeStateVectorFromUpdate(whole), itemsTotal: counted?.total ?? 0 };
+}
+
+/** The same of one that is open. */
+const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
   whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
-    update: base64((isWhole ? same : withoutBudgets)(Y.encodeStateAsUpdate(doc, known))),
-    state: base64(Y.encodeStateVector(doc)),
-    items_total: items.size,
+    update: Y.encodeStateAsUpdate(doc, known),
+    state: Y.encodeStateVector(doc),
+    itemsTotal: items.size,
   }));
+
+/** What somebody lacks of a board's document. To send it need not be read: that takes a while where thousands of things lie. */
+async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted) {
+  const { open } = whiteboardsOf(app);
+  const kept = open.find(boardId)?.live ? null : await keptFor(app, boardId, known);
+  const { update, state, itemsTotal } = kept ?? (await openFor(app, boardId, known));
+  // It is read for who changes it or asks for its files, as soon as they have it.
+  if (kept) setImmediate(() => open.warm(boardId));
+  return { update: base64(isWhole ? update : withoutBudgets(update)), state: base64(state), items_total: itemsTotal };
+}
 
 /** Takes a connection onto a board, and answers what it lacks of the document. */
 export async function joinBoard(

@@ -24,12 +24,15 @@ export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   return pictures;
 }
 
-/** All pictures of a document, from the lowest to the highest. */
-export const allPictures = ({ doc, items }: LiveDocument): PlacedPicture[] =>
-  picturesOf(
-    doc,
-    [...items].filter(([, { kind }]) => kind === 'picture').map(([id]) => id),
-  ).sort(byOrder);
+/** The ids of all pictures of a document, or of those of some files, from the lowest to the highest. */
+export function pictureIds({ doc, items }: LiveDocument, fileIds: ReadonlySet<number> | null = null): string[] {
+  const found: { id: string; order: string }[] = [];
+  for (const [id, { kind, fileId }] of items) {
+    if (kind !== 'picture' || fileId === null || (fileIds && !fileIds.has(fileId))) continue;
+    found.push({ id, order: String(itemsOf(doc).get(id)?.get('order')) });
+  }
+  return found.sort(byOrder).map(({ id }) => id);
+}
 
 /** Pictures with their files, as the actor sees them. */
 export async function showPictures(
@@ -62,10 +65,11 @@ export async function listPictures(app: App, actor: Actor, input: Input) {
   checkModule(whiteboard, moduleId);
   await checkBoard(app.db, whiteboard, boardId);
   const page = pageOf(asked);
-  const wanted = new Set(fileIds);
-  const isWanted = ({ file_id: id }: PlacedPicture) => wanted.size === 0 || wanted.has(id);
-  const all = await whiteboardsOf(app).open.use(boardId, async (live) => allPictures(live).filter(isWanted));
-  const pictures = all.slice(page.offset, page.offset + page.limit);
+  const wanted = fileIds.length > 0 ? new Set(fileIds) : null;
+  const { total, pictures } = await whiteboardsOf(app).open.use(boardId, async (live) => {
+    const ids = pictureIds(live, wanted);
+    return { total: ids.length, pictures: picturesOf(live.doc, ids.slice(page.offset, page.offset + page.limit)) };
+  });
   const rows = await showPictures(app, app.db, whiteboard, { boardId, pictures });
-  return { rows, total: all.length, next: nextPage(page, all.length) };
+  return { rows, total, next: nextPage(page, total) };
 }

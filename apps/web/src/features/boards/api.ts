@@ -2,7 +2,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
 import { addBoardFiles, listBoardFiles, updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard, deleteBoard, listBoards, orderBoards, updateBoard } from '@facet/contract/endpoints/boards';
-import { COUNT_ALL, COUNT_MAX } from '@facet/contract/constants/limits';
+import { COUNT_MAX } from '@facet/contract/constants/limits';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { FileWire } from '@facet/contract/entities/file';
@@ -15,10 +15,22 @@ import { boardKeys } from './keys.ts';
 /** Where a board lies. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
-async function readFiles({ projectId, moduleId, boardId }: BoardRef, signal?: AbortSignal, fileIds: number[] = []) {
-  const query = { board_id: boardId, file_ids: fileIds, count: COUNT_ALL, page: 1 };
-  const { data } = await call(listBoardFiles, { params: { projectId, moduleId }, query, signal });
-  return data;
+const ALL = -1;
+
+const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
+  new Map(pictures.map(({ file }) => [file.id, file]));
+
+/** Pictures of so many files at a time: each file may lie on the board several times, and is told once. */
+async function readFiles({ projectId, moduleId, boardId }: BoardRef, fileIds: readonly number[], signal?: AbortSignal) {
+  const files = new Map<number, FileWire>();
+  for (let from = 0; from < fileIds.length; from += COUNT_MAX) {
+    const some = fileIds.slice(from, from + COUNT_MAX);
+    const query = { board_id: boardId, file_ids: some, count: ALL, page: 1 };
+    // oxlint-disable-next-line no-await-in-loop -- a part after the other: nobody waits for all of them
+    const { data } = await call(listBoardFiles, { params: { projectId, moduleId }, query, signal });
+    for (const [id, file] of filesOf(data)) files.set(id, file);
+  }
+  return files;
 }
 
 export const boardQueries = {
@@ -29,30 +41,31 @@ export const boardQueries = {
       queryFn: async ({ signal }) => (await call(listBoards, { params: { projectId }, signal })).data,
       meta: { failure: 'silent' },
     }),
-  /** The files of the pictures on a board, by the files' ids. */
-  files: (board: BoardRef) =>
-    queryOptions({
-      queryKey: boardKeys.files(board.boardId),
-      queryFn: async ({ signal }) => filesOf(await readFiles(board, signal)),
+  /** What is known of the files of a board's pictures, by the files' ids: those that were read, as they are now. */
+  files: (board: BoardRef) => {
+    const queryKey = boardKeys.files(board.boardId);
+    return queryOptions({
+      queryKey,
+      queryFn: async ({ client, signal }) => {
+        const known = () => client.getQueryData<ReadonlyMap<number, FileWire>>(queryKey) ?? NO_FILES;
+        const found = await readFiles(board, [...known().keys()], signal);
+        return new Map([...known(), ...found]);
+      },
       // Their addresses are signed, and hold for a while only.
       refetchInterval: FILES_FRESH_MS,
       // Only an open board hears which of them change.
       refetchOnMount: 'always',
       meta: { failure: 'silent' },
-    }),
+    });
+  },
 };
 const FILES_FRESH_MS = 30 * 60_000;
+export const NO_FILES: ReadonlyMap<number, FileWire> = new Map();
 
-const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
-  new Map(pictures.map(({ file }) => [file.id, file]));
-
-/** Asks for files that came or changed meanwhile, beside those that are known; for all of them where too many are missing. */
-export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: number[]): Promise<void> {
-  const { queryKey } = boardQueries.files(board);
-  if (fileIds.length > COUNT_MAX) return client.invalidateQueries({ queryKey });
-  const found = filesOf(await readFiles(board, undefined, fileIds));
-  client.setQueryData(queryKey, (known) => known && new Map([...known, ...found]));
-  return undefined;
+/** Reads files that came or changed meanwhile, or that are looked at for the first time. */
+export async function fetchFiles(client: QueryClient, board: BoardRef, fileIds: readonly number[]): Promise<void> {
+  const found = await readFiles(board, fileIds);
+  client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...found]));
 }
 
 export type NewPictures = { fileIds: number[]; positions: { x: number; y: number }[] };

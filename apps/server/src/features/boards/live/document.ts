@@ -1,5 +1,5 @@
 import { itemsOf, readExactItem } from '@facet/board/document';
-import type { BoardItem } from '@facet/contract/entities/board-item';
+import { boardItem, type BoardItem } from '@facet/contract/entities/board-item';
 import * as Y from 'yjs';
 
 /** What is remembered of an item, so that a change of it can be judged. */
@@ -45,6 +45,27 @@ export function readFacts(doc: Y.Doc, id: string): ItemFacts | null | undefined 
   return item && factsOf(item);
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+const ITEM_KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
+const isKind = (value: unknown): value is BoardItem['kind'] => ITEM_KINDS.has(value);
+
+/** The facts of an item that is kept, and was judged when it came: to judge thousands again as a board is opened is felt. */
+function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
+  const map: unknown = itemsOf(doc).get(id);
+  if (!(map instanceof Y.Map)) return null;
+  const [kind, createdBy, createdAt] = [map.get('kind'), map.get('created_by'), map.get('created_at')];
+  if (!isKind(kind) || typeof createdBy !== 'number' || !isText(createdAt)) return null;
+  const isPicture = kind === 'picture';
+  return {
+    kind,
+    createdBy,
+    createdAt,
+    fileId: isPicture ? numberOf(map.get('file_id')) : null,
+    styleId: isPicture || kind === 'brief' ? numberOf(map.get('style_id')) : null,
+  };
+}
+
 /** Does something with a document, and says what that made of it. */
 export function workOn(doc: Y.Doc, work: () => void): Worked {
   const touched = new Set<string>();
@@ -76,7 +97,7 @@ export function takeStored(live: LiveDocument, stored: readonly { sequence: numb
     Y.transact(live.doc, () => stored.forEach(({ data }) => Y.applyUpdate(live.doc, data))),
   );
   for (const id of touched) {
-    const facts = readFacts(live.doc, id);
+    const facts = keptFacts(live.doc, id);
     if (facts) live.items.set(id, facts);
     else live.items.delete(id);
   }

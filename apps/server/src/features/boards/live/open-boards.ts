@@ -77,6 +77,18 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
       }),
     log,
   );
+  /** Works with a board's document when it is its turn. */
+  async function use<T>(boardId: number, work: (live: LiveDocument, board: OpenBoard) => Promise<T>): Promise<T> {
+    const board = held.take(boardId);
+    try {
+      return await inTurn(boardId, async () => {
+        board.live ??= await load(boardId);
+        return work(board.live, board);
+      });
+    } finally {
+      held.release(board);
+    }
+  }
   return {
     find: (boardId: number) => held.find(boardId),
     /** Somebody is on the board until the answer is called. */
@@ -84,18 +96,9 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
       const board = held.take(boardId);
       return () => held.release(board);
     },
-    /** Works with a board's document when it is its turn. */
-    async use<T>(boardId: number, work: (live: LiveDocument, board: OpenBoard) => Promise<T>): Promise<T> {
-      const board = held.take(boardId);
-      try {
-        return await inTurn(boardId, async () => {
-          board.live ??= await load(boardId);
-          return work(board.live, board);
-        });
-      } finally {
-        held.release(board);
-      }
-    },
+    use,
+    /** Reads a document that is likely to be needed; who needs it then is told what stood in the way. */
+    warm: (boardId: number): void => void use(boardId, async () => {}).catch(() => undefined),
     /** Lets a gathering go on beside the turns. */
     aside: (boardId: number, gathering: Promise<void>) => held.aside(boardId, gathering),
     idle: () => held.idle(),

@@ -25,6 +25,8 @@ export type BoardSession = {
   canEdit: boolean;
   /** The files of the board's pictures, by their ids; one that is on its way is not there yet. */
   files: ReadonlyMap<number, FileWire>;
+  /** Somebody looks at a picture whose file is not there: it comes before the others. */
+  needFile: (fileId: number) => void;
   peers: readonly BoardPeer[];
   canUndo: boolean;
   canRedo: boolean;

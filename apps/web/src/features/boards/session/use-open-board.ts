@@ -1,25 +1,22 @@
 import { itemsOf } from '@facet/board/document';
 import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
 import type { Socket } from '../../../lib/socket.ts';
-import { boardQueries, fetchFiles, type BoardRef } from '../api.ts';
+import { boardQueries, fetchFiles, NO_FILES, type BoardRef } from '../api.ts';
 import { createBoardLine } from './board-line.ts';
 import { createBoardLog } from './board-log.ts';
 import type { BoardSession } from './board-session.ts';
 import type { BoardView } from './live-board.ts';
+import { createFileReader, type FileReader } from './file-reader.ts';
 import { createOpenBoard, type OpenBoard } from './open-board.ts';
 
 type UseOpenBoard = { place: BoardRef; title: string; userId: number };
 
 /** An open board: what the canvas and the panels read and change, and all that the page itself asks of it. */
 export type BoardHere = { board: OpenBoard; view: BoardView; session: BoardSession };
-
-const NO_FILES: BoardSession['files'] = new Map();
-/** Many pictures come at once. */
-const GATHER_MS = 300;
 
 /** Opens a board while the component is on the screen; give the component the board's id as its key. */
 export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere {
@@ -39,12 +36,13 @@ export function useOpenBoard({ place, title, userId }: UseOpenBoard): BoardHere 
     return () => board.stop();
   }, [board]);
   const view = useSyncExternalStore(board.subscribe, board.read);
-  const files = useFiles(place, view.doc, socket);
+  const { files, needFile } = useFiles(place, view.doc, socket);
   const session = useMemo((): BoardSession => {
     const { doc, state, isRead, canEdit, peers, canUndo, canRedo } = view;
     const { own, beginStep, undo, redo, show } = board;
-    return { doc, own, state, isRead, canEdit, files, peers, canUndo, canRedo, beginStep, undo, redo, show };
-  }, [board, view, files]);
+    const acts = { beginStep, undo, redo, show, needFile };
+    return { doc, own, state, isRead, canEdit, files, peers, canUndo, canRedo, ...acts };
+  }, [board, view, files, needFile]);
   return { board, view, session };
 }
 
@@ -54,42 +52,40 @@ type Event = { path: readonly unknown[]; keys: ReadonlyMap<string, unknown> };
 const bringsFiles = (events: readonly Event[]) =>
   events.some(({ path, keys }) => path.length === 0 || keys.has('file_id'));
 
-/** The files of a board's pictures; those that change, and those of pictures that come, are asked for alone. */
-function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): BoardSession['files'] {
+function* filesOn(doc: BoardView['doc']): Generator<number> {
+  for (const map of itemsOf(doc).values()) if (map.get('kind') === 'picture') yield Number(map.get('file_id'));
+}
+
+/** The files of a board's pictures: those in sight come first, and those that change are read anew. */
+function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): Pick<BoardSession, 'files' | 'needFile'> {
   const client = useQueryClient();
   const { data: files = NO_FILES } = useQuery(boardQueries.files(place));
   const known = useLatest(files);
   const latestPlace = useLatest(place);
+  const reader = useRef<FileReader | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const changed = new Set<number>();
-    const ask = () => {
-      timer = undefined;
-      const missing = new Set(changed);
-      changed.clear();
-      for (const map of itemsOf(doc).values()) {
-        const fileId = Number(map.get('file_id'));
-        if (map.get('kind') === 'picture' && !known.current.has(fileId)) missing.add(fileId);
-      }
-      // What does not come now is asked for again with the next change.
-      if (missing.size > 0) void fetchFiles(client, latestPlace.current, [...missing]).catch(() => undefined);
-    };
+    const made = createFileReader({
+      read: (ids) => fetchFiles(client, latestPlace.current, ids),
+      isKnown: (id) => known.current.has(id),
+      allIds: () => filesOn(doc),
+    });
+    reader.current = made;
     const observe = (events: readonly Event[]) => {
-      if (bringsFiles(events)) timer ??= setTimeout(ask, GATHER_MS);
+      if (bringsFiles(events)) made.look();
     };
     // Previews are made after the upload, one picture after the other.
     const stop = socket.listen(METHOD.projectUpdates, (data) => {
       const { event, file_ids: ids = [] } = projectUpdate.safeParse(data).data ?? {};
-      if (event !== 'file.changed') return;
-      for (const id of ids) if (known.current.has(id)) changed.add(id);
-      if (changed.size > 0) timer ??= setTimeout(ask, GATHER_MS);
+      if (event === 'file.changed') made.renew(ids.filter((id) => known.current.has(id)));
     });
     itemsOf(doc).observeDeep(observe);
+    made.look();
     return () => {
-      clearTimeout(timer);
+      made.stop();
       stop();
       itemsOf(doc).unobserveDeep(observe);
     };
   }, [client, doc, socket, latestPlace, known]);
-  return files;
+  const [needFile] = useState(() => (id: number) => reader.current?.need(id));
+  return { files, needFile };
 }

@@ -17,7 +17,12 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   useLayoutEffect(() => {
     if (!container.current) return undefined;
     const made = createBoardStage(container.current, desk, () => ({
-      fileOf: (id) => latest.current.session.files.get(id),
+      fileOf(id) {
+        const { files, needFile } = latest.current.session;
+        const file = files.get(id);
+        if (!file) needFile(id);
+        return file;
+      },
       authorOf: (id) => latest.current.authorOf?.(id),
     }));
     setStage(made);

@@ -61,6 +61,7 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
     isRead: true,
     canEdit: true,
     files: new Map(),
+    needFile: () => undefined,
     peers: [],
     canUndo: false,
     canRedo: false,
