@@ -9,6 +9,8 @@ const LOG_IN_KB = 150;
 const PAGE_KB = 280;
 /** The viewer comes with its comments and the drawing over the picture. */
 const VIEWER_KB = 310;
+/** A form of fields that open, with the workflow that is dragged beside it, and an editor of texts. */
+const SETTINGS_KB = 450;
 
 test('a first visit loads few files of script, and not more than it is allowed', async ({ register, openBrowser }) => {
   test.setTimeout(180_000);
@@ -28,6 +30,7 @@ test('a first visit loads few files of script, and not more than it is allowed',
       who: ines,
       kilobytes: VIEWER_KB,
     },
+    { name: 'settings of a project', path: `/project/${project.id}/edit`, who: ines, kilobytes: SETTINGS_KB },
     { name: 'files', path: `/space/${space.id}/files`, who: ines, kilobytes: PAGE_KB },
     { name: 'tasks', path: '/tasks', who: ines, kilobytes: PAGE_KB },
     // What it may weigh beyond the frame is measured by the bench.

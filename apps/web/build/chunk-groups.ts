@@ -14,7 +14,7 @@ const LOG_IN = 'login';
 
 /** What menus and dialogs are made of: it is heavy, and no page needs it for its first look. */
 const LAYERS =
-  /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-remove-scroll)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|held-target)\./;
+  /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar)\/|get-nonce\/|tslib\/)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|popover\.module|held-target)\./;
 /** Libraries that hand on all they have by one index: who imports that says nothing of what is needed. */
 const INDEX = /\/node_modules\/(@mantine\/(core|hooks)\/esm\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/;
 /** Of those, what the log-in needs … */
@@ -23,7 +23,10 @@ const FOR_LOG_IN =
 /** … and what the frame and pages do. */
 const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
 /** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
-const SMALL = /\/web\/src\/(ui\/(?!window-grid)|lib\/use-drop-files\.)/;
+const SMALL = /\/web\/src\/(ui\/(?!window-grid)|lib\/use-drop-files\.)|\/contract\/src\/read-url\./;
+/** What text with headings, lists and mentions is written by; no page is written on at its first look. */
+const TEXT_EDITOR =
+  /\/node_modules\/(@tiptap\/|prosemirror-|linkifyjs\/|fast-equals\/)|\/web\/src\/(lib\/(use-)?text-editor|features\/projects\/components\/guides-(editor|tools|link)|features\/projects\/web-address)\./;
 const LIBRARY = /\/node_modules\/@?([\w-]+)\//;
 
 /** Which file of routes a page or layout belongs to: `space-dashboard` → `space`. */
@@ -78,12 +81,16 @@ function partOfOne(page: string, id: string, context: Context): string {
 function partOfPages(id: string, context: Context): string | null {
   if (FOR_LOG_IN.test(id)) return 'basics';
   if (FOR_FRAME.test(id)) return 'frame';
-  if (LAYERS.test(id)) return null;
+  if (LAYERS.test(id)) return 'menus';
   const pages = [...pagesOf(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;
-  if (first === undefined || (!isOfFrame && needsLayers(id, context))) return null;
+  if (first === undefined) return null;
   const [family, ...others] = new Set(pages.map((page) => families.get(page)));
+  if (!isOfFrame && needsLayers(id, context)) {
+    if (pages.length === 1) return null;
+    return others.length === 0 ? `${family}-dialogs` : 'menus';
+  }
   // Any page may end in one of these.
   if (family === 'error') return 'frame';
   if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
@@ -107,6 +114,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: partOfPages, priority: 3, includeDependenciesRecursively: false },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2 },
   { name: 'menus', test: LAYERS, priority: 2 },
+  { name: 'text-editor', test: TEXT_EDITOR, priority: 2 },
+  { name: 'dragging', test: /\/node_modules\/@dnd-kit\//, priority: 2 },
+  { name: 'workflow', test: /\/web\/src\/features\/workflow\//, priority: 1.5 },
   { name: sharedLater, entriesAware: true, entriesAwareMergeThreshold: 1000, minShareCount: 2, priority: 1 },
 ];
 

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useDateLocale } from '../date-locale.ts';
 import { formatLongDay } from '../format-date.ts';
 import { firstDayOf, monthsAfter, sameDayIn, weeksOf } from '../month-days.ts';
+import { isSilenced } from '../letter-keys.ts';
 import { nextDay } from '../next-day.ts';
 import { daysAfter } from '../zoned-time.ts';
 import styles from './month-picker.module.css';
@@ -36,6 +37,7 @@ export function MonthPicker({ value, today, min, max, onPick }: MonthPickerProps
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [moves]);
   const handleKeyDown = (event: KeyboardEvent) => {
+    if (isSilenced(event)) return;
     const week = weeks.find((days) => days.includes(day)) ?? [];
     const next = nextDay(event.key, day, today, week);
     if (next === undefined) return;

@@ -1,6 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** For a place whose buttons go away by what they do: the keyboard goes on with the next of them, else in the page. */
+/**
+ * For a place whose buttons go away by what they do: the keyboard goes on with the next of them, else in the page. Where
+ * the next ones act at once, on their group (`role="group"`): another press of Enter does nothing.
+ */
 export function useKeptFocus() {
   const place = useRef<HTMLSpanElement>(null);
   const last = useRef<Element>(null);
@@ -8,7 +11,7 @@ export function useKeptFocus() {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
     if (document.activeElement !== document.body) return;
-    const next = place.current?.querySelector('button') ?? document.getElementById('main');
+    const next = place.current?.querySelector<HTMLElement>('[role=group], button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   });
   return { ref: place, onFocus: ({ target }: FocusEvent) => (last.current = target) };

@@ -1,7 +1,9 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
-import { Plus } from 'lucide-react';
+import { MapPin, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Point, Size, Surface } from '../../../lib/surface.ts';
+import { useLetterKeys } from '../../../lib/letter-keys.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import styles from './pins-layer.module.css';
 import { useDraftPinKey } from './use-draft-pin-key.ts';
@@ -22,9 +24,16 @@ export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) 
   const { draft, change } = useDraft(draftKey);
   const pin = useRef<HTMLButtonElement>(null);
   const place = (position: CommentPosition | null) => position && change({ position });
-  useDraftPinKey({ pin, position: draft.position, surface, size, onPlace: place });
+  const placeOrFind = useDraftPinKey({ pin, position: draft.position, surface, size, onPlace: place });
+  const hasKeys = useLetterKeys();
   const point = draft.position && surface.toCanvas(draft.position);
-  if (!point) return null;
+  // What the key does, for those who have switched the keys off and press nothing on the picture.
+  if (!point)
+    return hasKeys ? null : (
+      <Button size="small" className={styles.begin} icon={<MapPin />} onClick={placeOrFind}>
+        Place a pin
+      </Button>
+    );
   const moveBy = ({ x, y }: Point, step: number) =>
     place(surface.toPosition({ x: point.x + x * step, y: point.y + y * step }));
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -33,7 +33,7 @@ export function DecisionButtons({ title, files, item, busy, decide }: DecisionBu
   const isMany = files.length > 1;
   const approve = approveText(files);
   return (
-    <span className={styles.buttons}>
+    <span role="group" aria-label="Decision" tabIndex={-1} className={styles.buttons}>
       <Button
         variant="danger"
         icon={<X />}

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWantedFocus } from '../parts/use-wanted-focus.ts';
+import { isSilenced } from '../../../../lib/letter-keys.ts';
 import { nextDay } from '../../../../lib/next-day.ts';
 
 type MonthKeys = {
@@ -53,7 +54,7 @@ export function useMonthKeys({ month, weeks, today, onMonth, onNew }: MonthKeys)
     const target = event.target instanceof HTMLElement ? event.target : null;
     const cell = target?.closest<HTMLElement>('[data-day]');
     const date = cell?.dataset['day'];
-    if (event.altKey || event.ctrlKey || event.metaKey || !target || !cell || !date) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || isSilenced(event) || !target || !cell || !date) return;
     const isOurs = target === cell ? handleDay(event.key, cell, date) : moveInside(event.key, cell, target);
     if (isOurs) event.preventDefault();
   };
