@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import * as api from '@facet/contract/endpoints/index';
+import { packFiles } from '@facet/model/pack-model';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photo } from '../../platform/images/samples.ts';
@@ -48,6 +49,32 @@ test.each([
     422,
     expect.stringMatching(new RegExp(`^“${name}” not allowed by size or format \\(maximum 300 MB; jpg, png`)),
   ]);
+});
+
+const LONG_PICTURE = { name: 'gold.png', bytes: Buffer.concat([sample.PNG, Buffer.alloc(80_000)]) };
+const PACKED = packFiles([LONG_PICTURE, { name: 'ring.obj', bytes: sample.OBJ }]);
+const PICTURES = packFiles([LONG_PICTURE, { name: 'silver.png', bytes: sample.PNG }]);
+test.each([
+  ['that holds a model', 'design', PACKED, 201, 'zip'],
+  ['without a model', 'design', PICTURES, 422, undefined],
+  ['that holds a model', 'attachment', PACKED, 201, 'zip'],
+  ['without a model', 'attachment', PICTURES, 201, 'other'],
+] as const)(
+  'a zip that begins with a long picture, %s (%s), is told by its list',
+  async (_what, type, body, status, is) => {
+    const sent = await upload(app, await makeUser(app), { type, files: [{ name: 'ring.zip', body }] });
+    expect([sent.status, status === 201 ? sent.files[0]?.type : undefined]).toEqual([status, is]);
+    if (status === 422) expect(sent.message).toContain('Files of this format aren’t taken here.');
+  },
+);
+
+test('a zip without a list at its end is taken by its beginning', async () => {
+  const body = PICTURES.subarray(0, -20);
+  const { status, files } = await upload(app, await makeUser(app), {
+    type: 'design',
+    files: [{ name: 'ring.zip', body }],
+  });
+  expect([status, files[0]?.type]).toEqual([201, 'zip']);
 });
 
 test.each(['attachment', 'design'] as const)('a drawing with a script (%s) is only ever downloaded', async (type) => {

@@ -11,6 +11,7 @@ import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
 import { extensionOf, SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { storedHoldsModel } from '../../../platform/storage/formats/zip-directory.ts';
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';
 import type { Storage, StoredObject } from '../../../platform/storage/storage.ts';
@@ -29,6 +30,8 @@ export type StoredUpload = StoredObject & {
   /** A video that no browser plays. */
   awaitsFilm: boolean;
 };
+
+type Kept = Pick<StoredUpload, 'format' | 'storageKey' | 'size'>;
 
 type Incoming = {
   file: Readable;
@@ -63,15 +66,32 @@ export async function storeUpload(
     // Some formats can be told for certain only by the whole length.
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
     if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'notItsName');
+    const kept = await keptFormat(storage, { format, storageKey, size: stored.size });
+    if (rule.formats !== null && kept !== format) throw refusedFile(originalName, rule, 'otherFormat');
     const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
     // What is attached is only ever downloaded.
     const awaitsFilm =
       rule.formats !== null && (await needsFilm({ storage }, { format, storageKey, size: stored.size }));
-    return { ...stored, storageKey, originalName, format, contentType, width, height, awaitsFilm };
+    return {
+      ...stored,
+      storageKey,
+      originalName,
+      format: kept,
+      contentType: contentTypeOf(kept),
+      width,
+      height,
+      awaitsFilm,
+    };
   } catch (error) {
     await storage.remove(storageKey);
     throw error;
   }
+}
+
+/** A zip that begins with a long picture may hold a model behind it: the list at its end says so, or that it is just a zip. */
+async function keptFormat(storage: Storage, { format, storageKey, size }: Kept): Promise<FileFormat> {
+  if (format !== 'zip') return format;
+  return (await storedHoldsModel(storage, storageKey, size)) === false ? 'other' : format;
 }
 
 /** What the file counts as under the rule, or null when the rule does not take it. */

@@ -43,11 +43,14 @@ export function isModelPackage(head: Uint8Array): boolean {
 const isOf = (name: string, formats: readonly string[]) =>
   formats.some((one) => name.toLowerCase().endsWith(`.${one}`));
 
+/** Whether what lies in a zip under this name is a 3D model. */
+export const isModelIn = (name: string): boolean => isOf(name, PACKED_MODEL_FORMATS);
+
 /** Whether `head` begins a zip that holds a 3D model, or what lies beside one and comes before it. */
 export function holdsModel(head: Uint8Array, isCut: boolean): boolean {
   if (!hasAt(head, 0, LOCAL_HEADER)) return false;
   const names = entryNames(head).filter((name) => !name.endsWith('/'));
-  if (names.some((name) => isOf(name, PACKED_MODEL_FORMATS))) return true;
+  if (names.some(isModelIn)) return true;
   // A large picture may reach further than the head does.
   return isCut && names.length > 0 && names.every((name) => isOf(name, MODEL_COMPANION_FORMATS));
 }
