@@ -50,4 +50,17 @@ test('a video that no browser plays says how far it is, and then plays as a conv
   await expect(moment).toHaveAttribute('aria-valuetext', /frame 1$/);
   await page.keyboard.press('.');
   await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(0);
+
+  // A pin stays at its frame.
+  const pinned = Number(await moment.inputValue());
+  await page.getByRole('img', { name: /Turntable\.avi/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Comment at the pin' })).toBeFocused();
+  await page.keyboard.type('The shank is too thin here');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('button', { name: /^Comment 1/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('slider', { name: 'Position' }).press('PageUp');
+  await expect.poll(async () => Number(await moment.inputValue())).toBeGreaterThan(pinned);
+  await page.getByText('The shank is too thin here').last().click();
+  await expect.poll(async () => Number(await moment.inputValue())).toBe(pinned);
 });

@@ -5,6 +5,7 @@ import { call } from '../../../../../lib/api.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../../ui/progress-bar.tsx';
 import { FileCard } from '../card/file-card.tsx';
+import styles from './video-view.module.css';
 
 const DAMAGED = 'It is damaged, or coded in a way that could not be read. Download it to watch it in another program.';
 const REASONS: Readonly<Record<WorkFailure, string>> = {
@@ -27,7 +28,11 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
       title={isWaiting ? 'Waits to be converted' : 'Being converted'}
       reason="Browsers can’t play it as it is. A copy that plays will appear here when it’s ready."
     >
-      {!isWaiting && percent !== undefined && <ProgressBar value={percent / 100} label="Converting the video" />}
+      {!isWaiting && percent !== undefined && (
+        <div className={styles.progress}>
+          <ProgressBar value={percent / 100} label="Converting the video" />
+        </div>
+      )}
     </FileCard>
   );
 }

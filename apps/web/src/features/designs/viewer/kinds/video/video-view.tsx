@@ -63,6 +63,11 @@ type PlayerProps = KindProps & {
   instead: ReactNode;
 };
 
+/** Put in anew, it would take a press that is under way with it, and no click would come of that. */
+function putIn(place: HTMLElement | null, video: HTMLVideoElement): void {
+  if (place && video.parentElement !== place) place.replaceChildren(video);
+}
+
 /** A video, frame by frame where wanted. */
 function Player(props: PlayerProps) {
   const { file, name, url, instead, ...stage } = props;
@@ -87,9 +92,7 @@ function Player(props: PlayerProps) {
       frame={moments.frame}
       moreTools={<PlayerBar playing={playing} moments={moments} />}
     >
-      {() => (
-        <div ref={(place) => place?.replaceChildren(video)} className={styles.video} role="img" aria-label={name} />
-      )}
+      {() => <div ref={(place) => putIn(place, video)} className={styles.video} role="img" aria-label={name} />}
     </FlatStage>
   );
 }
