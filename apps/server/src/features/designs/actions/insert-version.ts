@@ -4,7 +4,10 @@ import type { Tx } from '../../../db/client.ts';
 import { designItems, projectModules, styles } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
+import type { App } from '../../../platform/app.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
+import { orderWork } from '../../files/actions/file-works.ts';
+import { isModel } from '../../files/picture-formats.ts';
 import type { ModuleFact } from '../../access/standing.ts';
 import { holdModule, lockStyle } from '../access.ts';
 import { checkFormats, isImage } from './accepted-formats.ts';
@@ -60,6 +63,7 @@ async function startModule(tx: Tx, actor: Actor, projectId: number, module: Modu
 
 /** Makes the next version of a style from uploads of the actor's own; two or more pictures become a gallery group. */
 export async function insertVersion(
+  app: Pick<App, 'jobs'>,
   tx: Tx,
   actor: Actor,
   { projectId, module, styleId, fileIds, note, field }: NewVersion,
@@ -88,6 +92,8 @@ export async function insertVersion(
       })),
     )
     .returning({ id: designItems.id, fileId: designItems.fileId });
+  // Only now: what people said of the parts of the version before counts for this one.
+  for (const { id, format } of files) if (isModel(format)) await orderWork(app, tx, { fileId: id, work: 'measure' });
   await startModule(tx, actor, projectId, module);
   await tx.update(styles).set({ updatedAt: now }).where(eq(styles.id, styleId));
   return { items, version, group, files };

@@ -50,6 +50,7 @@ async function setNote(tx: Tx, actor: Actor, standing: Standing, item: DesignFac
 }
 
 async function addVersion(
+  app: App,
   tx: Tx,
   actor: Actor,
   standing: Standing,
@@ -58,7 +59,7 @@ async function addVersion(
 ) {
   const module = uploadModuleFor(standing, change.moduleId);
   const style = await existingStyle(tx, standing, item.styleId);
-  const uploaded = await insertVersion(tx, actor, {
+  const uploaded = await insertVersion(app, tx, actor, {
     projectId: standing.project.id,
     module,
     styleId: style.id,
@@ -79,7 +80,7 @@ export const updateDesign = (app: App, actor: Actor, change: Change) =>
     const item = await designFor(tx, standing, itemId, moduleId);
     if (!canEditItem(standing, item)) throw forbidden('edit design');
     let id = item.id;
-    if (newFileId !== undefined) id = await addVersion(tx, actor, standing, item, { ...change, newFileId });
+    if (newFileId !== undefined) id = await addVersion(app, tx, actor, standing, item, { ...change, newFileId });
     else if (note !== undefined) id = await setNote(tx, actor, standing, item, note);
     return presentDesign(await designFor(tx, standing, id, moduleId), standing, app.signer);
   });

@@ -38,7 +38,7 @@ async function insertVersions(tx: Tx, actor: Actor, { standing, module, style }:
   const itemIds: number[] = [];
   for (const place of await placeFiles(tx, actor, { module, others, fileIds: input.file_ids })) {
     // oxlint-disable-next-line no-await-in-loop -- a module after the other, and a project has few
-    const uploaded = await insertVersion(tx, actor, {
+    const uploaded = await insertVersion(app, tx, actor, {
       projectId: standing.project.id,
       module: place.module,
       styleId: style.id,

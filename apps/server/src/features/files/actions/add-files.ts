@@ -1,11 +1,10 @@
-import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { Tx } from '../../../db/client.ts';
 import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { FileFacts } from '../file-columns.ts';
 import { needsPyramid } from '../needs-pyramid.ts';
-import { hasPreview, isModel } from '../picture-formats.ts';
+import { hasPreview } from '../picture-formats.ts';
 import { isUnverified } from '../quotas.ts';
 import type { Received } from '../upload/receive-files.ts';
 import { orderWork } from './file-works.ts';
@@ -27,18 +26,12 @@ export async function addFiles(
     tx.takeRoom({ of: 'person', userId: actor.userId, bytes });
   }
   for (const { id, format } of rows) if (hasPreview(format)) await orderWork(app, tx, { fileId: id, work: 'preview' });
-  for (const row of rows)
-    if (isMeasured(row, uploadType)) await orderWork(app, tx, { fileId: row.id, work: 'measure' });
   for (const row of rows) if (needsPyramid(row)) await orderWork(app, tx, { fileId: row.id, work: 'tiles' });
   // Where this process can't, another one finds what waits.
   const isFilmed = ({ awaitsFilm }: { awaitsFilm: boolean }) => awaitsFilm && app.films.converts;
   for (const row of rows) if (isFilmed(row)) await orderWork(app, tx, { fileId: row.id, work: 'film' });
   return rows.toSorted((one, other) => one.id - other.id).map((row) => factsOf(row, isFilmed(row)));
 }
-
-/** Models that come as designs are measured; others when somebody asks. */
-const isMeasured = ({ format }: { format: FileFormat }, uploadType: UploadType) =>
-  uploadType === 'design' && isModel(format);
 
 const WAITING = { state: 'waiting', failure: null } as const;
 
