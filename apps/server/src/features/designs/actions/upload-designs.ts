@@ -33,7 +33,7 @@ async function createBareStyle(app: App, actor: Actor, input: Input & { style: N
 type Home = { standing: Standing; module: ModuleFact; style: StyleRef };
 
 /** Makes the next version of the style in each module that the files go to; answers with the items that came of it. */
-async function insertVersions(tx: Tx, actor: Actor, { standing, module, style }: Home, input: Input) {
+async function insertVersions(app: App, tx: Tx, actor: Actor, { standing, module, style }: Home, input: Input) {
   const others = (input.other_module_ids ?? []).map((id) => uploadModuleFor(standing, id));
   const itemIds: number[] = [];
   for (const place of await placeFiles(tx, actor, { module, others, fileIds: input.file_ids })) {
@@ -67,7 +67,7 @@ const uploadVersion = (app: App, actor: Actor, input: Input) =>
     const style = input.style
       ? await createStyle(tx, actor, standing, input.style)
       : await existingStyle(tx, standing, input.style_id ?? 0);
-    const itemIds = await insertVersions(tx, actor, { standing, module, style }, input);
+    const itemIds = await insertVersions(app, tx, actor, { standing, module, style }, input);
     const facts = await styleFor(tx, standing, module.id, style.id);
     const items = await madeItems(tx, standing, facts.items, itemIds);
     return {
