@@ -107,9 +107,9 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   await page.getByRole('menuitemradio', { name: 'mm', exact: true }).click();
   await expect(facts).toContainText('20.00 × 10.00 × 5.00');
   await expect(facts).toContainText('1,000 mm³');
-  await facts.getByRole('button', { name: 'Weight: 14.64 g in 18k white gold; choose the metal' }).click();
-  await page.getByRole('menuitemradio', { name: /^Platinum 950/ }).click();
-  await expect(facts.getByRole('button', { name: /^Weight: 20.80 g in Platinum 950/ })).toBeVisible();
+  await facts.getByRole('button', { name: 'Weight: 15.80 g in 18 kt white Pd; choose the metal' }).click();
+  await page.getByRole('menuitemradio', { name: /^Pt 950 Ru/ }).click();
+  await expect(facts.getByRole('button', { name: /^Weight: 20.70 g in Pt 950 Ru/ })).toBeVisible();
 
   // From the front the box fills the canvas but for 28 px at each side.
   await page.getByRole('button', { name: 'View: Perspective' }).click();

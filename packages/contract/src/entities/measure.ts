@@ -18,8 +18,13 @@ export type VolumeWire = z.infer<typeof volume>;
 
 export const partRole = z.enum(PART_ROLES);
 
-/** Where something was found, in the model's own units, and how thick it is there. */
-const place = z.object({ at: triple, mm: z.number().nullable(), part: z.string().nullable() });
+/** Where something was found, in the model's own units, which way the surface faces there, and how thick it is. */
+const place = z.object({
+  at: triple,
+  facing: triple.nullable(),
+  mm: z.number().nullable(),
+  part: z.string().nullable(),
+});
 export type MeasuredPlaceWire = z.infer<typeof place>;
 
 /** What pre-flight says of one check; `words` tells which fault of a surface, where there are several. */

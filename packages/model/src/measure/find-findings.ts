@@ -16,6 +16,7 @@ type Judge = (measured: Measured, limits: MakingLimits, millimetres: number) => 
 
 const placeOf = (measured: Measured, millimetres: number) => (place: MeasuredPlace) => ({
   at: place.place,
+  facing: place.facing,
   mm: rounded(place.thickness * millimetres),
   part: measured.parts[place.part]?.name ?? null,
 });
@@ -51,7 +52,7 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
           ...PASSED,
           is_passed: faults.length === 0,
           faults: faults.map(({ kind, count }) => ({ kind, count })),
-          places: faults.flatMap(({ places }) => places.map((at) => ({ at, mm: null, part: null }))),
+          places: faults.flatMap(({ places }) => places.map((at) => ({ at, facing: null, mm: null, part: null }))),
         },
   whole: ({ unmeshed }) => ({ ...PASSED, is_passed: unmeshed === null }),
   facing: ({ parts, volume }) => ({

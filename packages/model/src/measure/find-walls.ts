@@ -2,8 +2,8 @@ import { castRay, type Ray } from '../mesh/cast-ray.ts';
 import { crossOf } from '../mesh/find-triangles.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
 
-/** How thick the metal is there, in the model's own units, and in which body. */
-export type WallPlace = { place: Triple; thickness: number; body: number };
+/** How thick the metal is there, in the model's own units, in which body, and which way its surface faces. */
+export type WallPlace = { place: Triple; thickness: number; body: number; facing: Triple };
 export type Walls = {
   /** The thinnest places, the thinnest first, apart from one another. */
   thin: readonly WallPlace[];
@@ -144,7 +144,7 @@ function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
 export function findWalls(surface: Surface, diagonal: number): Walls {
   const { normalOf, through, isBuried } = createLook(surface);
   const least = diagonal * BELOW;
-  const looks: (WallPlace & { inwards: Vector })[] = [];
+  const looks: WallPlace[] = [];
   for (const { triangle, place } of samplesOf(surface)) {
     const normal = normalOf(triangle);
     const inwards = { x: -normal.x, y: -normal.y, z: -normal.z };
@@ -152,12 +152,14 @@ export function findWalls(surface: Surface, diagonal: number): Walls {
     if (!found || dot(found.normal, normal) > OPPOSITE) continue;
     if (isBuried({ origin: vector(place), direction: normal }, least)) continue;
     const body = surface.bodyOf[triangle] ?? 0;
-    looks.push({ place, thickness: found.length + least, body, inwards });
+    const facing: Triple = [normal.x, normal.y, normal.z];
+    looks.push({ place, thickness: found.length + least, body, facing });
   }
   const widest = looks.toSorted((a, b) => b.thickness - a.thickness).slice(0, WIDEST);
   let solid: WallPlace | null = null;
-  for (const { place, thickness, body, inwards } of widest) {
+  for (const { place, thickness, body, facing } of widest) {
     if (thickness <= (solid?.thickness ?? 0)) break;
+    const inwards = vector([-facing[0], -facing[1], -facing[2]]);
     const middle = along(vector(place), inwards, thickness / 2);
     const side = unit(across(inwards, Math.abs(inwards.x) < 0.7 ? { x: 1, y: 0, z: 0 } : { x: 0, y: 1, z: 0 }));
     const other = across(inwards, side);
@@ -170,8 +172,9 @@ export function findWalls(surface: Surface, diagonal: number): Walls {
       );
     });
     const narrow = Math.min(thickness, ...wide);
-    if (narrow > (solid?.thickness ?? 0)) solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body };
+    if (narrow > (solid?.thickness ?? 0))
+      solid = { place: [middle.x, middle.y, middle.z], thickness: narrow, body, facing };
   }
   const apart = diagonal * APART;
-  return { thin: thinnest(looks, apart).map(({ place, thickness, body }) => ({ place, thickness, body })), solid };
+  return { thin: thinnest(looks, apart), solid };
 }

@@ -23,6 +23,8 @@ export const designKeys = {
   lists: ({ projectId, moduleId }: ModuleRef) => ['designs', projectId, 'list', moduleId] as const,
   summaries: (projectId: number) => ['designs', projectId, 'summary'] as const,
   styles: (projectId: number) => ['designs', projectId, 'style'] as const,
+  measures: (projectId: number) => ['measures', projectId] as const,
+  allMeasures: ['measures'] as const,
 };
 
 export const designQueries = {

@@ -10,5 +10,5 @@ export const useSetUnit = (projectId: number, fileId: number) =>
     mutationFn: (unit: ModelUnit) => call(updateFile, { params: { fileId }, body: { unit } }),
     // Whoever says another one a moment later means that one.
     scope: { id: `unit of file ${fileId}` },
-    meta: { invalidates: [designKeys.styles(projectId)] },
+    meta: { invalidates: [designKeys.styles(projectId), designKeys.measures(projectId)] },
   });

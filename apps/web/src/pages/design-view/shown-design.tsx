@@ -23,6 +23,7 @@ import { useAboutTabs } from './use-about-tabs.tsx';
 import { useDrawings } from './use-drawings.tsx';
 import { useItemComments } from './use-item-comments.tsx';
 import { useItemTasks } from './use-item-tasks.tsx';
+import { useMeasureTab } from './use-measure-tab.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
@@ -64,16 +65,19 @@ export function ShownDesign(props: ShownDesignProps) {
   const lookers = usePresence(project.id, item.id, comments.me.id);
   // Further parts of the page add a tab here, …
   const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
-  const tabs: PanelTab[] = [comments.tab, ...(tasks.tab ? [tasks.tab] : []), ...aboutTabs];
+  const setUnit = useSetUnit(project.id, item.file.id);
+  const onUnit = item.file.abilities.rename ? setUnit.mutate : undefined;
+  const measure = useMeasureTab({ project, item, tab, onUnit });
+  const tabs: PanelTab[] = [comments.tab, tasks.tab, measure.tab, ...aboutTabs].filter((one) => one !== null);
   // … a layer over what is shown here (pins, drawings), …
   const { selected, compose, me, kept } = comments;
   const drawings = useDrawings({ ...props, meId: me.id, selected, kept, onCompose: compose });
-  const setUnit = useSetUnit(project.id, item.file.id);
   const layers = (surface: Surface) => (
     <>
       {comments.layer(surface)}
       {tasks.layer(surface)}
       {drawings.layer(surface)}
+      {measure.layer(surface)}
     </>
   );
   const handleTab = (next: string) => {
@@ -129,7 +133,8 @@ export function ShownDesign(props: ShownDesignProps) {
           onUpload={onUpload}
           onSeen={comments.onSeen}
           onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
-          onUnit={item.file.abilities.rename ? (unit) => setUnit.mutate(unit) : undefined}
+          onUnit={onUnit}
+          alloys={measure.alloys}
           modeTools={mode === 'task' ? tasks.hint : drawings.tools}
           marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
         />

@@ -26,6 +26,7 @@ type ViewerCanvasProps = {
   onUpload?: () => void;
   onSeen?: KindProps['onSeen'];
   onUnit?: KindProps['onUnit'];
+  alloys?: KindProps['alloys'];
   /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
   layers?: (surface: Surface) => ReactNode;
   /** A click on the content that moved nothing, where no layer took it. */
@@ -77,6 +78,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
         onPick={onPick}
         onSeen={props.onSeen}
         onUnit={props.onUnit}
+        alloys={props.alloys}
       />
       <div className={styles.top}>
         <VersionStrip

@@ -1,3 +1,4 @@
+import type { Alloy } from '@facet/contract/craft/alloys';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Alignment, Together } from './flat/common-scale.ts';
@@ -47,6 +48,8 @@ export type KindProps = {
   isFollower?: boolean;
   /** Nothing lies over it: it has the whole canvas. */
   isBare?: boolean;
+  /** What models are weighed in; without them what every house begins with. */
+  alloys?: readonly Alloy[];
   /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
   onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
 };

@@ -1,24 +1,19 @@
-import { hasEntry } from '@facet/contract/tables';
+import { FIRST_ALLOYS, type Alloy, type MetalColour } from '@facet/contract/craft/alloys';
 
-/**
- * Densities in g/cm³: specific gravities that Stuller publishes for jewelers (jewelry alloys, "Where can I find the
- * specific gravity of various materials?"). Alloys of other makers differ by a few per cent, so weights are estimates.
- */
-export const ALLOYS = {
-  'white-18': { label: '18k white gold', density: 14.64, token: '--metal-white' },
-  'yellow-18': { label: '18k yellow gold', density: 15.58, token: '--metal-yellow' },
-  'rose-18': { label: '18k rose gold', density: 15.18, token: '--metal-rose' },
-  'white-14': { label: '14k white gold', density: 12.61, token: '--metal-white' },
-  'yellow-14': { label: '14k yellow gold', density: 13.07, token: '--metal-yellow' },
-  'rose-14': { label: '14k rose gold', density: 13.26, token: '--metal-rose' },
-  platinum: { label: 'Platinum 950', density: 20.8, token: '--metal-silver' },
-  silver: { label: 'Sterling silver', density: 10.4, token: '--metal-silver' },
-} as const;
+/** The key of the alloy that models are shown in until somebody chooses another one. */
+export const FIRST_ALLOY = 'white-18-pd';
 
-export type AlloyName = keyof typeof ALLOYS;
-export const FIRST_ALLOY: AlloyName = 'white-18';
+/** What a metal is drawn as. */
+export const METAL_TOKENS: Readonly<Record<MetalColour, string>> = {
+  white: '--metal-white',
+  yellow: '--metal-yellow',
+  rose: '--metal-rose',
+  silver: '--metal-silver',
+};
 
-export const isAlloyName = (name: string | null): name is AlloyName => name !== null && hasEntry(ALLOYS, name);
+/** The alloy of a house by its key; where the house has it no more, its first one. */
+export const alloyOf = (alloys: readonly Alloy[], key: string): Alloy | undefined =>
+  alloys.find((one) => one.key === key) ?? alloys.find((one) => one.key === FIRST_ALLOY) ?? alloys[0];
 
-/** Grams of so many cubic millimetres. */
-export const weightOf = (volume: number, alloy: AlloyName): number => (volume / 1000) * ALLOYS[alloy].density;
+/** The token of the metal that pictures for lists are taken in. */
+export const FIRST_METAL = METAL_TOKENS[alloyOf(FIRST_ALLOYS, FIRST_ALLOY)?.colour ?? 'white'];

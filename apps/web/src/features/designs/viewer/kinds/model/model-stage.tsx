@@ -6,7 +6,8 @@ import type { Point } from '../../../../../lib/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { pointIn } from '../use-zoom.ts';
-import { ALLOYS } from './alloys.ts';
+import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { alloyOf, FIRST_METAL, METAL_TOKENS } from './alloys.ts';
 import { measurePoint } from './measure.ts';
 import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
@@ -46,6 +47,9 @@ export function ModelStage(props: ModelStageProps) {
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const { look, change } = useLook();
+  const alloys = props.alloys ?? FIRST_ALLOYS;
+  const alloy = alloyOf(alloys, look.alloy);
+  const token = alloy ? METAL_TOKENS[alloy.colour] : FIRST_METAL;
   const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const weight = useWeight(model, props.onWeigh);
@@ -54,7 +58,7 @@ export function ModelStage(props: ModelStageProps) {
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names
-  const colours = useMemo(() => readColours(ALLOYS[look.alloy].token), [look.alloy, theme]);
+  const colours = useMemo(() => readColours(token), [token, theme]);
   const picture = useMemo(
     () =>
       view && {
@@ -142,7 +146,7 @@ export function ModelStage(props: ModelStageProps) {
         <div ref={place} className={styles.canvas} />
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
-      {facts && view && <ModelFactsBar {...{ facts, up, units, weight }} alloy={look.alloy} onLook={change} />}
+      {facts && view && <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />}
       {tools &&
         facts &&
         view &&

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIRST_ALLOY, isAlloyName, type AlloyName } from './alloys.ts';
+import { FIRST_ALLOY } from './alloys.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
 import type { Shading } from './scene/picture.ts';
@@ -12,7 +12,8 @@ export type Look = {
   shading: Shading;
   /** The file's own colours, where it has some; else plain metal. */
   isPainted: boolean;
-  alloy: AlloyName;
+  /** The key of an alloy of the house. */
+  alloy: string;
   hasGrid: boolean;
   isMeasuring: boolean;
   section: Section | null;
@@ -22,7 +23,7 @@ const stored = localStorage.getItem(ALLOY_KEY);
 const START: Look = {
   shading: 'shaded',
   isPainted: true,
-  alloy: isAlloyName(stored) ? stored : FIRST_ALLOY,
+  alloy: stored ?? FIRST_ALLOY,
   hasGrid: true,
   isMeasuring: false,
   section: null,

@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
-import { ALLOYS, FIRST_ALLOY } from './alloys.ts';
+import { FIRST_METAL } from './alloys.ts';
 import type { ModelFacts } from '@facet/model/model-data';
 import { CAPTURED } from './scene/captured-size.ts';
 import type { Drawing } from './scene/create-drawing.ts';
@@ -17,7 +17,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       canvas: CAPTURED,
       shading: 'shaded',
       isPainted: true,
-      colours: readColours(ALLOYS[FIRST_ALLOY].token),
+      colours: readColours(FIRST_METAL),
       cut: null,
       grid: null,
     });

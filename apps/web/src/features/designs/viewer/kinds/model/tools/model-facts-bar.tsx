@@ -4,7 +4,7 @@ import { classNames } from '../../../../../../ui/class-names.ts';
 import { MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
-import { ALLOYS, isAlloyName, weightOf, type AlloyName } from '../alloys.ts';
+import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
 import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
 import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
 import { dimensionsOf, type UpAxis } from '../scene/standard-views.ts';
@@ -17,13 +17,17 @@ import { counted, cubic, grams, precise } from './figures.ts';
 import styles from './model-facts-bar.module.css';
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
-const ALLOY_NAMES = Object.keys(ALLOYS).filter(isAlloyName);
 
-function Weight({ volume, alloy, onAlloy }: { volume: number; alloy: AlloyName; onAlloy: (alloy: AlloyName) => void }) {
-  const { label } = ALLOYS[alloy];
-  const weight = grams(weightOf(volume, alloy));
+type WeightProps = { volume: number; alloys: readonly Alloy[]; alloy: Alloy; onAlloy: (key: string) => void };
+
+function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
+  const weight = grams(weightOf(volume, alloy.density));
   const trigger = (
-    <button type="button" className={styles.choice} aria-label={`Weight: ${weight} in ${label}; choose the metal`}>
+    <button
+      type="button"
+      className={styles.choice}
+      aria-label={`Weight: ${weight} in ${alloy.title}; choose the metal`}
+    >
       {weight}
       <ChevronDown aria-hidden="true" />
     </button>
@@ -31,9 +35,9 @@ function Weight({ volume, alloy, onAlloy }: { volume: number; alloy: AlloyName; 
   return (
     <Menu trigger={trigger} label="Metal">
       <MenuLabel>Weight if cast in</MenuLabel>
-      {ALLOY_NAMES.map((name) => (
-        <MenuItem key={name} checked={name === alloy} onSelect={() => onAlloy(name)}>
-          {ALLOYS[name].label}, {grams(weightOf(volume, name))}
+      {alloys.map(({ key, title, density }) => (
+        <MenuItem key={key} checked={key === alloy.key} onSelect={() => onAlloy(key)}>
+          {title}, {grams(weightOf(volume, density))}
         </MenuItem>
       ))}
     </Menu>
@@ -69,10 +73,14 @@ const NO_WEIGHT: Readonly<Record<NoWeight, string>> = {
   partial: 'No weight, as parts are missing',
 };
 
-type AmountProps = { counted: CountedVolume; scale: number; alloy: AlloyName; onAlloy: (alloy: AlloyName) => void };
+type AmountProps = Omit<WeightProps, 'volume' | 'alloy'> & {
+  counted: CountedVolume;
+  scale: number;
+  alloy: Alloy | undefined;
+};
 
 /** Volume and weight, or why there are none. */
-function Amount({ counted: found, scale, alloy, onAlloy }: AmountProps) {
+function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
   if (found.kind === 'awaited') return null;
   if (found.kind === 'none')
     return <span className={classNames(styles.fact, styles.word)}>{NO_WEIGHT[found.why]}</span>;
@@ -82,13 +90,15 @@ function Amount({ counted: found, scale, alloy, onAlloy }: AmountProps) {
       <span className={styles.fact}>
         <span>{cubic(volume)}</span>
       </span>
-      <span className={styles.fact}>
-        <Weight volume={volume} alloy={alloy} onAlloy={onAlloy} />
-      </span>
-      {found.summed !== null && (
+      {alloy && (
+        <span className={styles.fact}>
+          <Weight volume={volume} alloy={alloy} {...choice} />
+        </span>
+      )}
+      {found.summed !== null && alloy && (
         <span className={classNames(styles.fact, styles.word)}>
-          Bodies overlap: {cubic(found.summed * scale)}, {grams(weightOf(found.summed * scale, alloy))} if each counts
-          whole
+          Bodies overlap: {cubic(found.summed * scale)}, {grams(weightOf(found.summed * scale, alloy.density))} if each
+          counts whole
         </span>
       )}
     </>
@@ -108,12 +118,13 @@ type ModelFactsBarProps = {
   up: UpAxis;
   units: ModelUnits;
   weight: BodyWeight;
-  alloy: AlloyName;
+  alloys: readonly Alloy[];
+  alloy: Alloy | undefined;
   onLook: (part: Partial<Look>) => void;
 };
 
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
-export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: ModelFactsBarProps) {
+export function ModelFactsBar({ facts, up, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
   const triangles = `${counted(facts.triangles)} triangles`;
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
@@ -154,6 +165,7 @@ export function ModelFactsBar({ facts, up, units, weight, alloy, onLook }: Model
         <Amount
           counted={weight.counted}
           scale={millimetres ** 3}
+          alloys={alloys}
           alloy={alloy}
           onAlloy={(next) => onLook({ alloy: next })}
         />

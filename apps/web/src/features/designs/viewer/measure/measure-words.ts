@@ -1,0 +1,97 @@
+import { isoOf, quarterText, RING_RANGE_MM, usOf } from '@facet/contract/craft/ring-size';
+import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
+import type { HouseSince } from '@facet/contract/entities/house';
+import { formatDay } from '../../../../lib/format-date.ts';
+import { counted, precise } from '../kinds/model/tools/figures.ts';
+
+const threeDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+/** Three digits, as weights and volumes are compared with: `-0.000` as `0.000`. */
+export const exact = (value: number): string => threeDigits.format(Math.abs(value) < 0.0005 ? 0 : value);
+
+/** A change with its sign; nothing to say where it is none. */
+export const signed = (value: number, words: (value: number) => string): string =>
+  `${words(value) === words(0) ? '±' : value > 0 ? '+' : '−'}${words(Math.abs(value))}`;
+
+const UNIT_NAMES: readonly (readonly [number, string])[] = [
+  [1, 'mm'],
+  [10, 'cm'],
+  [1000, 'm'],
+  [25.4, 'in'],
+];
+
+/** Which unit the file is in, and who says so. */
+export function unitWords({ from, millimetres }: ModelFigures['unit']): string {
+  const name = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? `${precise(millimetres)} mm`;
+  return {
+    file: `${name}, stored in file`,
+    said: `${name}, as the team said`,
+    assumed: `${name}, assumed`,
+    asked: 'Unit unknown',
+  }[from];
+}
+
+const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], string>> = {
+  doubtful: 'No reliable volume: parts are inside out',
+  nothing: 'No part is metal',
+  open: 'No reliable volume: the surface is open',
+  partial: 'No volume: parts have no mesh',
+  unit: 'No volume until the unit is known',
+};
+export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
+
+/** The finger size of a hole, where one could wear it. */
+export function ringWords(diameter: number): { size: string; rest: string } | null {
+  if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
+  return { size: `US ${quarterText(usOf(diameter))}`, rest: `ISO ${isoOf(diameter)}, Ø ${precise(diameter)}` };
+}
+
+const FAULT_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  missing_triangle: ['1 missing triangle', 'missing triangles'],
+  hole: ['1 hole', 'holes'],
+  flipped: ['1 flipped triangle', 'flipped triangles'],
+  doubled: ['1 doubled triangle', 'doubled triangles'],
+  branching: ['1 edge where three surfaces meet', 'edges where three surfaces meet'],
+  sheet: ['A surface without thickness', 'surfaces without thickness'],
+};
+const faultWords = ({ kind, count }: FindingWire['faults'][number]) => {
+  const [one, many] = FAULT_WORDS[kind] ?? ['1 fault', 'faults'];
+  return count === 1 ? one : `${counted(count)} ${many}`;
+};
+
+const lengths = ({ mm, limit_mm: limit }: FindingWire) => `${precise(mm ?? 0)} mm, limit ${precise(limit ?? 0)}`;
+
+/** What a check found, in one line. */
+export function findingTitle(finding: FindingWire): string {
+  const { check, is_passed: isPassed, faults, mm } = finding;
+  switch (check) {
+    case 'closed':
+      return isPassed ? 'Closed' : `Not closed: ${faults.map(faultWords).join(', ')}`;
+    case 'whole':
+      return isPassed ? 'All parts have a mesh' : 'Parts without a mesh are not measured';
+    case 'facing':
+      return isPassed ? 'Faces outwards' : 'Parts are inside out';
+    case 'overlap':
+      return isPassed ? 'No parts overlap' : 'Parts overlap';
+    case 'wall':
+      return mm === null ? 'No thin wall' : `Wall ${lengths(finding)}`;
+    case 'prong':
+      return mm === null ? 'No thin prong' : `Prong ${lengths(finding)}`;
+    case 'solid':
+      return `Solid ${lengths(finding)}`;
+  }
+}
+
+/** Where it was found. */
+export function findingPlace({ places, check }: FindingWire): string {
+  const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
+  const where = places.length === 1 ? '1 place' : `${counted(places.length)} places`;
+  if (places.length === 0) return check === 'overlap' ? 'The volume counts what overlaps once' : '';
+  return [names.slice(0, 2).join(', '), check === 'solid' ? 'look whether it can be hollow' : where]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Since when a house has what it computes with. */
+export const sinceWords = (what: string, since: HouseSince): string =>
+  since ? `House ${what}, ${formatDay(since.at)}` : `Usual ${what}`;

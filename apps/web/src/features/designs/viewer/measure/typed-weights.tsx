@@ -1,0 +1,96 @@
+import type { TypedWeights } from '@facet/contract/entities/measure';
+import { useState, type SubmitEvent } from 'react';
+import { formErrors } from '../../../../lib/form-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useSetWeights, type ItemRef } from './measure-api.ts';
+import styles from './measure-panel.module.css';
+import { exact } from './measure-words.ts';
+
+type Which = keyof TypedWeights;
+const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
+  ['cast_g', 'Cast', 'as it came from casting'],
+  ['finished_g', 'Finished', 'what it shall weigh'],
+  ['sample_g', 'Sample', 'on the scales'],
+];
+
+type EditorProps = { item: ItemRef; which: Which; name: string; value: number | null; onClose: () => void };
+
+/** One weight to type in; a comma is as good as a point, and nothing takes it away. */
+function Editor({ item, which, name, value, onClose }: EditorProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const save = useSetWeights(item);
+  const typed = text.trim().replace(',', '.');
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save.mutate({ [which]: typed === '' ? null : Number(typed) }, { onSuccess: onClose });
+  };
+  return (
+    <form className={styles.editor} onSubmit={handleSubmit}>
+      <TextField
+        label={`${name} weight in grams`}
+        hideLabel
+        size="small"
+        inputMode="decimal"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
+        autoFocus
+        value={text}
+        error={formErrors(save.error)[which]}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <Button size="small" type="submit" loading={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
+export function TypedWeightList({
+  item,
+  weights,
+  mayEdit,
+}: {
+  item: ItemRef;
+  weights: TypedWeights;
+  mayEdit: boolean;
+}) {
+  const [edited, setEdited] = useState<Which | null>(null);
+  const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Weights of the making">
+      <header className={styles.title}>
+        <h3>In the making, g</h3>
+      </header>
+      <ul>
+        {shown.map(([which, name, hint]) => (
+          <li key={which} className={styles.typed}>
+            <span>
+              {name} <small>{hint}</small>
+            </span>
+            {edited === which ? (
+              <Editor item={item} which={which} name={name} value={weights[which]} onClose={() => setEdited(null)} />
+            ) : mayEdit ? (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`${name} weight: ${weights[which] === null ? 'add' : `${exact(weights[which])} g, change`}`}
+                onClick={() => setEdited(which)}
+              >
+                {weights[which] === null ? 'Add' : exact(weights[which])}
+              </Button>
+            ) : (
+              <span className={styles.weight}>{weights[which] !== null && exact(weights[which])}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
