@@ -58,7 +58,7 @@ export async function startTestApp({
   const log = createLog({ level: 'debug', destination: { write: logLine } });
   const metrics = createMetrics();
   const pool = createPool(connection, silent);
-  const thumbnailer = createThumbnailer({ workers: 1, log });
+  const thumbnailer = createThumbnailer({ workers: 1, log, isUrgent: true });
   const films = createFilmMaker({ ffmpeg: null, ...filming });
   const mailer = createMailer({ config, log });
   const app = await buildApp({

@@ -8,7 +8,7 @@ import { measureFile } from './measure-file.ts';
 import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
-import type { PictureAnswer, PictureJob } from './thumbnail-worker.ts';
+import { AT_ONCE, type PictureAnswer, type PictureJob } from './thumbnail-worker.ts';
 
 async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   const { path, format } = job;
@@ -30,6 +30,6 @@ const measured = (roles: PartRoles, path: string, format: FileFormat) =>
     throw new ThumbnailFailed('broken', error);
   });
 
-lowerPriority();
+if (!process.argv.includes(AT_ONCE)) lowerPriority();
 process.on('message', (job: PictureJob) => void answerFor(job).then((answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());

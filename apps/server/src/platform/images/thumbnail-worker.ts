@@ -20,9 +20,12 @@ export type PictureJob = { path: string; format: FileFormat } & (
 type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print } | { measures: MeasuredFile };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
-/** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). */
-type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number };
+/** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). One that is `isUrgent` has no low priority. */
+type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number; isUrgent?: boolean };
 export type ThumbnailWorker = { run(job: PictureJob): Promise<Made>; close(): void };
+
+/** Said to a process that keeps its priority. */
+export const AT_ONCE = 'at-once';
 
 const ENTRY = fileURLToPath(new URL('./thumbnail-process.ts', import.meta.url));
 // The process meets hostile files: it gets no secret of the server's environment.
@@ -33,7 +36,7 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   let child: ChildProcess | null = null;
   let isClosed = false;
   const start = () => {
-    const started = startProcess();
+    const started = startProcess(options.isUrgent);
     options.log.debug({ pid: started.pid }, 'thumbnail process started');
     started.once('exit', () => {
       if (child === started) child = null;
@@ -56,9 +59,9 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
   };
 }
 
-function startProcess(): ChildProcess {
+function startProcess(isUrgent = false): ChildProcess {
   const kept = PASSED_ON.map((name) => [name, process.env[name]] as const);
-  const child = fork(ENTRY, {
+  const child = fork(ENTRY, isUrgent ? [AT_ONCE] : [], {
     // Buffers travel as bytes, not as JSON.
     serialization: 'advanced',
     execArgv: [],

@@ -36,6 +36,8 @@ type ThumbnailerOptions = {
   log: ThumbnailLog;
   timeoutMs?: number;
   memoryMax?: number;
+  /** Nobody else needs the machine: a test. */
+  isUrgent?: boolean;
   ffmpeg?: string | null;
 };
 
@@ -59,11 +61,14 @@ const MEASURING_TIMES = 5;
  */
 export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const { workers = 1, log, timeoutMs = JOB_TIMEOUT_MS, memoryMax = DRAWING_MEMORY_MAX, ffmpeg = null } = options;
-  const shrinkers = Array.from({ length: workers }, () => createThumbnailWorker({ log, timeoutMs }));
-  const cutter = createThumbnailWorker({ log, timeoutMs: timeoutMs * TILING_TIMES });
-  const printer = createThumbnailWorker({ log, timeoutMs });
-  const drawer = createThumbnailWorker({ log, timeoutMs, memoryMax });
-  const measurer = createThumbnailWorker({ log, timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
+  const { isUrgent = false } = options;
+  const start = (limits: { timeoutMs: number; memoryMax?: number }) =>
+    createThumbnailWorker({ log, isUrgent, ...limits });
+  const shrinkers = Array.from({ length: workers }, () => start({ timeoutMs }));
+  const cutter = start({ timeoutMs: timeoutMs * TILING_TIMES });
+  const printer = start({ timeoutMs });
+  const drawer = start({ timeoutMs, memoryMax });
+  const measurer = start({ timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
   return {
     make: makeIn(inTurns(shrinkers), inTurns([drawer]), ffmpeg),
     print: printIn(inTurns([printer])),

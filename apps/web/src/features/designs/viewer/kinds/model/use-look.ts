@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FIRST_ALLOY } from './alloys.ts';
+import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
+import { alloyOf, FIRST_ALLOY, FIRST_METAL, METAL_TOKENS } from './alloys.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
 import type { Shading } from './scene/picture.ts';
@@ -30,13 +31,14 @@ const START: Look = {
 };
 
 /** How the model is shown; the metal is remembered for the next one. */
-export function useLook() {
+export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS) {
   const [look, setLook] = useState(START);
   const change = (part: Partial<Look>) => {
     if (part.alloy) localStorage.setItem(ALLOY_KEY, part.alloy);
     setLook((before) => ({ ...before, ...part }));
   };
-  return { look, change };
+  const alloy = alloyOf(alloys, look.alloy);
+  return { look, change, alloys, alloy, token: alloy ? METAL_TOKENS[alloy.colour] : FIRST_METAL };
 }
 
 /** Where a section lies along its axis, in the model's units. */
