@@ -3,6 +3,7 @@ import * as api from '@facet/contract/endpoints/index';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi, type Caller } from '../../../testing/call-api.ts';
+import { makeAdmin } from '../../../testing/factories/make-admin.ts';
 import { makeUser } from '../../../testing/factories/make-user.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import { makeRandomHistory } from '../../../testing/random-history.ts';
@@ -62,6 +63,21 @@ test('its filters are said on it, those alone that their reader may know', async
   const alone = await pdfText((await ask(history.maker)).raw.rawPayload);
   expect(alone).toContain('You see your projects');
   expect(alone).not.toContain('Projects:');
+});
+
+test('that somebody took it away stands in the audit log, and what was refused does not', async () => {
+  const { admin } = await makeAdmin(app);
+  const exportsOf = async () => {
+    const log = await callApi(app, admin, api.listAudit, { query: { kind: 'exports', user_id: history.owner.id } });
+    return log.body.data.filter(({ details }) => details.call?.includes(api.downloadAnalytics.path));
+  };
+  const before = (await exportsOf()).length;
+  expect((await ask(history.owner, { from: '2026-01-02' })).status).toBe(422);
+  expect(await exportsOf()).toHaveLength(before);
+  expect((await ask(history.owner)).status).toBe(200);
+  const found = await exportsOf();
+  expect(found).toHaveLength(before + 1);
+  expect(found[0]).toMatchObject({ act: 'exported', actor: { id: history.owner.id } });
 });
 
 test('it refuses what the figures refuse, and a browser loads it by a link', async () => {

@@ -70,13 +70,27 @@ export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
     >
       {query.isPending && <SkeletonRows count={5} height={38} />}
       {rows?.length === 0 && <p className={panel.quiet}>No entry matches.</p>}
+      {rows && rows.length > 0 && (
+        <p className={styles.head} aria-hidden="true">
+          <span>Time</span>
+          <span>Who</span>
+          <span>What</span>
+          <span>From</span>
+          <span className={styles.number}>Entry</span>
+        </p>
+      )}
       <ul className={panel.rows}>
         {rows?.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          size="small"
+          className={styles.further}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Show more
         </Button>
       )}
