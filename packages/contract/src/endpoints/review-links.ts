@@ -36,6 +36,8 @@ export const updateReviewLink = endpoint({
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
     /** Undoes a revocation of the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
     restore: z.literal(true).optional(),
+    /** When the revocation was that is to be undone; 409 when the link was revoked again since. */
+    revoked_at: moment.optional(),
   }),
   response: dataOf(reviewLink),
 });
@@ -47,6 +49,7 @@ export const revokeReviewLink = endpoint({
   refusesTakeOver: true,
   audit: 'review_link_revoked',
   params: linkParams,
+  response: dataOf(reviewLink),
 });
 
 export const remindReviewer = endpoint({

@@ -232,7 +232,7 @@ describe.each([
     const person = await make();
     const mine = await look(person);
     const owner = await team.onBoard('p_owner');
-    expect((await revoke(person.recipientId)).status).toBe(204);
+    expect((await revoke(person.recipientId)).status).toBe(200);
     const isTold = () =>
       mine.probe.frames.some(({ method_id: id }) => id === METHOD.boardClosed) || mine.probe.socket.readyState > 1;
     await vi.waitFor(() => expect(isTold()).toBe(true));

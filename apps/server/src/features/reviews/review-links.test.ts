@@ -66,7 +66,7 @@ test('whoever may share manages the review links', async () => {
   const link = await makeLink();
   expect(await grid((caller) => list(caller))).toEqual(sharing(200));
   expect(await grid((caller) => update(caller, link.recipientId, { expires_at: inDays(3) }))).toEqual(sharing(200));
-  expect(await grid(async (caller) => revoke(caller, (await makeLink()).recipientId))).toEqual(sharing(204));
+  expect(await grid(async (caller) => revoke(caller, (await makeLink()).recipientId))).toEqual(sharing(200));
   for (const call of [list(null), update(null, link.recipientId, {}), revoke(null, link.recipientId)])
     expect((await call).status).toBe(401);
 });
@@ -155,12 +155,12 @@ test('revoking a link ends the guest’s session and socket at once, and what it
   const probe = await openProbe(`${address}/ws?token=${guest.token}`);
   onTestFinished(() => probe.socket.terminate());
   expect((await probe.call(METHOD.connectToProject, { project_id: team.project.id })).error_id).toBe(0);
-  expect((await revoke(team.owner, guest.recipientId)).status).toBe(204);
+  expect((await revoke(team.owner, guest.recipientId)).status).toBe(200);
   expect(await probe.closed).toBe(4401);
   expect((await callApi(app, guest, api.getSession)).status).toBe(401);
   expect((await callApi(app, null, api.getReviewLink, { params: { hash: guest.hash } })).status).toBe(404);
   // A second time is no error; nothing can be set on it any more.
-  expect((await revoke(team.owner, guest.recipientId)).status).toBe(204);
+  expect((await revoke(team.owner, guest.recipientId)).status).toBe(200);
   const late = await update(team.owner, guest.recipientId, { expires_at: inDays(2) });
   expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
   const [first] = (await list(team.owner, { state: 'ended' })).body.data;
@@ -190,6 +190,33 @@ test('a revoked link is brought back within a minute, with the same address, and
   const late = await restore();
   expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
   expect((await look()).status).toBe(403);
+});
+
+test('two who undo at once bring it back once, and who undoes late does not undo what another one has ended since', async () => {
+  const { stranger, p_manager: other } = team.people;
+  const link = await makeLink(stranger.id);
+  const look = async () =>
+    (await callApi(app, stranger, api.listReviewItems, { params: { projectId: team.project.id } })).status;
+  const both = [team.owner, other];
+  const undo = (by: Caller, revokedAt: string | null) =>
+    update(by, link.recipientId, { restore: true, revoked_at: revokedAt ?? undefined });
+  const ended = await Promise.all(both.map((by) => revoke(by, link.recipientId)));
+  const [first, second] = ended.map(({ body }) => body.data.revoked_at);
+  expect(first).toBe(second);
+  const undone = await Promise.all(both.map((by) => undo(by, first ?? null)));
+  expect(undone.map(({ status, body }) => [status, body.data.state])).toEqual([
+    [200, 'active'],
+    [200, 'active'],
+  ]);
+  expect(await look()).toBe(200);
+
+  const again = await revoke(other, link.recipientId);
+  expect(again.body.data.state).toBe('revoked');
+  expect((await undo(team.owner, first ?? null)).status).toBe(409);
+  expect(await look()).toBe(403);
+  expect((await undo(other, again.body.data.revoked_at)).status).toBe(200);
+  expect(await look()).toBe(200);
+  await revoke(other, link.recipientId);
 });
 
 test.each([

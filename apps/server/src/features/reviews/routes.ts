@@ -59,5 +59,5 @@ function linkRoutes(app: App): void {
     listed(await listReviewLinks(app, actor, params.projectId, query)),
   );
   serve(app, api.updateReviewLink, ({ actor, params, body }) => data(updateReviewLink(app, actor, params, body)));
-  serve(app, api.revokeReviewLink, ({ actor, params }) => revokeReviewLink(app, actor, params));
+  serve(app, api.revokeReviewLink, ({ actor, params }) => data(revokeReviewLink(app, actor, params)));
 }

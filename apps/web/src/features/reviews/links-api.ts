@@ -1,5 +1,6 @@
 import { sendBoardLinks } from '@facet/contract/endpoints/board-links';
 import { listReviewLinks, revokeReviewLink, updateReviewLink } from '@facet/contract/endpoints/review-links';
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
@@ -46,7 +47,10 @@ export const useUpdateReviewLink = (projectId: number) =>
 
 const useRestoreReviewLink = (projectId: number) =>
   useMutation({
-    mutationFn: (linkId: number) => call(updateReviewLink, { params: { projectId, linkId }, body: { restore: true } }),
+    mutationFn: ({ id, revoked_at: revokedAt }: ReviewLinkWire) => {
+      const body = { restore: true as const, revoked_at: revokedAt ?? undefined };
+      return call(updateReviewLink, { params: { projectId, linkId: id }, body });
+    },
     meta: { invalidates: [reviewKeys.all] },
   });
 
@@ -54,10 +58,10 @@ const useRestoreReviewLink = (projectId: number) =>
 export function useRevokeReviewLink(projectId: number) {
   const { mutate: restore } = useRestoreReviewLink(projectId);
   return useMutation({
-    mutationFn: (linkId: number) => call(revokeReviewLink, { params: { projectId, linkId } }),
+    mutationFn: async (linkId: number) => (await call(revokeReviewLink, { params: { projectId, linkId } })).data,
     meta: { invalidates: [reviewKeys.all] },
-    onSuccess: (_answer, linkId) => {
-      const action = { label: 'Undo', onSelect: () => restore(linkId) };
+    onSuccess: (link) => {
+      const action = { label: 'Undo', onSelect: () => restore(link) };
       toast.success('Review link revoked', { action, ms: UNDO_MS });
     },
   });

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
+import { showReviewLink } from '../list-review-links.ts';
 import { tellLinks } from './tell-links.ts';
 
 /** Revokes a link: what it granted ends, and guests who came by it are out with their sockets. */
@@ -31,4 +32,5 @@ export const revokeReviewLink = (
       userIds: [link.userId],
       update: { event: 'access.changed', project_id: projectId, entity: 'project', id: projectId },
     });
+    return showReviewLink(tx, projectId, linkId);
   });

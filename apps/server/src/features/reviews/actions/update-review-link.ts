@@ -39,6 +39,14 @@ async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: numb
   });
 }
 
+type Revoked = { revokedAt: Date | null; restorableUntil: Date | null };
+
+/** Whether a revocation can still be undone; who undoes an earlier one does not undo what somebody meant since. */
+function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undefined): boolean {
+  if (restorableUntil === null || restorableUntil <= new Date()) return false;
+  return asked === undefined || revokedAt?.getTime() === new Date(asked).getTime();
+}
+
 /** Sets when a link expires and its password, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
@@ -47,7 +55,7 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
   return transact(app, async (tx) => {
     await projectFor(tx, actor, projectId, 'share');
     const link = await lockedLink(tx, projectId, linkId);
-    const isBack = input.restore === true && link.restorableUntil !== null && link.restorableUntil > new Date();
+    const isBack = input.restore === true && isUndone(link, input.revoked_at);
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
     if (expiresAt !== undefined || passwordHash !== undefined)
