@@ -54,6 +54,8 @@ function inSight(easel: Easel, view: Area): Seen {
 export function lookOf(easel: Easel, context: CanvasRenderingContext2D): Look {
   const { desk, colours, pictures, seen } = easel;
   const { a: scale, e: x, f: y } = context.getTransform();
+  // Letters and spaces keep their widths at every zoom, instead of those that fit whole pixels.
+  context.textRendering = 'geometricPrecision';
   return {
     context,
     colours,

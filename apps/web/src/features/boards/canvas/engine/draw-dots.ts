@@ -14,5 +14,5 @@ export function drawDots(context: CanvasRenderingContext2D, camera: Camera, size
   const first = (offset: number) => ((offset % step) + step) % step;
   context.fillStyle = color;
   for (let x = first(camera.x); x < size.width; x += step)
-    for (let y = first(camera.y); y < size.height; y += step) context.fillRect(x, y, DOT, DOT);
+    for (let y = first(camera.y); y < size.height; y += step) context.fillRect(Math.round(x), Math.round(y), DOT, DOT);
 }

@@ -14,6 +14,7 @@ export function widthOf(line: string, font: Font): number {
   context ??= 'CanvasRenderingContext2D' in globalThis ? document.createElement('canvas').getContext('2d') : null;
   if (!context) return line.length * font.size * USUAL_WIDTH;
   context.font = fontOf(font);
+  context.textRendering = 'geometricPrecision';
   return context.measureText(line).width;
 }
 
