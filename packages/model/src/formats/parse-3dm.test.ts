@@ -10,6 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { countedVolume } from '../counted-volume.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import { parse3dm } from './parse-3dm.ts';
+import { rhinoBreak } from './rhino-chunks.ts';
 
 const ignore = () => undefined;
 let rhino: RhinoModule;
@@ -185,4 +186,45 @@ test.each([
   ],
 ] as const)('%s is refused', (_, make, problem) => {
   expect(() => parse3dm(rhino, make(), ignore)).toThrow(expect.objectContaining({ problem }));
+});
+
+/** Where each chunk of a file begins, by its code. */
+function chunksOf(bytes: Uint8Array): Map<number, number> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const chunks = new Map<number, number>();
+  for (let at = 32; at < bytes.length; at += 12 + Number(view.getBigInt64(at + 4, true)))
+    chunks.set(view.getUint32(at, true), at);
+  return chunks;
+}
+/** The table behind that of the objects: what they were made by. */
+const HISTORY = 0x10_00_00_26;
+const lengthened = (bytes: Uint8Array, at: number, length: number) => {
+  const torn = bytes.slice();
+  new DataView(torn.buffer).setBigInt64(at + 4, BigInt(length), true);
+  return torn;
+};
+
+test('a file whose tables lead elsewhere is refused before the library is caught in it', () => {
+  const file = fileOf('Millimeters');
+  file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
+  const whole = bytesOf(file).slice();
+  expect(rhinoBreak((at, length) => whole.subarray(at, at + length), whole.length)).toBeNull();
+  for (const at of chunksOf(whole).values()) {
+    if (at > (chunksOf(whole).get(HISTORY) ?? 0)) continue;
+    for (const length of [-1, -400_000, whole.length, Number.MAX_SAFE_INTEGER])
+      expect(() => parse3dm(rhino, lengthened(whole, at, length), ignore), `${at} ${length}`).toThrow('unreadable');
+  }
+});
+
+test('a file that breaks behind its objects shows them all', () => {
+  const file = fileOf('Millimeters');
+  file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
+  const whole = bytesOf(file).slice();
+  const behind = [...chunksOf(whole).values()].filter((at) => at > (chunksOf(whole).get(HISTORY) ?? 0));
+  expect(behind.length).toBeGreaterThan(1);
+  for (const at of behind) {
+    const { soup, millimetres } = parse3dm(rhino, lengthened(whole, at, whole.length), ignore);
+    expect([soup?.unmeshed, millimetres]).toEqual([null, 1]);
+    expect(parse3dm(rhino, whole.subarray(0, at + 5), ignore).soup?.indices).toEqual(soup?.indices);
+  }
 });

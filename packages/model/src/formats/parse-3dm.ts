@@ -6,6 +6,7 @@ import { ModelError } from '../model-error.ts';
 import { meshesOf } from './meshes-of.ts';
 import { millimetresOf } from './rhino-units.ts';
 import { rhinoObjects, type RhinoObject } from './rhino-objects.ts';
+import { endedAt, rhinoBreak } from './rhino-chunks.ts';
 import { BARE } from '../paint.ts';
 import type { OnShare, ReadFile } from '../soup.ts';
 
@@ -21,11 +22,19 @@ export function checkRhinoHead(bytes: Uint8Array): void {
   if (head !== HEAD) throw new ModelError('not_rhino');
 }
 
+/** What the library can read without being caught in it: the file, or what lies before it breaks, where that is all objects. */
+function unbroken(bytes: Uint8Array): Uint8Array {
+  const broken = rhinoBreak((at, length) => bytes.subarray(at, at + length), bytes.length);
+  if (!broken) return bytes;
+  if (!broken.hasObjects) throw new ModelError('unreadable');
+  return endedAt(bytes, broken.at);
+}
+
 /** The saved meshes of a Rhino file, in all visible objects and blocks; its curves where it has no mesh. */
 export function parse3dm(rhino: Rhino.RhinoModule, bytes: Uint8Array, onShare: OnShare): ReadFile {
   checkRhinoHead(bytes);
   // What the library makes of damaged bytes is null, or an error of its own that says nothing to people.
-  const file: Rhino.File3dm | null = rhino.File3dm.fromByteArray(bytes);
+  const file: Rhino.File3dm | null = rhino.File3dm.fromByteArray(unbroken(bytes));
   if (!file) throw new ModelError('unreadable');
   const millimetres = millimetresOf(rhino, file);
   const objects = rhinoObjects(rhino, file);

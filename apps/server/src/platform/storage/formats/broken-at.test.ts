@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sampleModels } from '@facet/model/testing/samples';
 import { zipFile } from '@facet/model/testing/painted';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { boxGlb } from '@facet/model/testing/boxes';
@@ -34,6 +35,18 @@ test.each(SAMPLES)('a whole %s is broken nowhere, a cut one where it ends', asyn
   expect(await placeIn(bytes, format)).toBeNull();
   const cut = bytes.subarray(0, bytes.length - 30);
   expect(await placeIn(cut, format)).toBe(cut.length);
+});
+
+test('a Rhino file is broken where its chunks lead elsewhere', async () => {
+  const sample = (await sampleModels()).find(({ format }) => format === '3dm');
+  if (!sample) throw new Error('no sample');
+  const { bytes } = sample;
+  expect(await placeIn(bytes, '3dm')).toBeNull();
+  // Its second chunk says that it is longer than the file.
+  const second = 32 + 12 + new DataView(bytes.buffer).getUint32(36, true);
+  const torn = bytes.slice();
+  new DataView(torn.buffer).setUint32(second + 4, bytes.length, true);
+  expect(await placeIn(torn, '3dm')).toBe(second);
 });
 
 test('a TIFF whose directory is gone is broken where it ends', async () => {

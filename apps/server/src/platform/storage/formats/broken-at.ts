@@ -1,4 +1,6 @@
+import { readSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { rhinoBreak } from '@facet/model/formats/rhino-chunks';
 import { crc32 } from 'node:zlib';
 import { hasAt } from './bytes.ts';
 
@@ -121,6 +123,7 @@ const WALKS: readonly [string, Walk][] = [
   ['glTF', whole((head) => head.readUInt32LE(8))],
   ['PK', walkZip],
 ];
+const RHINO = '3D Geome';
 const walkStl = whole((head) => (head.length < 84 ? 84 : 84 + head.readUInt32LE(80) * 50));
 
 const readerOf =
@@ -130,6 +133,12 @@ const readerOf =
     return buffer.subarray(0, bytesRead);
   };
 
+/** Beginnings of chunks, one after the other; nobody else waits in this process. */
+const readerAt = (file: FileHandle) => (at: number, length: number) => {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, readSync(file.fd, bytes, 0, length, at));
+};
+
 /** The byte at which the file at `path` stops being what it is, from 0; null where that can't be told. */
 export async function brokenAt(path: string, format: string): Promise<number | null> {
   const file = await open(path);
@@ -138,6 +147,7 @@ export async function brokenAt(path: string, format: string): Promise<number | n
     const { size } = await file.stat();
     const head = await read(0, 8);
     if (head.length < 8) return size;
+    if (hasAt(head, 0, RHINO)) return rhinoBreak(readerAt(file), size)?.at ?? null;
     const known = WALKS.find(([magic]) => hasAt(head, 0, magic))?.[1];
     const walk = known ?? (format === 'stl' && !hasAt(head, 0, 'solid') ? walkStl : null);
     return walk ? await walk(read, size) : null;

@@ -1,0 +1,63 @@
+/** Codes of a chunk without content, of a table, of the last one that the library asks for, and of the end. */
+const [SHORT, TABLE, LAST_TABLE, END_OF_FILE] = [0x80_00_00_00, 0x10_00_00_00, 0x10_00_00_26, 0x7f_ff];
+/** What stands before the first chunk: words, and the version in the last eight letters of them. */
+const START = 32;
+const VERSION_AT = 24;
+/** Since the fifth version lengths have eight bytes. */
+const FIRST_LONG = 50;
+
+/** Reads `length` bytes from there; fewer at the end of the file. */
+type Read = (at: number, length: number) => Uint8Array;
+type Level = { from: number; end: number; isTable: boolean };
+
+/** Where a Rhino file breaks, and whether all of its objects, and what belongs to them, lie before. */
+export type RhinoBreak = { at: number; hasObjects: boolean };
+
+function headOf(read: Read, at: number, isLong: boolean) {
+  const bytes = read(at, isLong ? 12 : 8);
+  if (bytes.length < (isLong ? 12 : 8)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const code = view.getUint32(0, true);
+  const length = isLong ? Number(view.getBigInt64(4, true)) : view.getInt32(4, true);
+  return { code, from: at + bytes.length, length: code >= SHORT ? 0 : length };
+}
+
+/**
+ * Where the chunks of a Rhino file stop following one another, those of its tables among them; null where all is whole. Each
+ * says how long it is, and its library goes round in circles where that leads elsewhere.
+ */
+export function rhinoBreak(read: Read, size: number): RhinoBreak | null {
+  const version = Number(new TextDecoder('latin1').decode(read(VERSION_AT, START - VERSION_AT)).trim());
+  const isLong = version >= FIRST_LONG;
+  let hasObjects = false;
+  const walk = ({ from, end, isTable }: Level): number | null => {
+    let at = from;
+    while (at < end) {
+      const head = headOf(read, at, isLong);
+      const next = head ? head.from + head.length : Infinity;
+      if (!head || head.length < 0 || next > end) return at;
+      if (!isTable && head.code === END_OF_FILE) return null;
+      const isInner = !isTable && head.code < SHORT && (head.code & TABLE) !== 0;
+      const broken = isInner ? walk({ from: head.from, end: next, isTable: true }) : null;
+      if (broken !== null) return broken;
+      if (!isTable && head.code === LAST_TABLE) hasObjects = true;
+      at = next;
+    }
+    return isTable ? null : at;
+  };
+  const at = walk({ from: START, end: size, isTable: false });
+  return at === null ? null : { at, hasObjects };
+}
+
+/** The file up to there, with an end of its own. */
+export function endedAt(bytes: Uint8Array, at: number): Uint8Array<ArrayBuffer> {
+  const version = Number(new TextDecoder('latin1').decode(bytes.subarray(VERSION_AT, START)).trim());
+  const width = version >= FIRST_LONG ? 8 : 4;
+  const ended = new Uint8Array(at + 4 + 2 * width);
+  ended.set(bytes.subarray(0, at));
+  const view = new DataView(ended.buffer);
+  view.setUint32(at, END_OF_FILE, true);
+  view.setUint32(at + 4, width, true);
+  view.setUint32(at + 4 + width, ended.length, true);
+  return ended;
+}
