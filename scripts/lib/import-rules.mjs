@@ -69,7 +69,7 @@ const BOUND_BY_ROOTS = /^([a-z-]*routes|jobs)\.ts$/;
 
 /** Where rows are read and written. */
 const MAY_USE_ORM =
-  /\/(actions\/.+|[a-z-]*access|queries|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
+  /\/(actions\/.+|[a-z-]*access|queries|reads|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
 /** The bare handler of the bench runs the very query that the product runs, not a copy of it. */
 const SHARED_QUERY = /^apps\/server\/src\/features\/[^/]+\/[a-z-]+-query\.ts$/;
 const isBench = (file) => file.startsWith('bench/');

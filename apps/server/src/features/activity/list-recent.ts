@@ -1,7 +1,52 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import { isAllowedAtHome, reach, sightOutside } from '../access/sight-sql.ts';
+import { entryColumns } from './entry-sql.ts';
+import type { LogFacts } from './log-query.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { presentLogEntry } from './presenter.ts';
-import { recentQuery } from './recent-query.ts';
+
+type RecentFacts = LogFacts & { project: { id: number; title: string }; thumbnailFileId: number | null };
+
+const value = sql.placeholder;
+const limit = sql`${value('limit')}::int`;
+/** Entries that are looked through before the projects are. */
+const LATEST = sql.raw('2000');
+
+// The log of a project is for those who may see it, of the modules that each sees.
+const places = sql`places as materialized (
+  select projects.id, projects.title, projects.space_id, projects.is_led from (
+    select p.id, p.title, p.space_id, true as is_led from led join projects p on p.space_id = led.id and p.deleted_at is null
+    union all select home.id, home.title, home.space_id, false from home
+      where ${isAllowedAtHome('can-view-log-history')}) projects
+  where (${value('spaces')}::int[] is null or projects.space_id = any(${value('spaces')})))`;
+const newestOf = (entries: SQL) => sql`select entry.id, entry.project_id from ${entries} entry
+  where entry.project_id = places.id and (places.is_led or entry.project_module_id is null
+    or entry.project_module_id in (select id from visible))`;
+
+// As comments are found: most often among the latest of all, else project by project.
+const newest = sql`recent as materialized (
+    select said.id, said.project_id from places cross join lateral (
+      ${newestOf(sql`(select * from activities latest order by latest.id desc limit ${LATEST})`)}) said
+    order by said.id desc limit ${limit}),
+  newest as (
+    select * from recent where (select count(*) from recent) >= ${limit}
+    union all (select said.id, said.project_id from places cross join lateral (
+        ${newestOf(sql.raw('activities'))} order by entry.id desc limit ${limit}) said
+      where (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
+
+/** What happened last in the projects whose log somebody sees, with the picture of the design that it is about. */
+const recentQuery = prepared<RecentFacts>(
+  'recent_log',
+  sql`${reach}, ${sightOutside}, ${places}, ${newest} select ${entryColumns},
+      (select json_build_object('id', p.id, 'title', p.title) from places p where p.id = entry.project_id) as project,
+      (select small.file_id from design_items item
+        join file_thumbnails small on small.file_id = item.file_id and small.preset_name = 'small'
+        where item.id = entry.design_item_id and item.deleted_at is null) as "thumbnailFileId"
+    from newest join activities entry on entry.id = newest.id join users u on u.id = entry.user_id
+    order by entry.id desc`,
+);
 
 type Asked = { space_id: readonly number[]; count: number };
 

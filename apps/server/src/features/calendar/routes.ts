@@ -3,8 +3,7 @@ import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { createCalendarLink } from './actions/create-calendar-link.ts';
 import { deleteCalendarLink } from './actions/delete-calendar-link.ts';
-import { getCalendarLink } from './get-calendar-link.ts';
-import { readCalendar } from './read-calendar.ts';
+import { getCalendarLink, readCalendar } from './reads.ts';
 
 export function calendarRoutes(app: App): void {
   serve(app, api.getCalendarLink, ({ actor, params }) => data(getCalendarLink(app, actor, params.userId)));

@@ -1,14 +1,60 @@
-import { THREADS_MAX } from '@facet/contract/constants/limits';
+import { COUNT_ALL, THREADS_MAX } from '@facet/contract/constants/limits';
 import type * as api from '@facet/contract/endpoints/comments';
+import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { prepared } from '../../db/prepared.ts';
+import { commentTables, isReadSql, seenHead, commentSight } from './comment-columns.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { commentFor, standingIn, type CommentPlace, type ModulePlace } from './access.ts';
-import { commentSight } from './comment-columns.ts';
-import { headsCount, headsQuery } from './list-comments-query.ts';
 import { loadThread, loadThreads } from './load-threads.ts';
+
+const value = sql.placeholder;
+
+/** Something that holds for the head, or for one of its replies. */
+const ofThread = (holds: (alias: string) => SQL) => sql`(${holds('c')} or exists (select from design_comments r
+  where r.parent_id = c.id and r.deleted_at is null and ${holds('r')}))`;
+
+const isMine = (alias: string) => {
+  const said = sql.raw(alias);
+  return sql`(${said}.user_id = ${value('userId')} or exists (select from comment_mentions m
+    where m.comment_id = ${said}.id and m.user_id = ${value('userId')}))`;
+};
+
+const filtered = sql`c.project_id = ${value('projectId')} and c.project_module_id = ${value('moduleId')} and ${seenHead}
+  and (${value('items')}::int[] is null or c.design_item_id = any(${value('items')}))
+  and (${value('boardId')}::int is null or c.board_id = ${value('boardId')})
+  and (${value('styleId')}::int is null or c.style_id = ${value('styleId')})
+  and (${value('state')}::text not in ('open', 'resolved') or (c.resolved_at is not null) = (${value('state')} = 'resolved'))
+  and (${value('state')}::text <> 'mine' or ${ofThread(isMine)})
+  and (${value('isUnread')}::bool is null
+    or ${ofThread((alias) => sql`not ${isReadSql(alias)}`)} = ${value('isUnread')})
+  and (${value('search')}::text is null or ${ofThread((alias) => sql`${sql.raw(alias)}.text ilike ${value('search')}`)})`;
+
+const isOpenFix = sql`c.fix_state = 'open'`;
+const reached = sql`${value('limit')}::int + ${value('offset')}::int`;
+// Each part comes through an index of its own and stops where the page ends: the few that must be fixed, and the rest.
+const part = (rank: number, which: SQL, order: SQL) => sql`(select c.id, ${sql.raw(String(rank))} as rank
+  from ${commentTables} where ${filtered} and ${which} order by ${order} limit ${reached})`;
+
+const listing = (order: SQL) => sql`select c.id from (
+    ${part(0, isOpenFix, order)} union all ${part(1, sql`(${isOpenFix}) is not true`, order)}) c
+  order by c.rank, ${order} limit ${value('limit')} offset ${value('offset')}`;
+
+/** Ids of the threads' heads, by when they were begun; first those that must be fixed. */
+const headsQuery = {
+  asc: prepared<{ id: number }>('comment_heads_asc', listing(sql.raw('c.id'))),
+  desc: prepared<{ id: number }>('comment_heads_desc', listing(sql.raw('c.id desc'))),
+};
+
+/** How many threads there are, counted up to 10,000. */
+const headsCount = prepared<{ total: number }>(
+  'comment_heads_count',
+  sql`select count(*)::int as total from (
+    select from ${commentTables} where ${filtered} limit ${sql.raw(String(COUNT_ALL))}) counted`,
+);
 
 type Filters = z.output<typeof api.listComments.query>;
 

@@ -1,9 +1,26 @@
+import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import type { DrawDraftPush } from '@facet/contract/realtime';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { prepared } from '../../db/prepared.ts';
+import { commentPersonColumns, type CommentPerson } from './find-authors.ts';
 import type { App } from '../../platform/app.ts';
 import type { LoadedFrame } from '../../platform/realtime/hub-types.ts';
-import { draftQuery } from './draft-frame-query.ts';
 import { presentCommentPerson } from './presenter.ts';
+
+const value = sql.placeholder;
+
+type DraftRow = CommentPerson & { place: CommentPosition | null; drawing: Drawing };
+
+/** Somebody's draft of an item that is there, and who they are. */
+const draftQuery = prepared<DraftRow>(
+  'draft_for_frame',
+  sql`select ${commentPersonColumns}, draft.place, draft.drawing from draw_drafts draft
+      join users u on u.id = draft.user_id
+      join design_items item on item.id = draft.design_item_id and item.deleted_at is null
+    where draft.design_item_id = ${value('itemId')} and draft.user_id = ${value('authorId')}
+      and item.project_id = ${value('projectId')} limit 1`,
+);
 
 /** What processes tell each other of a change of a draft; the strokes are read where somebody gets them. */
 export const draftReference = z.object({

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { sweepDownloads } from './actions/sweep-downloads.ts';
-import { sweepDownloadsJob } from './job-types.ts';
+
+/** Forgets downloads that the list does not show any more. */
+const sweepDownloadsJob = { name: 'downloads.sweep', schema: z.object({}) };
 
 /** Background work on downloads. */
 export function defineDownloadJobs(app: App): void {

@@ -1,9 +1,18 @@
+import type { DownloadWire } from '@facet/contract/entities/download';
+import { countDownloadsOf, downloadsOf, type DownloadRow } from './queries.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { userFor } from '../users/access.ts';
-import { presentDownload } from './presenter.ts';
-import { countDownloadsOf, downloadsOf } from './queries.ts';
+
+const presentDownload = (row: DownloadRow): DownloadWire => ({
+  id: row.id,
+  title: row.title,
+  path: row.path,
+  size: row.size,
+  count_files: row.countFiles,
+  created_at: row.createdAt.toISOString(),
+});
 
 type Listing = { userId: number; count: number; page: number };
 

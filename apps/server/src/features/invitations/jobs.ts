@@ -1,10 +1,31 @@
 import type { z } from 'zod';
-import { transact } from '../../db/transact.ts';
 import type { App } from '../../platform/app.ts';
+import { projectInvitationMail } from '../../platform/mail/templates/project-invitation.ts';
+import { spaceInvitationMail } from '../../platform/mail/templates/space-invitation.ts';
+import { findInvitation, type Invitation } from './find-invitation.ts';
+import { linkOf } from './invitation-token.ts';
+import { inviterName, roleTitles } from './presenter.ts';
+import { transact } from '../../db/transact.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
-import { findInvitation } from './find-invitation.ts';
 import { invitationMail, invitationMails } from './job-types.ts';
-import { writeInvitationMail } from './write-invitation-mail.ts';
+
+/** The mail of an invitation, in the words of what it leads to. */
+function writeInvitationMail(
+  app: Pick<App, 'tokens' | 'config'>,
+  invitation: Invitation,
+  { note }: { note: string | null },
+) {
+  const { kind, spaceTitle, spaceRole, projectTitle, modules } = invitation;
+  const shared = { inviterName: inviterName(invitation), spaceTitle, link: linkOf(app, invitation.id) };
+  if (kind === 'space') return spaceInvitationMail({ ...shared, role: spaceRole ?? 'space_member' });
+  return projectInvitationMail({
+    ...shared,
+    projectTitle: projectTitle ?? '',
+    roleNames: roleTitles(invitation),
+    moduleTitles: kind === 'module' ? modules : [],
+    ...(note ? { note } : {}),
+  });
+}
 
 async function mailInvitation(app: App, { invitation_id: id, note }: z.output<typeof invitationMail.schema>) {
   const invitation = await findInvitation(app.db, id);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { permissionsQuery } from './list-permissions-query.ts';
+import { permissionsQuery } from './list-permissions.ts';
 
 /** Whether somebody reaches any project of a space: by its team, a shared module or an item to review. */
 export async function findReached(

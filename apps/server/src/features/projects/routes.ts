@@ -12,10 +12,8 @@ import { setProjectsDueDate } from './actions/set-projects-due-date.ts';
 import { setProjectsStatus } from './actions/set-projects-status.ts';
 import { setProjectTeam } from './actions/set-project-team.ts';
 import { updateProject } from './actions/update-project.ts';
-import { openProject } from './open-project.ts';
-import { listEmptyModules } from './list-empty-modules.ts';
+import { openProject, listEmptyModules, getModule, listProjectModules } from './reads.ts';
 import { listPermissions } from './list-permissions.ts';
-import { getModule, listProjectModules } from './list-project-modules.ts';
 import { listProjects } from './list-projects.ts';
 
 export function projectRoutes(app: App): void {

@@ -1,10 +1,51 @@
+import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import type { TemplatedMail } from '../../platform/mail/mail-content.ts';
+import { emailAskedMail, emailChangedMail } from '../../platform/mail/templates/email-change-notice.ts';
+import { passwordChangedMail } from '../../platform/mail/templates/password-changed.ts';
+import { takenOverMail } from '../../platform/mail/templates/taken-over.ts';
+import { accountNotice, passwordRecovery, sessionSweep, tokenMail } from './job-types.ts';
+import { changeEmailMail } from '../../platform/mail/templates/change-email.ts';
+import { resetPasswordMail } from '../../platform/mail/templates/reset-password.ts';
+import { verifyEmailMail } from '../../platform/mail/templates/verify-email.ts';
+import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
 import { sweepSessions } from './actions/sweep-sessions.ts';
-import { accountNotice, passwordRecovery, sessionSweep, tokenMail } from './job-types.ts';
 import { findFirstName, findLiveToken } from './queries.ts';
-import { writeAccountNotice } from './write-account-notice.ts';
-import { writeTokenMail } from './write-token-mail.ts';
+
+type Notice = z.output<typeof accountNotice.schema>;
+
+/** The mail that tells somebody what happened to their account. */
+function writeAccountNotice({ config }: Pick<App, 'config'>, notice: Notice, firstName: string): TemplatedMail {
+  const link = new URL('/forgot-password', config.publicUrl).href;
+  const newEmail = notice.new_email ?? '';
+  if (notice.kind === 'email_asked') return emailAskedMail({ firstName, newEmail, link });
+  if (notice.kind === 'email_changed') return emailChangedMail({ firstName, newEmail });
+  if (notice.kind === 'taken_over') {
+    const { admin_name: adminName = '', reason = '' } = notice;
+    const activity = new URL('/account/activity?show=account', config.publicUrl).href;
+    return takenOverMail({ firstName, adminName, reason, link: activity });
+  }
+  return passwordChangedMail({ firstName, link });
+}
+
+type TokenMail = { firstName: string; link: string; validMinutes: number };
+
+const WRITERS: Readonly<Record<MailedPurpose, (mail: TokenMail) => TemplatedMail>> = {
+  verify_email: ({ validMinutes, ...mail }) => verifyEmailMail({ ...mail, validHours: validMinutes / 60 }),
+  change_email: ({ validMinutes, ...mail }) => changeEmailMail({ ...mail, validHours: validMinutes / 60 }),
+  reset_password: resetPasswordMail,
+};
+
+type MailedRow = { id: string; purpose: MailedPurpose; firstName: string };
+
+/** The mail with the link of a mailed token; the link starts with PUBLIC_URL, whatever host a request named. */
+function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id, purpose, firstName }: MailedRow) {
+  const { path, validMinutes } = MAILED_TOKENS[purpose];
+  const link = new URL(path, config.publicUrl);
+  link.searchParams.set('token', tokenOf(tokens, purpose, id));
+  return WRITERS[purpose]({ firstName, link: link.href, validMinutes });
+}
 
 async function sendTokenMail(app: App, rowId: string): Promise<void> {
   const row = await findLiveToken(app.db, rowId);

@@ -13,12 +13,9 @@ import { resendVerification } from './actions/resend-verification.ts';
 import { resetPassword } from './actions/reset-password.ts';
 import { updateUser } from './actions/update-user.ts';
 import { verifyEmail } from './actions/verify-email.ts';
-import { confirmAdmin } from './confirm-admin.ts';
-import { getSession } from './get-session.ts';
+import { confirmAdmin, getSession, listRoles, refreshSession } from './reads.ts';
 import { defineSessionJobs } from './jobs.ts';
-import { listRoles } from './list-roles.ts';
 import { listSessions } from './list-sessions.ts';
-import { refreshSession } from './refresh-session.ts';
 
 /** What somebody does with their own account. */
 function accountRoutes(app: App): void {

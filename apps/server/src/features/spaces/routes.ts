@@ -12,10 +12,7 @@ import { renameFolder } from './actions/rename-folder.ts';
 import { resendSpaceInvitation } from './actions/resend-space-invitation.ts';
 import { updateSpace } from './actions/update-space.ts';
 import { updateSpaceUser } from './actions/update-space-user.ts';
-import { listEveryone } from './list-everyone.ts';
-import { listFolders } from './list-folders.ts';
-import { listSpaceUsers } from './list-space-users.ts';
-import { listSpaces, showSpace } from './list-spaces.ts';
+import { listEveryone, listFolders, listSpaceUsers, listSpaces, showSpace } from './reads.ts';
 
 export function spaceRoutes(app: App): void {
   serve(app, api.listSpaces, async ({ actor, query, listed }) => listed(await listSpaces(app, actor, query)));

@@ -1,5 +1,5 @@
-import type { TaskWire } from '@facet/contract/entities/task';
 import { SUB_TASKS_MAX } from '@facet/contract/constants/limits';
+import type { TaskWire } from '@facet/contract/entities/task';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -10,6 +10,7 @@ import type { Standing } from '../access/standing.ts';
 import { viewerIn } from './policy.ts';
 import { presentTask, type TaskContext } from './presenter.ts';
 import { seenTask, taskJson, taskSight, type TaskFacts } from './task-columns.ts';
+import { recentTasksFor, type TaskPlace } from './access.ts';
 
 const value = sql.placeholder;
 
@@ -37,4 +38,10 @@ export async function loadTask(db: Db, standing: Standing, context: TaskContext,
   const [found] = await oneTask(db, { ...taskSight(standing), taskId });
   if (!found) throw notFound('task');
   return presentTask(found.task, found.children, context);
+}
+
+/** One task with its sub-tasks; of a sub-task itself. */
+export async function getTask(app: App, actor: Actor, { projectId, taskId }: TaskPlace) {
+  const standing = await recentTasksFor(app, actor, projectId);
+  return loadTask(app.db, standing, contextIn(standing, actor, app), taskId);
 }

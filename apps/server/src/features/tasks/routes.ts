@@ -5,7 +5,7 @@ import { createTask } from './actions/create-task.ts';
 import { deleteTask } from './actions/delete-task.ts';
 import { updateTask } from './actions/update-task.ts';
 import { uploadAttachments } from './actions/upload-attachments.ts';
-import { getTask } from './get-task.ts';
+import { getTask } from './load-task.ts';
 import { listProjectStyles } from './list-project-styles.ts';
 import { listTasks } from './list-tasks.ts';
 

@@ -2,10 +2,7 @@ import * as api from '@facet/contract/endpoints/index';
 import type { App } from '../../platform/app.ts';
 import { data, serve } from '../../platform/http/serve.ts';
 import { updateUserSettings } from './actions/update-user-settings.ts';
-import { getUsage } from './get-usage.ts';
-import { getUser } from './get-user.ts';
-import { listOwnLog } from './list-own-log.ts';
-import { listUsers } from './list-users.ts';
+import { getUsage, getUser, listOwnLog, listUsers } from './reads.ts';
 
 export function userRoutes(app: App): void {
   serve(app, api.listUsers, async ({ actor, query, listed }) => listed(await listUsers(app, actor, query)));

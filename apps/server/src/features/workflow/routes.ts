@@ -5,8 +5,7 @@ import { createScheme } from './actions/create-scheme.ts';
 import { createTemplate } from './actions/create-template.ts';
 import { updateScheme } from './actions/update-scheme.ts';
 import { updateTemplate } from './actions/update-template.ts';
-import { getScheme, listSchemes } from './list-schemes.ts';
-import { listTemplates } from './list-templates.ts';
+import { getScheme, listSchemes, listTemplates } from './reads.ts';
 
 export function workflowRoutes(app: App): void {
   serve(app, api.listWorkflowSchemes, async ({ actor, query, listed }) => listed(await listSchemes(app, actor, query)));

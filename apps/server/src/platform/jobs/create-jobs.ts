@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { sealJob, type SealedJob, type JobDefinition, type JobType } from './job-definition.ts';
+import { FAILED_QUEUE, failedQueueOptions, queueOptions } from './queue-options.ts';
 import { isOfServer, noteLost } from '../../db/database-away.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { JOBS_SCHEMA, bossOptions, workerOptions } from './boss-options.ts';
 import { countQueues, type QueueCount } from './count-queues.ts';
-import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts';
-import type { FailedJob } from './failed-jobs.ts';
-import { sealJob } from './job-definition.ts';
-import type { JobDefinition, JobType, SealedJob } from './job-definition.ts';
-import { prepareQueues } from './prepare-queues.ts';
+import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts';
 import { startWorkers } from './start-workers.ts';
+
+/** Makes a queue for each job, or gives the one that is there the settings of today. */
+async function prepareQueues(boss: PgBoss, jobs: SealedJob[]): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!existing.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, failedQueueOptions);
+  for (const job of jobs) {
+    // `short` lets one waiting job per key in; every job without a key of its own is sent with a random one.
+    if (existing.has(job.name)) await boss.updateQueue(job.name, queueOptions(job));
+    else await boss.createQueue(job.name, { ...queueOptions(job), policy: 'short' });
+  }
+}
 
 /** Something that runs SQL where the caller wants it to run: inside the caller's transaction. */
 export type SqlExecutor = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };

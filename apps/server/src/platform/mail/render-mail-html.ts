@@ -1,6 +1,10 @@
-import { escapeHtml } from './escape-html.ts';
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
 import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text that HTML shows as it is, in content and in quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const body = `font:400 16px/26px ${SANS};color:${light('ink')}`;
 const small = `font:400 13px/20px ${SANS};color:${light('muted')}`;

@@ -1,5 +1,13 @@
-import { columnsOf } from './mail-columns.ts';
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
+
+/** How high the columns of steps are, of a height; the least is still one, and none is where there is no value. */
+function columnsOf(steps: readonly (number | null)[], height: number): number[] {
+  const most = Math.max(...steps.map((step) => step ?? 0), 0);
+  return steps.map((step) => {
+    if (step === null) return 0;
+    return most === 0 ? 1 : Math.max(1, Math.round((step / most) * height));
+  });
+}
 
 /** The mail for readers without HTML: the same words in the same order. */
 export function renderMailText({ heading, paragraphs, action, footer, footerLink }: MailContent): string {

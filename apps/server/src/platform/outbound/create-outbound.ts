@@ -1,10 +1,24 @@
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import { guardedLookup, PRIVATE_TEXT, resolveBySystem, type ResolveAll } from './guarded-lookup.ts';
 import { failed, OutboundError, refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
-import { readHead } from './read-head.ts';
+
+/** The first bytes of a stream, which is closed after them; rejects when it breaks before. */
+async function readHead(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop destroys the stream.
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk);
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}
 
 export type OutboundCall = {
   url: string;

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { userFor } from '../../users/access.ts';
 import { hashToken } from '../access.ts';
-import type { CalendarLinkWire } from '../get-calendar-link.ts';
+import type { CalendarLinkWire } from '../reads.ts';
 
 const TOKEN_BYTES = 32;
 

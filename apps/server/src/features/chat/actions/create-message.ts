@@ -4,9 +4,10 @@ import { CHAT_FRAME_FILES_BYTES } from '@facet/contract/constants/limits';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
-import type { Tx } from '../../../db/client.ts';
-import { transact } from '../../../db/transact.ts';
+import type { Database, Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
+import { createOrderedTasks, type OrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
+import { transact } from '../../../db/transact.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField, notFound } from '../../../platform/errors.ts';
 import { withSentFiles, type Received } from '../../files/actions/with-sent-files.ts';
@@ -20,9 +21,20 @@ import { presentMessage, readerOf } from '../presenter.ts';
 import { messageAnnouncement } from './announce-message.ts';
 import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
-import { inTurn } from './in-turn.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 import { isPlain, writePlainMessage } from './write-plain-message.ts';
+
+const turnsOf = new WeakMap<Database, OrderedTasks<number>>();
+
+/**
+ * Writes a project's messages of this process one after the other, as the database has it anyway: whoever waits holds
+ * no connection, and what was committed first is told first.
+ */
+function inTurn<T>({ db }: Pick<App, 'db'>, projectId: number, write: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(db) ?? createOrderedTasks<number>();
+  turnsOf.set(db, turns);
+  return turns(projectId, write);
+}
 
 export type NewMessage = {
   data: CreateMessageData;

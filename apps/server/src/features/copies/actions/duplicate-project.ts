@@ -10,7 +10,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { spaceFor } from '../../access/space-access.ts';
 import { openFolder } from '../../spaces/access.ts';
 import { projectFor } from '../../access/project-access.ts';
-import { getProject } from '../../projects/get-project.ts';
+import { getProject } from '../../projects/reads.ts';
 import { reachersOf, teamOf } from '../../projects/people-queries.ts';
 import type { Project } from '../../access/standing.ts';
 import { copyProject } from './copy-project.ts';

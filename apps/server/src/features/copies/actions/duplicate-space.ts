@@ -6,7 +6,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
-import { showSpace } from '../../spaces/list-spaces.ts';
+import { showSpace } from '../../spaces/reads.ts';
 import type { Space } from '../../access/space-standing-query.ts';
 import { copyFolders } from './copy-folders.ts';
 import { copyPeople } from './copy-people.ts';

@@ -16,7 +16,7 @@ import { openFolder } from '../../spaces/access.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { offeredTemplate } from '../../workflow/access.ts';
 import { checkDueDate } from '../check-due-date.ts';
-import { getProject } from '../get-project.ts';
+import { getProject } from '../reads.ts';
 import { reachersOf } from '../people-queries.ts';
 import { copyScheme, schemeFor } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';

@@ -11,7 +11,7 @@ import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
-import { getProject } from '../get-project.ts';
+import { getProject } from '../reads.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { recordAttachments } from './record-attachments.ts';
 

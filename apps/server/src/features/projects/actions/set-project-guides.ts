@@ -10,7 +10,7 @@ import { cleanGuides } from '../../../platform/html/clean-html.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
-import { getProject } from '../get-project.ts';
+import { getProject } from '../reads.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 import { touchProject } from '../../activity/actions/touch-project.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
-import { getProject } from '../get-project.ts';
+import { getProject } from '../reads.ts';
 import { isArchivedForGood } from '../../access/standing.ts';
 import { ARCHIVED_FOR_GOOD_TEXT } from '../words.ts';
 import { changeStatuses } from './change-statuses.ts';

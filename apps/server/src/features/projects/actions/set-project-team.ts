@@ -11,7 +11,7 @@ import { compareTeams, hasOwner, hasSameOwners, type Member, type TeamChange } f
 import { findStanding } from '../../access/find-standing.ts';
 import { reachersOf, teamOf } from '../people-queries.ts';
 import { canChangeOwners } from '../../access/project-policy.ts';
-import { showProject } from '../show-project.ts';
+import { showProject } from '../reads.ts';
 import { standingOf, type Project, type Standing } from '../../access/standing.ts';
 import { LEAVE_OWNER_TEXT } from '../words.ts';
 import { inviteToProject } from './invite-to-project.ts';

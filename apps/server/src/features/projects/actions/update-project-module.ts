@@ -7,7 +7,7 @@ import { forbidden } from '../../../platform/errors.ts';
 import { lockedProjectFor, moduleFor, projectIdOfModule } from '../../access/project-access.ts';
 import { changeModule } from '../change-module.ts';
 import { checkDueDate } from '../check-due-date.ts';
-import { showModule } from '../list-project-modules.ts';
+import { showModule } from '../reads.ts';
 import { projectRules } from '../../access/project-policy.ts';
 import { lockedWorkflow } from './locked-workflow.ts';
 import { writeWorkflow } from './write-workflow.ts';

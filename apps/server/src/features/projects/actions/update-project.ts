@@ -12,7 +12,7 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { setProjectTags } from '../../tags/actions/set-project-tags.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
 import { checkDueDate } from '../check-due-date.ts';
-import { getProject } from '../get-project.ts';
+import { getProject } from '../reads.ts';
 import type { Project } from '../../access/standing.ts';
 import { setCover } from './set-cover.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';

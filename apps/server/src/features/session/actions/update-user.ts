@@ -2,19 +2,46 @@ import type * as api from '@facet/contract/endpoints/account';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { users } from '../../../db/schema/index.ts';
-import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
+import { mailToken, ownMail } from './mail-token.ts';
+import { accountNotice } from '../job-types.ts';
+import { users } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { endOtherSessionsOf } from './end-sessions.ts';
+import { voidMailedTokens } from './void-mailed-tokens.ts';
+import { transact } from '../../../db/transact.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 import { notInTakeOver } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
 import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
-import { askEmailChange } from './ask-email-change.ts';
 import { lockProven, provePassword } from './prove-password.ts';
 import { setAvatar } from '../../users/actions/set-avatar.ts';
-import { setPassword } from './set-password.ts';
+
+type AskEmailChange = { user: { id: number; email: string; emailVerifiedAt: Date | null }; email: string };
+
+// Nothing looks up whether the address is taken: until it is proven, the answer is the same for every address.
+/** Mails a link to the new address, which alone changes it, and tells the old one. */
+async function askEmailChange(app: App, tx: Tx, { user, email }: AskEmailChange): Promise<void> {
+  tx.take(ownMail('change_email', email), ownMail('change_email', user.id));
+  await mailToken(app, tx, { purpose: 'change_email', userId: user.id, email });
+  // An address that nobody has proven may be a stranger's, who has nothing to do with this.
+  if (!user.emailVerifiedAt) return;
+  const notice = { kind: 'email_asked' as const, user_id: user.id, to: user.email, new_email: email };
+  await app.jobs.send(tx, accountNotice, notice);
+}
+
+/** Sets a new password; every other session ends, and links that were mailed under the old one stop working. */
+async function setPassword(app: App, tx: Tx, actor: Actor, passwordHash: string): Promise<void> {
+  const { userId, sessionId } = actor;
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endOtherSessionsOf(tx, { userId, sessionId });
+  await voidMailedTokens(tx, { purpose: 'reset_password', userId });
+  await voidMailedTokens(tx, { purpose: 'change_email', userId });
+  // An address that nobody has proven may be a stranger's, whom this does not concern.
+  if (!actor.emailVerified) return;
+  await app.jobs.send(tx, accountNotice, { kind: 'password_changed', user_id: userId, to: actor.email });
+}
 
 type Input = z.output<typeof api.updateUser.body>;
 type UpdateUser = { userId: number; input: Input; network: string };

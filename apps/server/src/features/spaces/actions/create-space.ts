@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { promoteClient } from '../../users/actions/promote-client.ts';
 import { isReadOnly } from '../../access/space-policy.ts';
-import { showSpace } from '../list-spaces.ts';
+import { showSpace } from '../reads.ts';
 import { tellSpace } from './tell-space.ts';
 
 type CreateSpace = { title: string; color: string; setup_step?: SetupStep | undefined };

@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { refuseStale } from '../../../platform/refuse-stale.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
-import { showSpace } from '../list-spaces.ts';
+import { showSpace } from '../reads.ts';
 import type { Space } from '../../access/space-standing-query.ts';
 import { tellSpace } from './tell-space.ts';
 

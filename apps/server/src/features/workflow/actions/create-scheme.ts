@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
-import { getScheme } from '../list-schemes.ts';
+import { getScheme } from '../reads.ts';
 import { clearDefault } from './clear-default.ts';
 import { writeSteps } from './write-steps.ts';
 

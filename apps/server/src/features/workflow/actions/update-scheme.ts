@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { lockedSchemeFor } from '../access.ts';
-import { getScheme } from '../list-schemes.ts';
+import { getScheme } from '../reads.ts';
 import type { Scheme } from '../scheme-queries.ts';
 import { clearDefault } from './clear-default.ts';
 import { writeSteps } from './write-steps.ts';

@@ -1,9 +1,15 @@
+import type { calendarLink } from '@facet/contract/entities/calendar-link';
+import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { calendarOwnerOf } from './access.ts';
 import { dueQuery } from './due-query.ts';
 import { writeCalendar } from './write-calendar.ts';
+import { calendarLinks } from '../../db/schema/index.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { userFor } from '../users/access.ts';
 
 /** Answers whoever knows the address with what its owner has to do, as far as they may see it now. */
 export async function readCalendar(app: App, token: string, reply: FastifyReply) {
@@ -16,4 +22,17 @@ export async function readCalendar(app: App, token: string, reply: FastifyReply)
     'content-security-policy': "default-src 'none'; sandbox",
   });
   return reply.send(writeCalendar(things, app.config.publicUrl));
+}
+
+export type CalendarLinkWire = z.infer<typeof calendarLink>;
+
+/** Since when the actor's calendar has an address; nobody can read it a second time. */
+export async function getCalendarLink(app: App, actor: Actor, userId: number): Promise<CalendarLinkWire> {
+  await userFor(app.db, actor, userId, 'edit');
+  const [link] = await app.db
+    .select({ createdAt: calendarLinks.createdAt })
+    .from(calendarLinks)
+    .where(eq(calendarLinks.userId, userId))
+    .limit(1);
+  return { url: null, created_at: link?.createdAt.toISOString() ?? null };
 }

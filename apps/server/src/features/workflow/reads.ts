@@ -6,8 +6,9 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { schemeFor } from './access.ts';
 import { placeOf } from './place-of.ts';
-import { presentScheme } from './presenter.ts';
+import { presentScheme, presentTemplate } from './presenter.ts';
 import { countOfferedSchemes, hasOwnDefault, offeredSchemes } from './scheme-queries.ts';
+import { countOfferedTemplates, offeredTemplates } from './template-queries.ts';
 
 type Query = { space_id?: number | undefined; count: number; page: number };
 
@@ -31,4 +32,16 @@ export async function listSchemes(app: App, actor: Actor, { space_id: spaceId, .
 export async function getScheme(db: Db, actor: Actor, schemeId: number): Promise<WorkflowSchemeWire> {
   const { scheme, place } = await schemeFor(db, actor, schemeId);
   return presentScheme(scheme, place);
+}
+
+/** The templates to choose from. */
+export async function listTemplates(app: App, actor: Actor, { space_id: spaceId, ...query }: Query) {
+  if (spaceId !== undefined) await spaceFor(app.db, actor, spaceId, 'view');
+  const page = pageOf(query);
+  const [found, total] = await Promise.all([
+    offeredTemplates(app.db, actor, spaceId, page),
+    countOfferedTemplates(app.db, actor, spaceId),
+  ]);
+  const rows = found.map(({ template, ...place }) => presentTemplate(template, placeOf(actor, place), app.signer));
+  return { rows, total, next: nextPage(page, total) };
 }

@@ -1,0 +1,64 @@
+import { spaceRole } from '@facet/contract/entities/roles';
+import {
+  MODULES_BY_ROLE,
+  PERMISSIONS_BY_ROLE,
+  PROJECT_ROLES,
+  PROJECT_ROLE_TITLES,
+  SPACE_ROLE_TITLES,
+} from '@facet/contract/permissions';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { unauthorized, forbidden } from '../../platform/errors.ts';
+import { actorsAccount, ownAccountOf } from '../users/access.ts';
+import { presentSession, presentSignedIn } from './presenter.ts';
+import { provePassword } from './actions/prove-password.ts';
+import { isAdmin } from './policy.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The session of this call; it expires so many idle days from now. */
+export async function getSession(app: App, actor: Actor) {
+  const [session, user] = await Promise.all([app.loadSession(actor.sessionId), actorsAccount(app.db, actor)]);
+  if (!session) throw unauthorized();
+  const idleEnd = new Date(Date.now() + app.config.sessionIdleDays * DAY_MS);
+  const expiresAt = actor.impersonatorId === null ? idleEnd : (session.endsAt ?? idleEnd);
+  return presentSession(
+    { id: actor.sessionId, createdAt: session.createdAt, expiresAt, trashDays: app.config.trashDays },
+    user,
+    app.signer,
+  );
+}
+
+/** Every role with what it may do: the one table that also answers each call. */
+export const listRoles = () => ({
+  project: PROJECT_ROLES.map((name) => ({
+    name,
+    title: PROJECT_ROLE_TITLES[name],
+    permissions: [...PERMISSIONS_BY_ROLE[name]],
+    modules: [...MODULES_BY_ROLE[name]],
+  })),
+  space: spaceRole.options.map((name) => ({ name, title: SPACE_ROLE_TITLES[name] })),
+});
+
+/** The admin token of a signed-in administrator who gives the password again. */
+export async function confirmAdmin(
+  app: App,
+  actor: Actor,
+  { password, network }: { password: string; network: string },
+) {
+  if (!isAdmin(await ownAccountOf(app.db, actor.userId))) throw forbidden('open the administration');
+  await provePassword(app, actor, { password, network });
+  const { token, expiresAt } = await app.tokens.issueAdmin(actor.userId, actor.sessionId);
+  return { admin_token: token, expires_at: new Date(expiresAt).toISOString() };
+}
+
+/** A fresh token for the session of this call. */
+export async function refreshSession(app: App, actor: Actor) {
+  const { userId, sessionId, impersonatorId } = actor;
+  const [user, session] = await Promise.all([actorsAccount(app.db, actor), app.loadSession(sessionId)]);
+  const endsAt = session?.endsAt;
+  // A take-over gets no longer by it.
+  const takeOver = impersonatorId !== null && endsAt ? { impersonatorId, endsAt } : undefined;
+  const { token } = await app.tokens.issue(userId, sessionId, takeOver);
+  return presentSignedIn(user, token, app.signer);
+}
