@@ -3,9 +3,30 @@ import * as endpoints from '../endpoints/index.ts';
 import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_FORM, takesKey } from '../idempotency-key.ts';
 import { EXAMPLES } from './examples.ts';
 import { failureComponents, failuresOf } from './failures.ts';
-import { GROUPS } from './groups.ts';
 import { createJsonSchemas, fieldsOf, type JsonSchema } from './json-schemas.ts';
 import { tusPaths } from './tus.ts';
+
+/** The groups of calls, in the order in which the document shows them. */
+const GROUPS = {
+  auth: 'Logging in and out, passwords, connected accounts, sessions',
+  users: 'Accounts and their settings',
+  invitations: 'Invitations to spaces and projects',
+  spaces: 'Spaces, their people and integrations',
+  folders: 'Folders of a space',
+  projects: 'Projects, their teams, sharing and reviews',
+  tags: 'Tags of a project',
+  workflow: 'Workflows of a space: which modules come in which order',
+  design: 'Styles, their versions and files in each module, and decisions on them',
+  comments: 'Comments on design files and boards',
+  boards: 'Mood boards and what lies on them',
+  tasks: 'Tasks',
+  files: 'Uploaded files and downloads',
+  notifications: 'Notifications, their settings, messages, push',
+  dashboard: 'Dashboards of one’s own work, of a space, of all spaces',
+  analytics: 'Figures of how work goes',
+  search: 'Search over everything that the caller may see',
+  admin: 'Administration of the installation',
+} as const;
 
 type Json = ReturnType<typeof createJsonSchemas>;
 type Operation = { operationId: string; [key: string]: unknown };

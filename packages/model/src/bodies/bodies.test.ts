@@ -5,7 +5,7 @@ import { boxCorners } from '../testing/solids.ts';
 import type { Triple } from '../model-data.ts';
 import { buildMesh } from '../mesh/build-mesh.ts';
 import type { Part } from '../soup.ts';
-import { isStoneName } from './is-stone.ts';
+import { isStoneName } from './find-bodies.ts';
 import { weighBodies } from './weigh-bodies.ts';
 
 const ignore = () => undefined;

@@ -1,10 +1,32 @@
 import type { UserWire } from '@facet/contract/entities/user';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isSilenced } from '../../lib/letter-keys.ts';
 import { keysOf, remember } from '../../features/search/recent.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
-import { useCommandKeys, type CommandDialog } from './use-command-keys.ts';
+
+type CommandDialog = 'palette' | 'shortcuts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Ctrl+K or ⌘K asks for the palette anywhere, `?` for the list of shortcuts where nobody is typing. */
+function useCommandKeys(onAsk: (dialog: CommandDialog) => void): void {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (isChord && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        onAsk('palette');
+      }
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isSilenced(event)) return;
+      if (!isTyping(event.target)) onAsk('shortcuts');
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, [onAsk]);
+}
 
 const isOpened = ({ opened }: { opened: boolean }) => opened;
 const CommandPalette = lazyDialog(async () => (await import('./command-palette.tsx')).CommandPalette, isOpened, {

@@ -4,7 +4,10 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { Folder, Home } from 'lucide-react';
 import { useState } from 'react';
+import { findPlaces, type Place } from './find-places.ts';
+import { foundGroups, GROUP_TITLES, type FoundCommand } from './found-commands.tsx';
 import { projectQueries } from '../../features/projects/api.ts';
 import { searchQueries } from '../../features/search/api.ts';
 import { keysOf, readRecent, remember } from '../../features/search/recent.ts';
@@ -12,11 +15,22 @@ import { spaceQueries } from '../../features/spaces/api.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { CommandList } from '../../ui/command-list.tsx';
 import type { Command } from '../../ui/command-row.tsx';
-import { findPlaces } from './find-places.ts';
-import { foundGroups, GROUP_TITLES, type FoundCommand } from './found-commands.tsx';
 import { PaletteEmpty, PaletteFoot, ScopeChip } from './palette-parts.tsx';
-import { placeCommands } from './place-commands.tsx';
 import { useOwnCommands } from './own-commands.tsx';
+
+const MOST = 2;
+
+/** Spaces and folders as rows of the palette. */
+const placeCommands = (places: readonly Place[]): FoundCommand[] =>
+  places.slice(0, MOST).map(({ id, label, detail, spaceId, folderId }) => ({
+    id,
+    kind: folderId === null ? 'space' : 'folder',
+    label,
+    detail,
+    lead: folderId === null ? <Home aria-hidden="true" /> : <Folder aria-hidden="true" />,
+    leadsWithIcon: true,
+    address: folderId === null ? `/space/${spaceId}/dashboard` : `/space/${spaceId}/folder/${folderId}`,
+  }));
 
 type FinderProps = {
   text: string;

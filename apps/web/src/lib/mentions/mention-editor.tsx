@@ -1,15 +1,37 @@
 import Mention from '@tiptap/extension-mention';
-import type { Editor } from '@tiptap/react';
+import type { Node } from '@tiptap/pm/model';
+import type { JSONContent, Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useId, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { piecesOf, type Mentioned } from './mentions.ts';
 import { TextEditor } from '../text-editor.tsx';
 import { useLatest } from '../use-latest.ts';
 import { useTextEditor } from '../use-text-editor.ts';
-import { docOf, mentionsIn } from './mention-doc.ts';
 import { pressField, type MentionFieldHandle, type MentionFieldProps } from './mention-field-props.ts';
 import styles from './mention-field.module.css';
 import { MentionList, optionId } from './mention-list.tsx';
 import { useMentionSuggestion } from './use-mention-suggestion.ts';
+
+const nodeOf = ({ text, person }: { text: string; person?: Mentioned }): JSONContent =>
+  person ? { type: 'mention', attrs: { id: String(person.id), label: person.name } } : { type: 'text', text };
+
+/** The editor's document of a plain text with mentions: a paragraph a line. */
+const docOf = (text: string, people: readonly Mentioned[]): JSONContent => ({
+  type: 'doc',
+  content: text.split('\n').map((line) => {
+    const content = piecesOf(line, people).map(nodeOf);
+    return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
+  }),
+});
+
+/** The people whom a document mentions, in its order. */
+function mentionsIn(doc: Node): Mentioned[] {
+  const people: Mentioned[] = [];
+  doc.descendants((node) => {
+    if (node.type.name === 'mention') people.push({ id: Number(node.attrs['id']), name: String(node.attrs['label']) });
+  });
+  return people;
+}
 
 // Words, lines and people: nothing that a plain text could not keep.
 const KIT = StarterKit.configure({

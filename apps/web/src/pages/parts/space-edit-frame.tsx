@@ -11,7 +11,16 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
-import { SPACE_EDIT_SECTIONS, type SpaceEditSection } from './space-edit-sections.ts';
+
+/** The sections of a space's settings, in the order of their tabs; each has its route and page of its own. */
+const SPACE_EDIT_SECTIONS = [
+  { to: '/space/edit/$spaceId/general', label: 'General', title: 'settings' },
+  { to: '/space/edit/$spaceId/members', label: 'Members', title: 'members' },
+  { to: '/space/edit/$spaceId/workflow', label: 'Workflow', title: 'workflow' },
+  { to: '/space/edit/$spaceId/connections', label: 'Connections', title: 'connections' },
+] as const;
+
+type SpaceEditSection = (typeof SPACE_EDIT_SECTIONS)[number]['label'];
 
 const SectionLink = createLink(SegmentedNavLink);
 

@@ -1,18 +1,33 @@
 import { decodeText } from '@facet/contract/chat-frames';
 import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { Pencil, Reply, Trash2 } from 'lucide-react';
 import { memo, useState, type FocusEvent } from 'react';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useChatPlace } from '../chat-context.ts';
+import styles from './message.module.css';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
 import { messagePieces } from '../model/message-pieces.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { MessageAbout } from './message-about.tsx';
-import { MessageActions } from './message-actions.tsx';
 import { MessageFiles } from './message-files.tsx';
 import { MessageFrame } from './message-frame.tsx';
 import { MessageText } from './message-text.tsx';
-import styles from './message.module.css';
 import { PendingBody } from './pending-body.tsx';
 import { ReplyQuote } from './reply-quote.tsx';
+
+/** What can be done with a message, over its right end. */
+function MessageActions({ message }: { message: ChatMessageWire }) {
+  const { mayWrite, onReply, onEdit, onDelete } = useChatPlace();
+  const { edit, delete: mayDelete } = message.abilities;
+  if (!mayWrite && !edit && !mayDelete) return null;
+  return (
+    <span className={styles.actions}>
+      {mayWrite && <IconButton label="Reply" icon={<Reply />} size={28} onClick={() => onReply(message)} />}
+      {edit && <IconButton label="Edit" icon={<Pencil />} size={28} onClick={() => onEdit(message)} />}
+      {mayDelete && <IconButton label="Delete" icon={<Trash2 />} size={28} onClick={() => onDelete(message)} />}
+    </span>
+  );
+}
 
 type Spoken = Extract<ChatRow, { kind: 'message' | 'pending' }>;
 type SpokenRowProps = {

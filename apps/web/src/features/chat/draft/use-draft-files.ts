@@ -1,6 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { openChatDatabase } from '../outbox/outbox-store.ts';
 import { judgeFiles, type ChosenFile } from '../../../lib/attachments-intake.ts';
-import { storedFiles } from './draft-files.ts';
+
+/** Files chosen for a draft, kept in the browser so that a reload does not lose them. */
+const storedFiles = {
+  async read(key: string): Promise<readonly File[]> {
+    const db = await openChatDatabase();
+    return (await db.get('draft-files', key)) ?? [];
+  },
+  async write(key: string, files: readonly File[]): Promise<void> {
+    const db = await openChatDatabase();
+    if (files.length === 0) await db.delete('draft-files', key);
+    else await db.put('draft-files', files, key);
+  },
+};
 
 export type DraftFile = ChosenFile & { key: number };
 

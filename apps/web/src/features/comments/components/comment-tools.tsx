@@ -1,7 +1,27 @@
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { MessageSquarePlus } from 'lucide-react';
+import { AvatarGroup } from '../../../ui/avatar-group.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { nameOf } from '../../../lib/mentions/mentions.ts';
+import styles from './looking-now.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LookingNow } from './looking-now.tsx';
+
+/** Who else looks at the same thing at this moment. */
+function LookingNow({ people }: { people: readonly CommentPersonWire[] }) {
+  if (people.length === 0) return null;
+  const names = people.map(nameOf).join(', ');
+  return (
+    <Tooltip label={`Looking now: ${names}`} describes={false}>
+      <span className={styles.people} role="group" aria-label="Looking now">
+        <AvatarGroup
+          size={24}
+          max={3}
+          people={people.map((person) => ({ id: person.id, name: nameOf(person), src: person.avatar?.url }))}
+        />
+      </span>
+    </Tooltip>
+  );
+}
 
 type CommentToolsProps = { people: readonly CommentPersonWire[]; onCompose?: () => void };
 

@@ -2,22 +2,39 @@ import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/com
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import type { CarrySource } from '../carry-source.ts';
+import { useComments, CommentsProvider, type CommentsPlace } from '../comments-context.ts';
+import { useCarryComments } from '../hooks/use-comment-mutations.ts';
+import styles from './comments-panel.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { commentQueries } from '../api.ts';
-import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
-import type { CarrySource } from '../carry-source.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
 import { threadsOf, type ThreadView } from '../threads.ts';
 import { earlierFixes } from '../earlier-fixes.ts';
-import { CarryNotice } from './carry-notice.tsx';
-import styles from './comments-panel.module.css';
 import { CommentsToolbar } from './comments-toolbar.tsx';
 import { EarlierFixesStrip } from './earlier-fixes-strip.tsx';
 import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeletons } from './thread-skeletons.tsx';
 import { Unpublished } from './unpublished.tsx';
+
+/** Offers to take along what is still open on the version before. */
+function CarryNotice({ source }: { source: CarrySource }) {
+  const { scope } = useComments();
+  const { mutate, isPending } = useCarryComments(scope);
+  const { fromVersion, toVersion, count } = source;
+  return (
+    <div className={styles.notice}>
+      <span>
+        {count === 1 ? '1 comment is' : `${count} comments are`} still open on v{fromVersion}.
+      </span>
+      <Button size="small" loading={isPending} onClick={() => mutate(source)}>
+        Carry open comments over to v{toVersion}
+      </Button>
+    </div>
+  );
+}
 
 /** Threads from which on they are searched. */
 const MANY = 8;

@@ -1,12 +1,30 @@
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Surface } from '../../../lib/surface.ts';
+import { useLayoutEffect, useState, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import type { Point, Size, Surface } from '../../../lib/surface.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
 import { Pin, UnpublishedPin } from './pin.tsx';
 import styles from './pins-layer.module.css';
-import { isInside, useCanvasSize } from './use-canvas-size.ts';
+
+/** The size of the canvas that an element covers, in CSS px; null until it is known. */
+function useCanvasSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const canvas = element.current;
+    if (!canvas) return undefined;
+    const read = () => setSize({ width: canvas.clientWidth, height: canvas.clientHeight });
+    read();
+    const watch = new ResizeObserver(read);
+    watch.observe(canvas);
+    return () => watch.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Whether a point lies on the canvas; while the size is unknown, it does. */
+const isInside = ({ x, y }: Point, size: Size | null) =>
+  size === null || (x >= 0 && y >= 0 && x <= size.width && y <= size.height);
 
 export type PinsLayerProps = {
   surface: Surface;

@@ -1,21 +1,35 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useProjectView, type ProjectView } from '../hooks/use-project-view.ts';
+import { MIN_WIDTHS, ProjectList } from './project-list.tsx';
+import styles from './project-list.module.css';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type ProjectListQuery, projectQueries } from '../api.ts';
+import { projectQueries, type ProjectListQuery } from '../api.ts';
 import { isChoosable } from '../choosing.ts';
 import { useProjectKeys } from '../hooks/use-project-keys.ts';
-import { useProjectView } from '../hooks/use-project-view.ts';
 import { isFiltered, listQueryOf, type ProjectFilters } from '../project-filters.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { ProjectList } from './project-list.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectSelectionBar } from './project-selection-bar.tsx';
-import { ProjectsSkeleton } from './projects-skeleton.tsx';
+
+type ProjectsSkeletonProps = { view: ProjectView };
+
+/** Projects on their way, in the shape in which they will come. */
+function ProjectsSkeleton({ view }: ProjectsSkeletonProps) {
+  if (view === 'list') return <SkeletonRows count={8} height={64} />;
+  const columns = `repeat(auto-fill, minmax(min(100%, ${MIN_WIDTHS[view]}px), 1fr))`;
+  return (
+    <div className={styles.skeleton} style={{ gridTemplateColumns: columns }}>
+      <SkeletonCards count={8} ratio={259 / 172} />
+    </div>
+  );
+}
 
 const NONE: never[] = [];
 

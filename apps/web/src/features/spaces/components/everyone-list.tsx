@@ -1,5 +1,10 @@
+import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { AcquaintanceWire } from '@facet/contract/entities/space';
+import { SPACE_ROLE_TITLES } from '@facet/contract/permissions';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { MemberStatus } from './member-status.tsx';
+import styles from './people.module.css';
 import { personName } from '../../../lib/person-name.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
@@ -9,8 +14,24 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { everyoneQuery } from '../everyone-api.ts';
-import { PersonPlaces } from './person-places.tsx';
-import styles from './people.module.css';
+
+/** The spaces where somebody is, with the role there; the status only where it is not the usual one. */
+function PersonPlaces({ places }: { places: AcquaintanceWire['spaces'] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map(({ id: spaceId, title, color, user_role: role, status }) => (
+        <li key={spaceId} className={styles.place}>
+          <span className={styles.stone} style={{ background: color }} />
+          <Link to="/space/edit/$spaceId/members" params={{ spaceId }} className={styles.placeName} title={title}>
+            {title}
+          </Link>
+          <span className={styles.placeRole}>{SPACE_ROLE_TITLES[role.name]}</span>
+          {status !== SpaceUserStatus.active && <MemberStatus status={status} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type EveryoneListProps = { search: string | undefined; onSearch: (text: string | undefined) => void };
 

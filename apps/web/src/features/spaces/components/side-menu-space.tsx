@@ -1,6 +1,6 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useLocalStorage } from '@mantine/hooks';
-import { Link, useParams } from '@tanstack/react-router';
+import { useNavigate, Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, MoreHorizontal } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,8 +10,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SETUP_ROUTES } from '../setup-steps.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuFolder } from './side-menu-folder.tsx';
-import { useSpaceMoves } from './use-space-moves.ts';
 import styles from './side-menu.module.css';
+
+/** Ways from a space's menu to its settings. */
+function useSpaceMoves(spaceId: number) {
+  const navigate = useNavigate();
+  return {
+    edit: () => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } }),
+    members: () => void navigate({ to: '/space/edit/$spaceId/members', params: { spaceId } }),
+    duplicate: () => void navigate({ to: '/space/create', search: { duplicate_from: spaceId } }),
+  };
+}
 
 type SideMenuSpaceProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 

@@ -1,7 +1,17 @@
+import { addressOf } from '@facet/client/address-of';
 import type { TaskScope } from '@facet/contract/constants/tasks';
-import { useQuery } from '@tanstack/react-query';
+import { exportTasks } from '@facet/contract/endpoints/task-lists';
+import { METHOD } from '@facet/contract/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { fromKept, toKept, type TaskPageFilters } from './page-filters.ts';
+import { queryOf } from './page-query.ts';
+import { isSilenced } from '../../../lib/letter-keys.ts';
+import { taskPageQueries } from './page-api.ts';
+import { refresh } from '../../../lib/refresh.ts';
+import { useProjectChannels, usePush } from '../../../lib/socket-context.ts';
+import { taskKeys } from '../keys.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { KeptMenu } from '../../../lib/kept-views/kept-menu.tsx';
 import { useDownload } from '../../../lib/use-download.ts';
@@ -10,14 +20,54 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TaskBar } from './bar/task-bar.tsx';
 import { dueSummary } from './due-summary.ts';
-import { exportPath } from './export-path.ts';
 import { taskViewCalls } from './kept-calls.ts';
-import { taskPageQueries } from './page-api.ts';
-import { fromKept, toKept, type TaskPageFilters } from './page-filters.ts';
 import { TableView } from './table/table-view.tsx';
-import { useNewTaskKey } from './use-new-task-key.ts';
-import { useTaskCount } from './use-task-count.ts';
-import { useTasksLive } from './use-tasks-live.ts';
+
+/** The call that writes these tasks as CSV, as a download link takes it. */
+const exportPath = (filters: TaskPageFilters): string =>
+  addressOf(exportTasks.path, {}, queryOf(filters)).slice('/api'.length);
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+const isBehindDialog = () => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+/** `n` begins a new task where nobody is typing and nothing is open. */
+function useNewTaskKey(onNew: () => void): void {
+  const begin = useEffectEvent(onNew);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'n' || event.ctrlKey || event.metaKey || event.altKey || isSilenced(event)) return;
+      if (isTyping(event.target) || isBehindDialog()) return;
+      event.preventDefault();
+      begin();
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+}
+
+/** How many tasks these filters leave, in words; undefined until it is known, and for the calendar, which shows a month. */
+function useTaskCount({ view, ...filters }: TaskPageFilters): string | undefined {
+  // The board has a column for every status.
+  const counted = view === 'board' ? { ...filters, status: undefined } : filters;
+  const { data } = useQuery({ ...taskPageQueries.counts(counted, 'due'), placeholderData: (before) => before });
+  if (!data || view === 'calendar') return undefined;
+  const total = data.reduce((sum, count) => sum + count.total, 0);
+  return total === 1 ? '1 task' : `${total} tasks`;
+}
+
+/** Work goes on in so many of the projects that my tasks lie in: those are listened to. */
+const HEARD_PROJECTS = 50;
+
+/** Keeps the page up to date: hears the projects that my tasks lie in, and of tasks that are new to me anywhere. */
+function useTasksLive(scope: TaskScope): void {
+  const client = useQueryClient();
+  const filters = scope === 'assigned' ? {} : { scope };
+  const { data = [] } = useQuery(taskPageQueries.counts(filters, 'project'));
+  useProjectChannels(data.slice(0, HEARD_PROJECTS).map(({ key }) => Number(key)));
+  // Whom a task is given to is told so, wherever it lies.
+  usePush(METHOD.notification, () => refresh(client, taskKeys.mine));
+}
 
 const BoardView = lazyPart(async () => (await import('./board/board-view.tsx')).BoardView);
 const CalendarView = lazyPart(async () => (await import('./calendar/calendar-view.tsx')).CalendarView);

@@ -2,7 +2,8 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Fragment, useMemo, useState, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { TaskTableProvider, type AnyTask, type TaskTablePlace } from './task-table-context.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,10 +17,30 @@ import { useTaskDialog } from '../form/use-task-dialog.tsx';
 import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
 import { isNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '../task-list-query.ts';
 import { TaskRow } from './task-row.tsx';
-import { TaskTableProvider, type AnyTask, type TaskTablePlace } from './task-table-context.ts';
 import { TaskTableHead } from './task-table-head.tsx';
 import styles from './task-table.module.css';
-import { useTaskKeys } from './use-task-keys.ts';
+
+type TaskKeys = { tasks: readonly AnyTask[]; rename: (task: AnyTask) => void; remove: (task: AnyTask) => void };
+
+const titlesIn = (table: Element) => [...table.querySelectorAll<HTMLElement>('[data-task]')];
+
+/** On a task's name: arrows move to another, F2 renames and Delete deletes where one may. */
+function useTaskKeys({ tasks, rename, remove }: TaskKeys) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const { task: id } = event.target.dataset;
+    if (id === undefined) return;
+    const titles = titlesIn(event.currentTarget);
+    const at = titles.indexOf(event.target);
+    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: titles.length - 1 }[event.key];
+    const task = tasks.find((one) => String(one.id) === id);
+    if (goal !== undefined) titles[goal]?.focus();
+    else if (event.key === 'F2' && task?.abilities.rename) rename(task);
+    else if (event.key === 'Delete' && task?.abilities.delete) remove(task);
+    else return;
+    event.preventDefault();
+  };
+}
 
 export type TaskTableProps = {
   projectId: number;

@@ -1,12 +1,34 @@
 import { X } from 'lucide-react';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import styles from './steps.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Step } from '../steps.ts';
 import { ModuleIcon } from './module-icon.tsx';
 import type { HandleProps } from './sortable-step.tsx';
 import { StepHandle } from './step-handle.tsx';
 import { StepTitle } from './step-title.tsx';
-import styles from './steps.module.css';
-import { TypeSwitch } from './type-switch.tsx';
+
+const ITEMS = [
+  { value: '1', label: 'Main' },
+  { value: '2', label: 'Additional' },
+] as const;
+
+type TypeSwitchProps = { title: string; value: 1 | 2; onChange: (type: 1 | 2) => void };
+
+/** Whether a module is a step of the main workflow or one beside it. */
+function TypeSwitch({ title, value, onChange }: TypeSwitchProps) {
+  return (
+    <div className={styles.type}>
+      <SegmentedControl
+        label={`Workflow type for ${title}`}
+        size={32}
+        value={value === 1 ? '1' : '2'}
+        items={ITEMS}
+        onChange={(type) => onChange(type === '1' ? 1 : 2)}
+      />
+    </div>
+  );
+}
 
 type StepCardProps = {
   step: Step;

@@ -1,5 +1,6 @@
 import type { TaskScope, TaskView } from '@facet/contract/constants/tasks';
 import { useMediaQuery } from '@mantine/hooks';
+import { CalendarDays, Columns3, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../../../../lib/use-search-text.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
@@ -7,8 +8,14 @@ import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import type { TaskPageFilters } from '../page-filters.ts';
 import { GroupMenu, SortMenu } from './look-menus.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
-import { VIEWS } from './views.tsx';
 import styles from './task-bar.module.css';
+
+/** The three ways in which the page shows tasks. */
+const VIEWS = [
+  { value: 'table', label: 'Table', icon: <Rows3 /> },
+  { value: 'board', label: 'Board', icon: <Columns3 /> },
+  { value: 'calendar', label: 'Calendar', icon: <CalendarDays /> },
+] as const;
 
 type TaskBarProps = {
   filters: TaskPageFilters;

@@ -1,14 +1,21 @@
 import { useDroppable } from '@dnd-kit/core';
 import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { SubTaskWire } from '@facet/contract/entities/task';
-import { useId, useRef } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { statusColours } from '../../../../ui/status.ts';
 import { StatusShape } from '../../../../ui/status-shape.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
-import { useReached } from './use-reached.ts';
 import styles from './board.module.css';
+
+/** Says how far a list is drawn, when that changes and when more of it is there. */
+function useReached(last: number, loaded: number, onReach: (index: number) => void): void {
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    if (last >= 0) reach(last);
+  }, [last, loaded]);
+}
 
 const CARD_HEIGHT = 108;
 const GAP = 8;

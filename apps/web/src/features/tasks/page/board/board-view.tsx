@@ -1,13 +1,25 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { arrange, isSameBoard, keepMissing, type LoadedColumn } from './board-columns.ts';
 import { taskPageQueries } from '../page-api.ts';
 import { cleared, isNarrowed, type TaskPageFilters } from '../page-filters.ts';
 import { NoTaskFits, NoTasks, TasksFailed } from '../task-states.tsx';
 import { useTaskPages } from '../use-task-pages.ts';
 import { Board } from './board.tsx';
 import { BoardOnItsWay } from './board-on-its-way.tsx';
-import { useSteadyColumns } from './use-steady-columns.ts';
+
+type Column = LoadedColumn<SubTaskWire>;
+
+/** The columns as they are to be shown: while they are fetched again, no card is gone for a moment, nor the focus on it. */
+function useSteadyColumns(columns: readonly Column[], isRefetching: boolean): Column[] {
+  const arranged = arrange(columns);
+  const [shown, setShown] = useState(arranged);
+  const steady = isRefetching ? keepMissing(arranged, shown) : arranged;
+  if (!isSameBoard(steady, shown)) setShown(steady);
+  return steady;
+}
 
 type BoardViewProps = {
   filters: TaskPageFilters;

@@ -1,4 +1,5 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
+import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -8,10 +9,28 @@ import type { TaskPageFilters } from '../page-filters.ts';
 import { TasksFailed } from '../task-states.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { Agenda } from './agenda.tsx';
-import { tasksByDay } from './days-with-tasks.ts';
 import { firstDayOf, weeksOf } from '../../../../lib/month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthHead } from './month-head.tsx';
+
+/** The tasks of each day, the most urgent first and what is done last. */
+function tasksByDay(tasks: readonly SubTaskWire[], done: number): Map<string, SubTaskWire[]> {
+  const sorted = tasks.toSorted(
+    (one, other) =>
+      Number(one.status === done) - Number(other.status === done) ||
+      other.priority - one.priority ||
+      one.name.localeCompare(other.name) ||
+      one.id - other.id,
+  );
+  const days = new Map<string, SubTaskWire[]>();
+  for (const task of sorted) {
+    if (task.due_date === null) continue;
+    const list = days.get(task.due_date) ?? [];
+    list.push(task);
+    days.set(task.due_date, list);
+  }
+  return days;
+}
 
 type CalendarViewProps = {
   filters: TaskPageFilters;

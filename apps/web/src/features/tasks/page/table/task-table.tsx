@@ -3,15 +3,30 @@ import type { TaskPageColumn } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { TABLE_COLUMNS } from './columns.ts';
+import styles from './task-table.module.css';
 import { useGridWidth } from '../../../../ui/use-grid-width.ts';
 import { layOut, type TableLine, type TableSection } from './table-lines.ts';
-import { TaskGroupHead } from './task-group-head.tsx';
 import { RowOnItsWay } from './row-on-its-way.tsx';
 import { TaskRow } from './task-row.tsx';
 import { TaskTableHead } from './task-table-head.tsx';
 import { useRowHeights } from './use-row-heights.ts';
 import { useTableKeys } from './use-table-keys.ts';
-import styles from './task-table.module.css';
+
+type TaskGroupHeadProps = { title: string; icon?: ReactNode; total: number | undefined; height: number };
+
+/** The head of a group: stays in sight while the group's tasks scroll under it. */
+function TaskGroupHead({ title, icon, total, height }: TaskGroupHeadProps) {
+  return (
+    <div role="row" className={styles.groupHead} style={{ height }}>
+      <span role="cell" aria-colspan={TABLE_COLUMNS.length + 2} className={styles.groupCell}>
+        {icon}
+        <span className={styles.groupTitle}>{title}</span>
+        {total !== undefined && <span className={styles.groupCount}>{total}</span>}
+      </span>
+    </div>
+  );
+}
 
 const OVERSCAN = 10;
 /** What stands above and below the rows that the keyboard leads to: app header, table head, group head. */
