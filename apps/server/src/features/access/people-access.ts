@@ -1,3 +1,4 @@
+import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -12,17 +13,30 @@ const acquaintanceQuery = prepared<{ isAcquainted: boolean }>(
     where known.user_id = ${sql.placeholder('otherId')}) as "isAcquainted"`,
 );
 
+const acquaintancesQuery = prepared<{ userId: number }>(
+  'acquaintances',
+  sql`${acquaintance} select user_id as "userId" from ${known} known
+    where user_id <> ${sql.placeholder('userId')} limit ${sql.raw(String(COUNT_ALL))}`,
+);
+
+const valuesOf = (actor: Actor) => ({
+  userId: actor.userId,
+  isProven: true,
+  spaceId: null,
+  seesSpaces: seesPeopleOfSpaces(actor),
+});
+
+/** The ids of the people whom somebody works with, on whose screens their name and picture stand. */
+export async function acquaintancesOf(db: Db, actor: Actor): Promise<number[]> {
+  if (!actor.emailVerified) return [];
+  return (await acquaintancesQuery(db, valuesOf(actor))).map(({ userId }) => userId);
+}
+
 /** Whether somebody is the actor or a person they work with. */
 export async function seesUser(db: Db, actor: Actor, userId: number): Promise<boolean> {
   if (actor.userId === userId) return true;
   // Spaces, teams and reviews were granted to an address, which somebody unverified has not proven.
   if (!actor.emailVerified) return false;
-  const [row] = await acquaintanceQuery(db, {
-    userId: actor.userId,
-    isProven: true,
-    spaceId: null,
-    seesSpaces: seesPeopleOfSpaces(actor),
-    otherId: userId,
-  });
+  const [row] = await acquaintanceQuery(db, { ...valuesOf(actor), otherId: userId });
   return row?.isAcquainted ?? false;
 }

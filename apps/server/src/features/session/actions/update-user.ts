@@ -13,6 +13,7 @@ import { transact } from '../../../db/transact.ts';
 import { refuseGuessable } from '../../../platform/auth/refuse-guessable.ts';
 import { notInTakeOver } from '../../../platform/errors.ts';
 import { hashPassword } from '../../../platform/auth/passwords.ts';
+import { acquaintancesOf } from '../../access/people-access.ts';
 import { ownAccountOf, userFor } from '../../users/access.ts';
 import { presentUser } from '../../users/presenter.ts';
 import { lockProven, provePassword } from './prove-password.ts';
@@ -90,7 +91,9 @@ export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
     if (newEmail !== undefined) await askEmailChange(app, tx, { user, email: newEmail });
     tx.afterCommit({ kind: 'access', userIds: [userId] });
     const told = { event: 'user.changed' as const, project_id: null, entity: 'user', id: userId };
-    tx.afterCommit({ kind: 'users', userIds: [userId], update: told });
+    const isSeen = input.first_name !== undefined || input.last_name !== undefined || avatarFileId !== undefined;
+    const others = isSeen ? await acquaintancesOf(tx, actor) : [];
+    tx.afterCommit({ kind: 'users', userIds: [userId, ...others], update: told });
     return presentUser(await ownAccountOf(tx, userId), app.signer);
   });
 }
