@@ -1,5 +1,7 @@
 import { COUNT_MAX } from '@facet/contract/constants/limits';
 
+/** So many of what nobody waits for at a time: to read more of them is felt by who moves the board meanwhile. */
+const PART = 50;
 /** Between two parts of what nobody waits for, so that the page and the server have time for what somebody does. */
 const PAUSE_MS = 100;
 /** After a failure. */
@@ -39,7 +41,7 @@ function nextOf({ first, asked, allIds, isKnown }: Reading): number[] {
   const others = new Set<number>();
   for (const id of allIds()) {
     if (!asked.has(id) && !isKnown(id)) others.add(id);
-    if (others.size === COUNT_MAX) break;
+    if (others.size === PART) break;
   }
   return [...others];
 }
