@@ -88,7 +88,7 @@ test('where a worker cannot draw the page does, and where nothing can it is said
   await expect(poor.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an STL is asked for its unit, turned, cut and measured, and gets its picture', async ({
+test('an STL is taken for millimetres until somebody says otherwise, turned, cut and measured, and gets its picture', async ({
   register,
   openBrowser,
 }) => {
@@ -101,7 +101,8 @@ test('an STL is asked for its unit, turned, cut and measured, and gets its pictu
   const facts = factsOn(page);
   await expect(facts).toContainText('20.00 × 10.00 × 5.00');
   await expect(facts).toContainText('12 triangles');
-  await facts.getByRole('radio', { name: 'cm' }).click({ force: true });
+  await facts.getByRole('button', { name: 'mm, assumed; file unit' }).click();
+  await page.getByRole('menuitemradio', { name: 'cm', exact: true }).click();
   await expect(facts).toContainText('200.00 × 100.00 × 50.00');
   await facts.getByRole('button', { name: /file unit: cm/ }).click();
   await page.getByRole('menuitemradio', { name: 'mm', exact: true }).click();

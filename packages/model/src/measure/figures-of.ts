@@ -1,6 +1,7 @@
-import { LIKELY_MM, type MakingLimits } from '@facet/contract/craft/limits';
+import type { MakingLimits } from '@facet/contract/craft/limits';
 import type { ModelUnit } from '@facet/contract/entities/file';
 import type { ModelFigures } from '@facet/contract/entities/measure';
+import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { MILLIMETRES } from '../model-data.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured } from './measure-model.ts';
@@ -9,9 +10,7 @@ import type { Measured } from './measure-model.ts';
 function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
   if (millimetres !== null) return { from: 'file', millimetres };
   if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
-  const longest = Math.max(...bounds.max.map((max, axis) => max - (bounds.min[axis] ?? 0)));
-  const isLikely = longest >= LIKELY_MM.min && longest <= LIKELY_MM.max;
-  return { from: isLikely ? 'assumed' : 'asked', millimetres: 1 };
+  return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
 }
 
 /** What was measured, in millimetres, with what pre-flight says by a house's limits; `said` is the unit that somebody gave. */

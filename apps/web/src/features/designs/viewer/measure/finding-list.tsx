@@ -19,7 +19,7 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
   return (
     <section className={styles.section} aria-label="Pre-flight">
       <header className={styles.title}>
-        <h3>Pre-flight</h3>
+        <h2>Pre-flight</h2>
         <span>{sinceWords('limits', since)}</span>
       </header>
       <ul>

@@ -12,6 +12,8 @@ export type ShownPlaces = { places: readonly MeasuredPlaceWire[]; at: number };
 
 /** How near the camera comes, as a share of how far it is. */
 const NEARER = 0.55;
+/** So many places, the worst, say how thick they are; more would cover one another. */
+const SAID = 3;
 
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 const unit = (a: Triple): Triple => {
@@ -42,12 +44,12 @@ export function FindingMarks({ surface, shown }: { surface: Surface; shown: Show
   if (!view) return null;
   return (
     <div className={styles.marks} aria-hidden="true">
-      {shown.places.map(({ at, mm }) => {
+      {shown.places.map(({ at, mm }, index) => {
         const point = surface.toCanvas({ x: 0.5, y: 0.5, view: { ...view, point: at } });
         if (!point) return null;
         return (
           <span key={at.join()} className={styles.mark} style={{ left: point.x, top: point.y }}>
-            {mm !== null && (
+            {mm !== null && index < SAID && (
               <span className={styles.label}>
                 <TriangleAlert />
                 {precise(mm)}

@@ -87,9 +87,7 @@ export function findingPlace({ places, check }: FindingWire): string {
   const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
   const where = places.length === 1 ? '1 place' : `${counted(places.length)} places`;
   if (places.length === 0) return check === 'overlap' ? 'The volume counts what overlaps once' : '';
-  return [names.slice(0, 2).join(', '), check === 'solid' ? 'look whether it can be hollow' : where]
-    .filter(Boolean)
-    .join(', ');
+  return [names.slice(0, 2).join(', '), check === 'solid' ? 'can it be hollow?' : where].filter(Boolean).join(', ');
 }
 
 /** Since when a house has what it computes with. */

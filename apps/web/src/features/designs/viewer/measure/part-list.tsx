@@ -61,7 +61,7 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
   return (
     <section className={styles.section} aria-label="Parts">
       <header className={styles.title}>
-        <h3>Parts</h3>
+        <h2>Parts</h2>
         <span>mm³</span>
       </header>
       <ul className={styles.parts}>

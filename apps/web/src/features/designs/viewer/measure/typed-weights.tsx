@@ -66,7 +66,7 @@ export function TypedWeightList({
   return (
     <section className={styles.section} aria-label="Weights of the making">
       <header className={styles.title}>
-        <h3>In the making, g</h3>
+        <h2>In the making, g</h2>
       </header>
       <ul>
         {shown.map(([which, name, hint]) => (

@@ -28,7 +28,7 @@ export function WeightTable({ figures, before, version, house }: WeightTableProp
   return (
     <section className={styles.section} aria-label="Weight">
       <header className={styles.title}>
-        <h3>Weight, g</h3>
+        <h2>Weight, g</h2>
         <span>{sinceWords('alloys', house.alloys_since)}</span>
       </header>
       {volume === null ? (

@@ -45,7 +45,7 @@ export function ModelStage(props: ModelStageProps) {
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
   const { look, change, alloys, alloy, token } = useLook(props.alloys);
-  const units = useModelUnit(file, model?.millimetres ?? null, props.onUnit);
+  const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const weight = useWeight(model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);

@@ -1,25 +1,30 @@
 import { modelUnit, type FileWire, type ModelUnit } from '@facet/contract/entities/file';
 import { useState } from 'react';
 import type { KindProps } from '../kind-props.ts';
+import { isLikelyInMillimetres } from '@facet/model/likely-unit';
 import { MILLIMETRES } from '@facet/model/model-data';
+import type { ReadModel } from './model-state.ts';
 
 const keyOf = (file: FileWire) => `facet-unit-${file.id}`;
 const ownUnit = (file: FileWire): ModelUnit | null =>
   modelUnit.safeParse(localStorage.getItem(keyOf(file))).data ?? null;
 
 /**
- * In which unit a model is: what its file says, or what somebody said of it. Whoever may not say it for all says it
- * for this browser. `millimetres` is null while nobody knows.
+ * In which unit a model is: what its file says, or what somebody said of it, or millimetres where that makes a likely piece.
+ * Whoever may not say it for all says it for this browser. `millimetres` is null while nobody knows.
  */
-export function useModelUnit(file: FileWire, fromFile: number | null, onUnit: KindProps['onUnit']) {
+export function useModelUnit(file: FileWire, model: ReadModel | null, onUnit: KindProps['onUnit']) {
   const [own, setOwn] = useState(() => ownUnit(file));
   const said = own ?? file.unit;
+  const fromFile = model?.millimetres ?? null;
+  const isAssumed = fromFile === null && said === null && model !== null && isLikelyInMillimetres(model.facts.bounds);
   const choose = (unit: ModelUnit) => {
     setOwn(unit);
     if (onUnit) onUnit(unit);
     else localStorage.setItem(keyOf(file), unit);
   };
-  return { unit: said, millimetres: fromFile ?? (said ? MILLIMETRES[said] : null), isSaid: fromFile === null, choose };
+  const millimetres = fromFile ?? (said ? MILLIMETRES[said] : isAssumed ? 1 : null);
+  return { unit: said, millimetres, isSaid: fromFile === null, isAssumed, choose };
 }
 
 export type ModelUnits = ReturnType<typeof useModelUnit>;

@@ -44,10 +44,16 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
   );
 }
 
-function UnitMenu({ unit, onUnit }: { unit: ModelUnit | null; onUnit: (unit: ModelUnit) => void }) {
+type UnitMenuProps = { unit: ModelUnit | null; isAssumed: boolean; onUnit: (unit: ModelUnit) => void };
+
+function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
   const trigger = (
-    <button type="button" className={styles.choice} aria-label={`mm; file unit: ${unit ?? 'unknown'}`}>
-      mm
+    <button
+      type="button"
+      className={styles.choice}
+      aria-label={isAssumed ? 'mm, assumed; file unit' : `mm; file unit: ${unit ?? 'unknown'}`}
+    >
+      {isAssumed ? 'mm, assumed' : 'mm'}
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -137,7 +143,13 @@ export function ModelFactsBar({ facts, up, units, weight, alloys, alloy, onLook 
     <div className={styles.facts} role="group" aria-label="Model details">
       <span className={styles.fact} title="Width × depth × height">
         {size}
-        {isSaid && millimetres ? <UnitMenu unit={unit} onUnit={choose} /> : millimetres ? ' mm' : ''}
+        {isSaid && millimetres ? (
+          <UnitMenu unit={unit} isAssumed={units.isAssumed} onUnit={choose} />
+        ) : millimetres ? (
+          ' mm'
+        ) : (
+          ''
+        )}
       </span>
       {millimetres === null && (
         <span className={classNames(styles.fact, styles.ask)}>

@@ -1,0 +1,80 @@
+import { updateLimits } from '@facet/contract/endpoints/house';
+import { binaryStl } from '@facet/model/testing/solids';
+import { torus } from '@facet/model/testing/rings';
+import { AXE, look, paint } from '../support/axe.ts';
+import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
+import { modelFlags } from '../support/models.ts';
+import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
+
+/** The server measures with the lowest priority, and software draws slowly. */
+const MEASURED = { timeout: 60_000 };
+
+const ring = (name: string, wire: number) => ({
+  name,
+  mimeType: 'model/stl',
+  buffer: Buffer.from(binaryStl(torus(8.255 + wire, wire, 64))),
+});
+
+test('a CAD designer sees what a version weighs, fits and changed, corrects a part and shows a thin place', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Wire band', files: [ring('band-v1.stl', 1)] });
+  await addVersion(ines, project, style.id, [ring('band-v2.stl', 0.3)]);
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('mm, assumed')).toBeVisible(MEASURED);
+  await expect(panel.getByText('against v1')).toBeVisible();
+  await expect(panel.getByText('US 6', { exact: true })).toBeVisible();
+  const weights = panel.getByRole('table');
+  // The first version is measured, too, before there is something to compare with.
+  await expect(weights.getByRole('row', { name: /^18 kt yellow/ })).toContainText('−', MEASURED);
+  await expect(weights).toContainText('since v1');
+
+  // What is thin is shown on the model, once there is one to show it on.
+  await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
+  const preflight = panel.getByRole('region', { name: 'Pre-flight' });
+  await expect(preflight).toContainText(/Wall 0\.\d\d mm, limit 0\.80/);
+  await preflight.getByRole('button', { name: 'Show on model' }).click();
+  await expect(page.getByText(/^0\.[56]\d$/).first()).toBeVisible();
+  await preflight.getByRole('button', { name: /passed/ }).click();
+  await expect(preflight).toContainText('Closed');
+  await page.evaluate(AXE);
+  await look(page, 'the tab Measure in the light');
+  await paint(page, 'dark');
+  await look(page, 'the tab Measure in the dark');
+
+  // Another limit of the house is at once another finding.
+  const limits = { wall_mm: 0.5, prong_mm: 0.5, solid_mm: 4 };
+  await ines.call(updateLimits, { params: { spaceId: space.id }, body: { limits } });
+  await expect(preflight.getByRole('button', { name: 'Show on model' })).toHaveCount(0);
+  await expect(preflight).toContainText('House limits');
+
+  // What is typed in is there for everybody, and what is no weight is refused at its field.
+  const making = panel.getByRole('region', { name: 'Weights of the making' });
+  await making.getByRole('button', { name: 'Sample weight: add' }).click();
+  await making.getByRole('textbox').fill('-1');
+  await page.keyboard.press('Enter');
+  await expect(making).toContainText('Weight must be over 0 g');
+  await making.getByRole('textbox').fill('0,412');
+  await page.keyboard.press('Enter');
+  await expect(making.getByRole('button', { name: 'Sample weight: 0.412 g, change' })).toBeVisible();
+
+  // A part that is no metal leaves nothing to weigh; taken back, all is as before.
+  const parts = panel.getByRole('region', { name: 'Parts' });
+  await parts.getByRole('button', { name: 'Body 1: Metal' }).click();
+  await page.getByRole('menuitemradio', { name: 'Stone' }).click();
+  await expect(panel.getByText('No part is metal').first()).toBeVisible(MEASURED);
+  await parts.getByRole('button', { name: 'Body 1: Stone' }).click();
+  await page.getByRole('menuitem', { name: 'As its name says' }).click();
+  await expect(weights).toBeVisible(MEASURED);
+});
