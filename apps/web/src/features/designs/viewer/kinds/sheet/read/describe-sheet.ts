@@ -105,10 +105,15 @@ const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? textOf(cell).re
 const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
   cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
 
+/** The format of a place: its own, that of its row, or of its column; 0 for none. */
+function formatAt({ cells, rows, columns }: Sheet['facts']['formats'], { row, column }: Spot): number {
+  const isHere = ({ first, last }: { first: number; last: number }) => column >= first && column <= last;
+  return cells?.get(row)?.find(isHere)?.format ?? rows.get(row) ?? columns.find(isHere)?.format ?? 0;
+}
+
 /** A cell that nobody wrote into looks as its row does, else as its column. */
 function emptyAt({ looks, facts: { formats } }: Sheet, { row, column }: Spot): Cell | null {
-  const ofColumn = formats.columns.find(({ first, last }) => column >= first && column <= last)?.format;
-  const format = formats.rows.get(row) ?? ofColumn ?? 0;
+  const format = formatAt(formats, { row, column });
   const [fill, borders] = [looks.fills[format], looks.looks[format]?.borders];
   if (!fill && !borders) return null;
   return { row, column, text: '', kind: 'text', ...(fill && { fill }), ...(borders && { look: { borders } }) };
@@ -118,9 +123,13 @@ function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
   const { sheet, inCells, byAddress, looks } = shown;
   const cell = sheet['!data']?.[row]?.[column];
   if (!cell) return emptyAt(shown, { row, column });
-  const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), fillOf(cell)];
+  const { formats } = shown.facts;
+  const mark = lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1;
+  const format = formats.cells ? formatAt(formats, { row, column }) : mark;
+  const ownFill = formats.cells ? looks.fills[format] : undefined;
+  const [text, fill] = [textShown(cell).slice(0, TEXT_MAX), fillOf(cell) ?? ownFill];
   const picture = byAddress.get(columnName(column) + (row + 1)) ?? inCells.get(pictureNameIn(text) ?? '');
-  const look = looks.looks[lookNumber(field(field(cell.s, 'bgColor'), 'rgb')) ?? -1];
+  const look = looks.looks[format];
   const hasLook = look !== undefined && Object.keys(look).length > 0;
   if (text === '' && !fill && !look?.borders && !picture) return null;
   return {

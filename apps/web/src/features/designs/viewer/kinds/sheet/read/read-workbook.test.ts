@@ -174,6 +174,54 @@ describe('a spreadsheet', () => {
     expect(at(0, 3)).toBeUndefined();
   });
 
+  test('of OpenDocument has the fills, letters and lines of its cells, rows and columns', async () => {
+    const style = (name: string, properties: string, parent = 'Default') =>
+      `<style:style style:name="${name}" style:family="table-cell" style:parent-style-name="${parent}">${properties}</style:style>`;
+    const styles = [
+      style('gold', '<style:table-cell-properties fo:background-color="#fff2cc" fo:border="0.74pt solid #000000"/>'),
+      style(
+        'loud',
+        '<style:paragraph-properties fo:text-align="end"/><style:text-properties fo:font-weight="bold" fo:color="#1d5fa8"/>',
+        'gold',
+      ),
+      style(
+        'blue',
+        '<style:table-cell-properties fo:background-color="#DDEBF7" fo:border-bottom="2pt double #aa0000"/>',
+      ),
+    ];
+    const cell = (text: string, own = '') =>
+      `<table:table-cell ${own} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+    const body = `<table:table table:name="Stones"><table:table-column table:number-columns-repeated="2"/><table:table-column table:default-cell-style-name="blue"/>
+      <table:table-row>${cell('Stone', 'table:style-name="loud"')}${cell('Carat')}${cell('Set')}</table:table-row>
+      <table:table-row table:number-rows-repeated="2">${cell('Onyx')}<table:table-cell table:style-name="gold" table:number-columns-repeated="2"/></table:table-row></table:table>`;
+    const spaces = ['office', 'style', 'table', 'text'].map(
+      (one) => `xmlns:${one}="urn:oasis:names:tc:opendocument:xmlns:${one}:1.0"`,
+    );
+    const content = `<?xml version="1.0"?><office:document-content ${spaces.join(' ')} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"><office:automatic-styles>${styles.join('')}</office:automatic-styles><office:body><office:spreadsheet>${body}</office:spreadsheet></office:body></office:document-content>`;
+    const own = `<style:style style:name="Default" style:family="table-cell"><style:text-properties fo:font-style="italic"/></style:style>`;
+    const [sheet] = await readWorkbook(
+      zipOf([
+        { name: 'mimetype', body: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
+        { name: 'META-INF/manifest.xml', body: Buffer.from('<manifest:manifest/>') },
+        { name: 'content.xml', body: Buffer.from(content) },
+        { name: 'styles.xml', body: Buffer.from(own) },
+      ]),
+    );
+    const at = (row: number, column: number) =>
+      sheet && cellsIn(sheet, { top: row, left: column, bottom: row, right: column })[0];
+    const line = '1px solid var(--muted)';
+    expect(at(0, 0)).toMatchObject({
+      text: 'Stone',
+      fill: '#fff2cc',
+      look: { isBold: true, isItalic: true, colour: '#1d5fa8', align: 'right', borders: { left: line, top: line } },
+    });
+    expect(at(0, 1)).toEqual({ row: 0, column: 1, text: 'Carat', kind: 'text' });
+    expect(at(0, 2)).toMatchObject({ fill: '#ddebf7', look: { borders: { bottom: '3px double #aa0000' } } });
+    expect(at(2, 1)).toMatchObject({ text: '', fill: '#fff2cc' });
+    expect(at(2, 2)?.fill).toBe('#fff2cc');
+    expect(at(3, 2)?.fill).toBe('#ddebf7');
+  });
+
   test('tells which rows and columns stay in sight', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c></row>';
     const view = (pane: string) => `<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`;

@@ -35,11 +35,12 @@ async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
 
-const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks' | 'frozen'> = {
+const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks' | 'frozen' | 'formats'> = {
   pictures: { texts: new Map(), media: new Map() },
   sheets: new Map(),
   looks: { looks: [], fills: [] },
   frozen: new Map(),
+  formats: new Map(),
 };
 
 type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: boolean };
@@ -106,7 +107,11 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = fals
     const isHidden = (Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     if (isHidden || !isDense(sheet)) return [];
     const read = found.sheets.get(files.get(name) ?? '') ?? NO_FACTS;
-    const facts = { ...read, frozen: found.frozen.get(name) ?? read.frozen };
+    const facts = {
+      ...read,
+      frozen: found.frozen.get(name) ?? read.frozen,
+      formats: found.formats.get(name) ?? read.formats,
+    };
     const byAddress = new Map<string, Blob>();
     for (const [address, number] of facts.values) {
       const picture = values.get(number);

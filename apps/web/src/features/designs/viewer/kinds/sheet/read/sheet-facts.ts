@@ -5,6 +5,8 @@ import { attribute } from './xml-tags.ts';
 export type LineFormats = {
   columns: readonly { first: number; last: number; format: number }[];
   rows: ReadonlyMap<number, number>;
+  /** Of files that say it so: those of single cells, by their rows. */
+  cells?: ReadonlyMap<number, readonly { first: number; last: number; format: number }[]>;
 };
 
 /** What is to be known of a sheet that the library does not say. */

@@ -2,7 +2,8 @@ import { entriesOf, pictureType, unpacked } from '../../zip/zip-entries.ts';
 import { readLooks, type Looks } from './cell-looks.ts';
 import { themeColours } from './sheet-colours.ts';
 import { frozenInOpenDocument, type Frozen } from './frozen-panes.ts';
-import { createFactsReader, type SheetFacts } from './sheet-facts.ts';
+import { createOpenLooks } from './open-looks.ts';
+import { createFactsReader, type LineFormats, type SheetFacts } from './sheet-facts.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import type { PictureParts } from './sheet-pictures.ts';
 import { storedZip, type ZipPart } from './stored-zip.ts';
@@ -30,10 +31,22 @@ const STYLES = 'xl/styles.xml';
 const THEME = /^xl\/theme\/theme\d*\.xml$/;
 /** Of OpenDocument files, where the windows on the sheets stand. */
 const SETTINGS = 'settings.xml';
+const [OPEN_CONTENT, OPEN_STYLES] = ['content.xml', 'styles.xml'];
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
 
+/** What is read of a part when all has come. */
+function keptAs(name: string) {
+  if (name === STYLES) return 'styles';
+  if (name === OPEN_STYLES) return 'openStyles';
+  if (THEME.test(name)) return 'theme';
+  return name === SETTINGS ? 'settings' : null;
+}
+
+const openLooks = (open: ReturnType<typeof createOpenLooks> | null, { openStyles }: { openStyles: string }) =>
+  open ? open.finish(openStyles) : { formats: new Map<string, LineFormats>() };
+
 /** What is read when all has come, as the theme may come after what it colours; the styles are changed for the library. */
-function withLooks(parts: readonly ZipPart[], wanted: Record<'styles' | 'theme' | 'settings', string>) {
+function withLooks(parts: readonly ZipPart[], wanted: Record<'styles' | 'theme' | 'settings' | 'openStyles', string>) {
   const { styles, ...looks } = readLooks(wanted.styles, themeColours(wanted.theme));
   const changed = new TextEncoder().encode(styles);
   const isStyles = ({ name }: ZipPart) => wanted.styles !== '' && new TextDecoder().decode(name) === STYLES;
@@ -46,7 +59,8 @@ function withLooks(parts: readonly ZipPart[], wanted: Record<'styles' | 'theme' 
 
 async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   let [size, cells, pictureBytes] = [0, 0, 0];
-  const wanted = { styles: '', theme: '', settings: '' };
+  const wanted = { styles: '', theme: '', settings: '', openStyles: '' };
+  let open: ReturnType<typeof createOpenLooks> | null = null;
   const parts: ZipPart[] = [];
   const [texts, media] = [new Map<string, string>(), new Map<string, Blob>()];
   const sheets = new Map<string, SheetFacts>();
@@ -56,6 +70,8 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
     const type = name.startsWith('xl/media/') ? pictureType(name) : undefined;
     const before = size;
     const reader = isSheet(name) ? createFactsReader() : null;
+    const openReader = name === OPEN_CONTENT ? createOpenLooks() : null;
+    open ??= openReader;
     for await (const chunk of unpacked(bytes, entry)) {
       size += chunk.length;
       if (size > limits.unpackedBytes) throw new SheetRefused('bomb');
@@ -63,18 +79,19 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
       if (cells > limits.cells) throw new SheetRefused('large');
       if (type || !isUnneeded(name)) chunks.push(chunk);
       reader?.take(chunk);
+      openReader?.take(chunk);
     }
     if (parts.length === limits.entries) throw new SheetRefused('bomb');
     if (type) pictureBytes += size - before;
     if (type && pictureBytes <= limits.pictureBytes) media.set(name, new Blob(chunks, { type }));
     if (SAYS_WHERE.test(name)) texts.set(name, await new Blob(chunks).text());
     if (reader) sheets.set(name, reader.facts());
-    const kept = name === STYLES ? 'styles' : THEME.test(name) ? 'theme' : name === SETTINGS ? 'settings' : null;
+    const kept = keptAs(name);
     if (kept) wanted[kept] = await new Blob(chunks).text();
     if (isUnneeded(name)) chunks = [];
     parts.push({ name: entry.name, chunks, size: chunks.reduce((sum, { length }) => sum + length, 0) });
   }
-  return { ...withLooks(parts, wanted), pictures: { texts, media }, sheets };
+  return { ...withLooks(parts, wanted), ...openLooks(open, wanted), pictures: { texts, media }, sheets };
 }
 
 /** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */
@@ -86,6 +103,7 @@ export type Unpacked = {
   sheets: ReadonlyMap<string, SheetFacts>;
   looks: Omit<Looks, 'styles'>;
   /** Of OpenDocument files, by the names of the sheets. */
+  formats: ReadonlyMap<string, LineFormats>;
   frozen: ReadonlyMap<string, Frozen>;
 };
 
