@@ -45,7 +45,7 @@ export const USAGE = `Usage:
 type Output = { say: (line: string) => void; complain: (line: string) => void };
 type Command = (tools: Tools) => Promise<void>;
 
-/** Reads what figures are made of from the log anew; running servers see it with the next call. */
+/** Reads what figures are made of from the log again; running servers see it with the next call. */
 async function rebuildAnalytics(tools: Tools, say: Output['say']): Promise<void> {
   const pieces = await rebuildSpells(tools);
   say(`The history of ${pieces} ${pieces === 1 ? 'style in a module' : 'styles in modules'} was read from the log.`);

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 
-/** A fetch that invalidating does not begin anew: the first one of a query, and one that nobody looks at yet. */
+/** A fetch that invalidating does not start over: the first one of a query, and one that nobody looks at yet. */
 const goesOn = (query: Query) =>
   query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive());
 

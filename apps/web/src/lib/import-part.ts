@@ -34,7 +34,7 @@ export async function importPart(
 
 const importFrom = (href: string): Promise<unknown> => import(/* @vite-ignore */ href);
 
-/** A style sheet that a part comes with: when it failed, it is asked for anew, and the part does not wait for it. */
+/** A style sheet that a part comes with: when it failed, it is asked for again, and the part does not wait for it. */
 function takeStylesAnew(event: Event & { payload?: unknown }): void {
   const { message = '' } = event.payload instanceof Error ? event.payload : {};
   const [, address] = /Unable to preload CSS for (\S+)/.exec(message) ?? [];

@@ -92,7 +92,7 @@ async function isFile(url: string): Promise<boolean> {
 function transferParts(file: File, course: Course, { type, onProgress, signal, parts }: Large): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const transfer = new Transfer(file, {
-    // With both, the library begins anew whenever the server has a bad moment.
+    // With both, the library starts over whenever the server has a bad moment.
     ...(course.url === null ? { endpoint: ENDPOINT } : { uploadUrl: course.url }),
     metadata: { type, filename: file.name },
     chunkSize: PART_BYTES,

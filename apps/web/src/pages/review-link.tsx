@@ -98,7 +98,7 @@ function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcome
   );
 }
 
-/** Where a review link leads: into the app for who is signed in, to the pieces or the board for a guest, else to the way in. */
+/** Where a review link leads: into the app for whoever is signed in, to the pieces or the board for a guest, else to the way in. */
 export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   const { hash } = useParams({ from: '/review/$hash' });
   const { data, error, refetch } = useQuery(sessionQueries.reviewLink(hash));

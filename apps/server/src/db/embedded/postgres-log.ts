@@ -31,7 +31,7 @@ export function openPostgresLog(dataDir: string): PostgresLog {
   };
 }
 
-/** Keeps what was written as the previous log and begins anew, once the file is larger than `limit` bytes. */
+/** Keeps what was written as the previous log and starts over, once the file is larger than `limit` bytes. */
 export function boundLog(path: string, limit: number): void {
   if (statSync(path).size <= limit) return;
   // PostgreSQL holds the file open for appending, so it has to be emptied in place, not renamed.

@@ -113,7 +113,7 @@ export const boardFiles = pgTable(
   (table) => [primaryKey({ columns: [table.boardId, table.fileId] }), index('board_files_file').on(table.fileId)],
 );
 
-/** The pictures that lie on a board now, for who looks for one without its document. */
+/** The pictures that lie on a board now, for whoever looks for one without its document. */
 export const boardPictures = pgTable(
   'board_pictures',
   {

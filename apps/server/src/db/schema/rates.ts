@@ -24,7 +24,7 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** What was taken of the limits that all processes share. The table is unlogged: after a crash counting begins anew. */
+/** What was taken of the limits that all processes share. The table is unlogged: after a crash counting starts over. */
 export const rateCounts = pgTable(
   'rate_counts',
   {

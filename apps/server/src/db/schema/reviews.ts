@@ -129,7 +129,7 @@ export const reviewDecisions = pgTable(
     openFixes: integer('open_fixes').notNull().default(0),
     /** What the item said before, for taking it back. */
     before: jsonb('before').$type<DecidedBefore>(),
-    /** Set when it no longer stands: changed by its author, over-ruled, or asked anew. */
+    /** Set when it no longer stands: changed by its author, over-ruled, or asked again. */
     endedAt: moment('ended_at'),
     /** The decision that ended it, which taking back makes stand again. */
     endedById: bigint('ended_by_id', { mode: 'number' }).references((): AnyPgColumn => reviewDecisions.id, {

@@ -16,13 +16,13 @@ export function maySee(
   if (standing.visibleModuleIds.has(moduleId)) return true;
   if (isOfModule && !standing.isGuest && standing.reachableModuleIds.has(moduleId)) return true;
   if (boardId !== null && boardId !== undefined && standing.grantedBoardIds.has(boardId)) return true;
-  // All of them: a frame about several is sent anew with those that may be seen.
+  // All of them: a frame about several is sent again with those that may be seen.
   return itemIds !== undefined && itemIds.length > 0 && itemIds.every((id) => standing.grantedItemIds.has(id));
 }
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-/** Somebody's rights in a project as its channel asks for them, judged anew at each call. */
+/** Somebody's rights in a project as its channel asks for them, judged again at each call. */
 export async function viewChannel(app: App, viewer: Viewer, projectId: number): Promise<ChannelView> {
   const session = await app.loadSession(viewer.sessionId);
   if (!session) throw unauthorized();

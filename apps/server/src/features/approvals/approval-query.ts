@@ -20,7 +20,7 @@ export type DecisionFacts = {
   isOverrule: boolean;
   wasOpened: boolean;
   openFixes: number;
-  /** The decision that ended it; null while it stands, and when its author was asked anew. */
+  /** The decision that ended it; null while it stands, and when its author was asked again. */
   endedById: number | null;
   /** ISO, UTC. */
   decidedAt: string;

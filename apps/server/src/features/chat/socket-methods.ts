@@ -24,7 +24,7 @@ import { createTyping } from './typing.ts';
 
 const actorOf = (app: App, { viewer }: Connection) => findActor(app, viewer);
 
-// Only what no other frame of the person is called by tells a message that is sent again; counters begin anew.
+// Only what no other frame of the person is called by tells a message that is sent again; counters start over.
 const uuid = z.uuid();
 const keyOf = (requestId: unknown) => uuid.safeParse(requestId).data?.toLowerCase() ?? null;
 

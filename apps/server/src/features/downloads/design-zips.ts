@@ -19,7 +19,7 @@ type Chosen = {
   itemIds?: readonly number[];
   version?: Version;
 };
-/** Who the caller is in the projects concerned: asked anew for each page, so that a right that ends, ends the zip. */
+/** Who the caller is in the projects concerned: asked again for each page, so that a right that ends, ends the zip. */
 type FindStandings = () => Promise<readonly Standing[]>;
 
 const nothing = () => new AppError('not_found', NOTHING_TO_DOWNLOAD_TEXT);

@@ -65,7 +65,7 @@ export async function findWishes(db: Db, { userIds, places }: Asked) {
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    /** Null for who is not there any more. */
+    /** Null for whoever is not there any more. */
     wishOf(userId: number, { projectId, spaceId, styleId }: Place) {
       const row = byId.get(userId);
       if (!row) return null;

@@ -29,7 +29,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
   where n.user_id = ${value('userId')} and ${where} and ${isVisible}`;
 
 // The inner limit is there for the planner: with the outer one alone, whose value a kept plan does not know, it would
-// take each page for a tenth of everything, and plan it anew each time.
+// take each page for a tenth of everything, and plan it again each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, n.message, n.link, n.data, n.read_at as "readAt",
       n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,

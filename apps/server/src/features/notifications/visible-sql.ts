@@ -45,7 +45,7 @@ const seesMessage = sql`(${about('message_id')} is null or not place."isClient" 
   select from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null
     and ${inSeenModule('message')}))`;
 
-/** Whether the notification `n` tells of nothing that its reader may not see any more; judged anew at each reading. */
+/** Whether the notification `n` tells of nothing that its reader may not see any more; judged again at each reading. */
 export const isVisible = sql`(case when n.project_id is not null
   then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage}
   else ${about('space_id')} is null or exists (select from space_users su

@@ -61,7 +61,7 @@ export async function expiredLink(db: Db, hash: string) {
 }
 export type GuestLink = Awaited<ReturnType<typeof recipientOf>>;
 
-/** The same for somebody without an account; 409 for who has one, and comes in by signing in. */
+/** The same for somebody without an account; 409 for whoever has one, and comes in by signing in. */
 export async function guestLinkOf(db: Db, hash: string): Promise<GuestLink> {
   const link = await recipientOf(db, hash);
   if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);

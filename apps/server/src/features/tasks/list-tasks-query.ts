@@ -20,7 +20,7 @@ const matching = sql`${seen} and t.id in (select coalesce(m.parent_id, m.id) fro
 
 type Scope = { where: SQL; children: SQL };
 const SCOPES = {
-  /** Every task, for who sees all modules: nothing but what the index holds, so that counting looks at no row. */
+  /** Every task, for whoever sees all modules: nothing but what the index holds, so that counting looks at no row. */
   all: { where: ofProject, children: sql`true` },
   seen: { where: seen, children: sql`true` },
   /** Of the sub-tasks those that match. */

@@ -45,7 +45,7 @@ const contentPolicy = {
 const trustedHops = (trust: Config['trustProxy']) =>
   typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
-// Put together once: Fastify's own plugin does so anew for each request, which costs more than the session.
+// Put together once: Fastify's own plugin does so again for each request, which costs more than the session.
 function addHeaders(http: FastifyInstance, config: Config) {
   const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy },

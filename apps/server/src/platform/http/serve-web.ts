@@ -36,7 +36,7 @@ export async function serveWeb(http: FastifyInstance, folder = DIST): Promise<vo
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? FOR_GOOD : 'no-cache');
-        // The worker shows messages for the whole app, and is asked for anew whenever the browser looks for it.
+        // The worker shows messages for the whole app, and is asked for again whenever the browser looks for it.
         if (path.includes('/service-worker.js')) reply.header('service-worker-allowed', '/');
       },
     });

@@ -164,7 +164,7 @@ export function createHub(dependencies: HubDependencies, overrides: Partial<HubO
   const methods = createMethods();
   addChannelMethods(methods, registry, viewChannel);
   const sockets = createSockets(registry, methods, log, settings);
-  // A log-out or a lost right may be among what was missed: everyone proves who they are again, and reads anew.
+  // A log-out or a lost right may be among what was missed: everyone proves who they are again, and reads again.
   const onGap = () => sockets.endAll(CLOSE_CODE.restart, 'please reconnect');
   const processes = linkProcesses(registry, dependencies, { times: settings.presence, onGap });
   const { presence, publish } = processes;

@@ -12,7 +12,7 @@ const AT_MOST = 200;
 
 const linksKey = (projectId: number) => [...reviewKeys.all, 'links', projectId] as const;
 
-/** Whom the project's review links were sent to, or those of one board; asked anew each time, for who opened them is no event. */
+/** Whom the project's review links were sent to, or those of one board; asked again each time, for who opened them is no event. */
 export const reviewLinksQuery = (projectId: number, boardId?: number) =>
   queryOptions({
     queryKey: [...linksKey(projectId), boardId ?? null],

@@ -11,7 +11,7 @@ const AT_MOST = 20;
 
 const requestsKey = (projectId: number) => [...reviewKeys.all, 'requests', projectId] as const;
 
-/** The open requests about a style, as who follows them sees them; asked anew each time, for a look is no event. */
+/** The open requests about a style, as who follows them sees them; asked again each time, for a look is no event. */
 export const styleRequests = (projectId: number, styleId: number) =>
   queryOptions({
     queryKey: [...requestsKey(projectId), styleId],

@@ -7,7 +7,7 @@ export type FileToReview = { name: string } & Pick<
   'id' | 'style_id' | 'version' | 'status' | 'decisions' | 'abilities' | 'file'
 >;
 
-/** Answers of others end when a file is asked about anew. */
+/** Answers of others end when a file is asked about again. */
 const hasAnswers = ({ decisions }: FileToReview) => decisions.some(({ is_mine: isMine }) => !isMine);
 
 /** Whether something is decided about the file: it is asked about again on purpose only. */

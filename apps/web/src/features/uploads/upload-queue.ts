@@ -101,7 +101,7 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
   const entryOf = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
   function add(given: UploadBatch) {
     const batch = begun(given);
-    // What is done has been said: counting begins anew.
+    // What is done has been said: counting starts over.
     const kept = entries().every(({ state }) => state === 'done') ? [] : entries();
     change([...kept, ...batch.files.map((file) => entryOf(batch, file))]);
   }

@@ -8,7 +8,7 @@ export type Changer = { id: number; first_name: string; last_name: string; at?: 
 
 const ENTRIES = 50;
 
-/** The newest entries of a project's log, asked for anew with each moment; who may not read it gets none. */
+/** The newest entries of a project's log, asked for again with each moment; who may not read it gets none. */
 export const lastChanges = (projectId: number, at: string) =>
   queryOptions({
     queryKey: ['last changes', projectId, at],

@@ -31,7 +31,7 @@ type ItemTasks = {
 };
 
 type Tasks = {
-  /** Absent for who sees no tasks. */
+  /** Absent for whoever sees no tasks. */
   tab: PanelTab | null;
   /** Begins a task from a comment; absent for who makes none. */
   fromComment: ((comment: CommentReplyWire) => void) | undefined;

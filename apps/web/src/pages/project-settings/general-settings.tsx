@@ -16,7 +16,7 @@ type GeneralSettingsProps = { project: ProjectWire; onUnsaved: (unsaved: Unsaved
 
 /** The general data of a project, its people and its papers. */
 export function GeneralSettings({ project, onUnsaved }: GeneralSettingsProps) {
-  // The form puts what others save together with what is typed until it is saved or begins anew.
+  // The form puts what others save together with what is typed until it is saved or starts over.
   const [round, setRound] = useState(0);
   const { data: everyone = [] } = useQuery({
     ...peopleQueries.everyone(project.space_id),

@@ -6,7 +6,7 @@ import type { QueueAddress } from './use-queue.ts';
 
 type TeamReviewProps = QueueAddress & { projectId: number; review: string };
 
-/** The queue of a review for who works on the project; it leads back to where it began. */
+/** The queue of a review for whoever works on the project; it leads back to where it began. */
 export function TeamReview({ projectId, review, search, go }: TeamReviewProps) {
   const navigate = useNavigate();
   const { history } = useRouter();

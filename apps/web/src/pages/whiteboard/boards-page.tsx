@@ -45,7 +45,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const isShared = shared.some(({ id, shared_with: people }) => id === module.id && people.length > 0);
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  // The list is read anew when boards come and go, not at every stroke.
+  // The list is read again when boards come and go, not at every stroke.
   const [drawn, setDrawn] = useState<number | null>(null);
   const choose = (id: number) => {
     setDrawn(null);

@@ -33,7 +33,7 @@ export async function keepSpells(app: Transactor, signal?: AbortSignal): Promise
   }
 }
 
-/** Reads the spells of every piece from the log anew. */
+/** Reads the spells of every piece from the log again. */
 export async function rebuildSpells(app: Transactor): Promise<number> {
   await transact(app, (tx) =>
     tx.execute(sql`insert into stale_pieces (style_id, project_module_id)

@@ -12,7 +12,7 @@ export async function copyTags(tx: Tx, { from, to }: Place): Promise<void> {
     insert into tags (project_id, title) select ${to}::int, title from tags where project_id = ${from}::int order by id`);
 }
 
-/** The steps in their order; what was skipped stays so, everything else begins anew. */
+/** The steps in their order; what was skipped stays so, everything else starts over. */
 export async function copyModules(tx: Tx, { from, to }: Place): Promise<void> {
   const { skipped, draft } = ModuleStatus;
   await tx.execute(sql`

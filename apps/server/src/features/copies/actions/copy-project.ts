@@ -60,7 +60,7 @@ async function copyProjectFiles(app: App, tx: Tx, actor: Actor, { id, coverFileI
 
 /**
  * Makes a project of another one: category, tags, team with the actor as p_owner, guidelines, attachments, cover and the
- * modules' shape; with designs its styles and its boards, too. Dates and statuses begin anew. Rights are asked before; bytes are copied
+ * modules' shape; with designs its styles and its boards, too. Dates and statuses start over. Rights are asked before; bytes are copied
  * last, so that hardly anything can fail after them.
  */
 export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyProject): Promise<{ id: number }> {

@@ -16,7 +16,7 @@ const isDue = sql`t.reminder_at <= ${value('now')}::timestamptz and t.reminded_a
   and ${isOpen}`;
 
 type Reminded = (TaskFacts | { projectTitle: null }) & {
-  /** Null for who is nobody or does not see the task any more. */
+  /** Null for whoever is nobody or does not see the task any more. */
   assigneeId: number | null;
   creatorId: number | null;
 };

@@ -42,7 +42,7 @@ function announce(tx: Tx, projectId: number, { added, removed, changed, moved }:
   if (added.length + removed.length + moved.length > 0)
     tellProject(tx, projectId, 'module.changed', { entity: 'module', id: null });
   const turned = changed.filter(({ before, after }) => isClosed(before) !== isClosed(after));
-  // Who sees which modules and works in them is kept for each connection and has to be asked for anew.
+  // Who sees which modules and works in them is kept for each connection and has to be asked for again.
   if (added.length + removed.length + turned.length > 0) tx.afterCommit({ kind: 'access', projectIds: [projectId] });
 }
 

@@ -2,7 +2,7 @@ import { GUEST_CODE_MINUTES, GUEST_CODE_TRIES } from '@facet/contract/constants/
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 
-/** Replaces the code of a link; the tries at it begin anew. */
+/** Replaces the code of a link; the tries at it start over. */
 export async function replaceCode(tx: Db, recipientId: number, codeHash: string): Promise<void> {
   await tx.execute(sql`insert into review_codes (recipient_id, code_hash, expires_at)
     values (${recipientId}, ${codeHash}, now() + ${`${GUEST_CODE_MINUTES} minutes`}::interval)

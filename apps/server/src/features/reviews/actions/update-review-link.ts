@@ -29,7 +29,7 @@ export function expiryOf(text: string | undefined): Date | undefined {
   return expiresAt;
 }
 
-/** What the link granted is granted again; its guest comes in anew. */
+/** What the link granted is granted again; its guest comes in again. */
 async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: number; userId: number }) {
   await tx.update(reviewRecipients).set({ revokedAt: null, restorableUntil: null }).where(eq(reviewRecipients.id, id));
   tx.afterCommit({

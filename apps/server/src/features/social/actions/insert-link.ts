@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/errors.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { linkedAccountsOf } from '../queries.ts';
 
-/** Somebody who deleted their account may begin anew with the same log-in. */
+/** Somebody who deleted their account may start over with the same log-in. */
 async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity): Promise<void> {
   const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
   await tx

@@ -53,7 +53,7 @@ async function writeTask(tx: Tx, { before, change, fields }: Editing, next: Next
       priority: change.priority ?? before.priority,
       status: change.status ?? before.status,
       ...next.columns,
-      // Set anew, a reminder goes out again.
+      // Set again, a reminder goes out again.
       ...(fields.has('reminder') ? { remindedAt: null } : {}),
       updatedAt: nextMoment(tasks.updatedAt),
     })

@@ -32,7 +32,7 @@ type RowsInput = {
 /** What one person says within this time stands together. */
 const JOINED_MS = 5 * 60_000;
 
-/** `about`: what it is about stands beside its time, so that what is about something else begins anew. */
+/** `about`: what it is about stands beside its time, so that what is about something else starts over. */
 type Spoken = { authorId: number; moment: string; day: string; about: string };
 
 const aboutOf = ({ style, project_module_id: moduleId, project_tag_title: tag }: ChatMessageWire) =>
@@ -62,7 +62,7 @@ function startRows(dayOf: (moment: string) => string) {
       if (next !== day) rows.push({ kind: 'day', key: `d${next}`, moment });
       day = next;
     },
-    /** What follows begins anew. */
+    /** What follows starts over. */
     part: () => {
       last = null;
     },

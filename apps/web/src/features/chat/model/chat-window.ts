@@ -86,7 +86,7 @@ export const withoutMessage = (window: ChatWindow, id: number): ChatWindow => ({
 });
 
 /**
- * After a lost connection: what was read anew from the window's beginning on stands for what was there, and nothing
+ * After a lost connection: what was read again from the window's beginning on stands for what was there, and nothing
  * that was deleted meanwhile is left; what was pushed since the reading began stays.
  */
 export function refreshed(window: ChatWindow, read: readonly ChatMessageWire[], hasNewer: boolean): ChatWindow {

@@ -7,7 +7,7 @@ import { keepPush } from './subscription.ts';
 const isAbout = (data: unknown): data is { type: string; uuid?: unknown } =>
   typeof data === 'object' && data !== null && 'type' in data;
 
-/** Keeps push going for who is signed in, and opens in this tab what the service worker was clicked for. */
+/** Keeps push going for whoever is signed in, and opens in this tab what the service worker was clicked for. */
 export function useWorkerMessages(userId: number): void {
   const open = useOpenNotification();
   const keep = useEffectEvent(() => keepPush(userId));

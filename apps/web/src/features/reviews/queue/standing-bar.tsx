@@ -59,7 +59,7 @@ type StandingBarProps = {
   isLast: boolean;
   onNext: () => void;
   onAnew: () => void;
-  /** The version that has taken its place, and the way to it; absent for who does not see it. */
+  /** The version that has taken its place, and the way to it; absent for whoever does not see it. */
   newer?: { version: number; onShow: () => void };
   /** What over-ruling could make of it; empty for who may not, or where nobody else has answered. */
   overRules: readonly Verdict[];

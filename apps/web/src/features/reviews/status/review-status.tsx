@@ -73,7 +73,7 @@ type RequestProps = Pick<StatusOf, 'onAskElse'> & {
 function Request({ request, items, onAskElse, onClose }: RequestProps) {
   const clock = useClock();
   const { created_by: asker, created_at: at, due_date: due, note, recipients, abilities } = request;
-  // What is decided throughout is asked anew, by a request of its own.
+  // What is decided throughout is asked again, by a request of its own.
   const isWaiting = request.items.some(({ status }) => status === 'in_review');
   const handleAskElse = onAskElse && isWaiting ? () => (onClose(), onAskElse(request)) : undefined;
   return (

@@ -7,7 +7,7 @@ import { ProjectWorkflowForm } from './project-workflow-form.tsx';
 
 type ProjectWorkflowProps = { scheme: ProjectSchemeWire; onUnsaved: (unsaved: Unsaved) => void };
 
-/** A project's own workflow to change, until it is saved or begins anew. */
+/** A project's own workflow to change, until it is saved or starts over. */
 export function ProjectWorkflow({ scheme, onUnsaved }: ProjectWorkflowProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} scheme={scheme} onUnsaved={onUnsaved} onSaved={() => setRound((last) => last + 1)} />;
