@@ -52,12 +52,14 @@ export const house = z.object({
 });
 export type HouseWire = z.infer<typeof house>;
 
-/** An earlier or the present state of alloys or limits. */
+/** An earlier or the present state of alloys or limits, and what it replaced. */
 export const houseChange = z.object({
   id: z.number(),
   kind: z.enum(['alloys', 'limits']),
   alloys: z.array(alloy).nullable(),
   limits: makingLimits.nullable(),
+  alloys_before: z.array(alloy).nullable(),
+  limits_before: makingLimits.nullable(),
   created_at: z.string(),
   created_by: z.object({ id: z.number(), name: z.string() }),
 });

@@ -6,7 +6,12 @@ import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-type Set<Kind extends HouseChangeWire['kind'], Data> = { kind: Kind; data: Data };
+type Set<Kind extends HouseChangeWire['kind'], Data> = {
+  kind: Kind;
+  data: Data;
+  /** What it replaced, in a history; null where that was what every house begins with. */
+  before?: Data | null;
+};
 export type HouseChange = {
   id: number;
   createdAt: Date;
@@ -16,6 +21,9 @@ export type HouseChange = {
 
 const columns = sql`change.id, change.kind, change.data, change.created_at as "createdAt", maker.id as "userId",
   concat_ws(' ', maker.first_name, maker.last_name) as "userName"`;
+const before = sql`(select earlier.data from house_changes earlier
+    where earlier.space_id = change.space_id and earlier.kind = change.kind and earlier.id < change.id
+    order by earlier.id desc limit 1) as before`;
 
 /** The newest alloys and the newest limits of a space, where some were ever set. */
 export const houseQuery = prepared<HouseChange>(
@@ -29,7 +37,7 @@ export const houseQuery = prepared<HouseChange>(
 /** Every state that was set, the newest first. */
 export const houseChangesQuery = prepared<HouseChange & { total: number }>(
   'house_changes_of_space',
-  sql`select ${columns}, count(*) over ()::int as total
+  sql`select ${columns}, ${before}, count(*) over ()::int as total
     from house_changes change join users maker on maker.id = change.created_by
     where change.space_id = ${value('spaceId')}
     order by change.id desc limit ${value('count')} offset ${value('from')}`,

@@ -72,6 +72,12 @@ test('alloys and limits are set one beside the other, and every state stays in t
     ['alloys', 2, null],
     ['alloys', 1, null],
   ]);
+  // Each says what it replaced: the state before, or what every house begins with.
+  expect(history.body.data.map(({ alloys_before: alloys, limits_before: set_ }) => [alloys, set_])).toEqual([
+    [null, FIRST_LIMITS],
+    [[OWN], null],
+    [FIRST_ALLOYS, null],
+  ]);
   const second = await callApi(app, admin, api.listHouseChanges, { params, query: { count: 2, page: 2 } });
   expect([second.body.data.length, second.body.total]).toEqual([1, 3]);
   expect((await get()).body.data.alloys).toHaveLength(2);

@@ -1,3 +1,5 @@
+import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -10,6 +12,8 @@ const presentChange = (change: HouseChange): HouseChangeWire => ({
   kind: change.kind,
   alloys: change.kind === 'alloys' ? change.data : null,
   limits: change.kind === 'limits' ? change.data : null,
+  alloys_before: change.kind === 'alloys' ? (change.before ?? [...FIRST_ALLOYS]) : null,
+  limits_before: change.kind === 'limits' ? (change.before ?? FIRST_LIMITS) : null,
   created_at: change.createdAt.toISOString(),
   created_by: { id: change.userId, name: change.userName },
 });

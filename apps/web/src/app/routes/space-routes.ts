@@ -133,6 +133,12 @@ const spaceEditConnections = createRoute({
   ...spaceId,
   component: pageComponent('space-edit-connections'),
 });
+const spaceEditHouse = createRoute({
+  getParentRoute,
+  path: '/space/edit/$spaceId/house',
+  ...spaceId,
+  component: pageComponent('space-edit-house'),
+});
 const spaceEditWorkflow = createRoute({
   getParentRoute,
   path: '/space/edit/$spaceId/workflow',
@@ -158,5 +164,6 @@ export const spaceRoutes = [
   spaceEditGeneral,
   spaceEditMembers,
   spaceEditWorkflow,
+  spaceEditHouse,
   spaceEditConnections,
 ] as const;

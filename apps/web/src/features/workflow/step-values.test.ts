@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeSteps } from './step-values.ts';
-import { moved, projectStepOf } from './steps.ts';
+import { moved } from '../../lib/sortable/moved.ts';
+import { projectStepOf } from './steps.ts';
 
 const [board, sketch, cad] = ['mood-board', 'sketch-design', 'cad-design'].map((name, index) =>
   projectStepOf({ id: index + 1, name, title: name }),

@@ -15,13 +15,6 @@ export type ProjectStep = Step & {
   canRemove: boolean;
 };
 
-/** The list with one of it in another place; places beyond the ends are the ends. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const place = Math.max(0, Math.min(list.length - 1, to));
-  const rest = list.filter((_one, index) => index !== from);
-  return [...rest.slice(0, place), ...list.slice(from, from + 1), ...rest.slice(place)];
-}
-
 const SKIPPED = 5;
 const LOCKED = 6;
 

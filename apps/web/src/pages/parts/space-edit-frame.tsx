@@ -17,6 +17,7 @@ const SPACE_EDIT_SECTIONS = [
   { to: '/space/edit/$spaceId/general', label: 'General', title: 'settings' },
   { to: '/space/edit/$spaceId/members', label: 'Members', title: 'members' },
   { to: '/space/edit/$spaceId/workflow', label: 'Workflow', title: 'workflow' },
+  { to: '/space/edit/$spaceId/house', label: 'House', title: 'house' },
   { to: '/space/edit/$spaceId/connections', label: 'Connections', title: 'connections' },
 ] as const;
 

@@ -13,7 +13,7 @@ import pageStyles from '../page.module.css';
 import { ProjectFrame } from '../parts/project-frame.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import styles from './project-settings.module.css';
-import { SaveBar } from './save-bar.tsx';
+import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
 import { useRestoreTime } from '../../lib/use-restore-time.ts';

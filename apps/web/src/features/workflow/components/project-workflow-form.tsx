@@ -3,11 +3,12 @@ import { useId, type FormEvent } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
 import { changedFields } from '../step-values.ts';
-import { moved, projectStepOf, projectStepsOf, type ProjectStep } from '../steps.ts';
+import { projectStepOf, projectStepsOf, type ProjectStep } from '../steps.ts';
 import { useProjectWorkflow } from '../use-project-workflow.ts';
 import { AddSteps } from './add-steps.tsx';
 import { ProjectStepCard } from './project-step-card.tsx';
-import { SortableSteps } from './sortable-steps.tsx';
+import { moved } from '../../../lib/sortable/moved.ts';
+import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import styles from './steps.module.css';
 import { fieldName, WorkflowEditMarks } from './workflow-edit-marks.tsx';
 

@@ -4,8 +4,8 @@ import styles from './steps.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Step } from '../steps.ts';
 import { ModuleIcon } from './module-icon.tsx';
-import type { HandleProps } from './sortable-step.tsx';
-import { StepHandle } from './step-handle.tsx';
+import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
+import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
 import { StepTitle } from './step-title.tsx';
 
 const ITEMS = [

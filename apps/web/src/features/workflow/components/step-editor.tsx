@@ -1,7 +1,8 @@
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
-import { missing, moved, stepOf, type Step } from '../steps.ts';
+import { missing, stepOf, type Step } from '../steps.ts';
 import { AddSteps } from './add-steps.tsx';
-import { SortableSteps } from './sortable-steps.tsx';
+import { moved } from '../../../lib/sortable/moved.ts';
+import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { StepCard } from './step-card.tsx';
 import styles from './steps.module.css';
 

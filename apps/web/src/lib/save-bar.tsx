@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import { Button } from '../../ui/button.tsx';
-import styles from './project-settings.module.css';
-import type { Unsaved } from '../../lib/unsaved.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './save-bar.module.css';
+import type { Unsaved } from './unsaved.ts';
 
 type SaveBarProps = { parts: readonly Unsaved[]; onDiscard: () => void };
 

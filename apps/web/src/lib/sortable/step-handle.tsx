@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { HandleProps } from './sortable-step.tsx';
-import styles from './steps.module.css';
+import styles from './sortable.module.css';
 
 /** The grip of a step: dragged, or moved with the arrow keys. */
 export function StepHandle(handle: HandleProps) {

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import styles from './steps.module.css';
+import styles from './sortable.module.css';
 
 export type HandleProps = {
   ref: Ref<HTMLButtonElement>;

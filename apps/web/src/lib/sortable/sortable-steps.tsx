@@ -1,9 +1,9 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SortableStep, type HandleProps } from './sortable-step.tsx';
-import styles from './steps.module.css';
+import styles from './sortable.module.css';
 
 type SortableStepsProps<S> = {
   label: string;

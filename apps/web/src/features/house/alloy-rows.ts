@@ -1,0 +1,99 @@
+import type { Alloy } from '@facet/contract/craft/alloys';
+import { isSameValue, mergeEdits } from '../../lib/edits/merge-edits.ts';
+import { densityText, readNumber } from './numbers.ts';
+
+/** An alloy being edited: figures are what was typed. */
+export type AlloyRow = Omit<Alloy, 'density' | 'fineness'> & { density: string; fineness: string };
+type Rows = readonly AlloyRow[];
+
+export const rowOf = ({ key, title, density, fineness, colour, source }: Alloy): AlloyRow => ({
+  key,
+  title,
+  density: densityText(density),
+  fineness: fineness === null ? '' : String(fineness),
+  colour,
+  source,
+});
+
+/** What is sent; a figure that is none is refused by the contract. */
+export const alloyOf = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
+  ...alloy,
+  density: readNumber(density),
+  fineness: fineness.trim() === '' ? null : readNumber(fineness),
+});
+
+const KEY_MAX = 36;
+
+/** A key of a name that none of these has. */
+export function newKey(title: string, taken: readonly { key: string }[]): string {
+  const name =
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, KEY_MAX) || 'alloy';
+  const isTaken = (key: string) => taken.some((other) => other.key === key);
+  let key = name;
+  for (let count = 2; isTaken(key); count += 1) key = `${name}-${count}`;
+  return key;
+}
+
+export const newRow = (rows: Rows): AlloyRow => ({
+  key: newKey('alloy', rows),
+  title: '',
+  density: '',
+  fineness: '',
+  colour: 'yellow',
+  source: '',
+});
+
+/** The field of the order beside those of the alloys; no key has a blank. */
+export const ORDER = 'order of alloys';
+
+/** A list alloy by alloy, so that what two people change of it can be put together. */
+export function alloyFields(rows: Rows): Record<string, unknown> {
+  const fields: Record<string, unknown> = { [ORDER]: rows.map(({ key }) => key) };
+  for (const row of rows) fields[row.key] = row;
+  return fields;
+}
+
+/** My rows with some fields as others have them. */
+export function withAlloys(mine: Rows, theirs: Rows, fields: readonly string[]): AlloyRow[] {
+  const find = (key: string) => theirs.find((row) => row.key === key);
+  const kept = mine.flatMap((row) => (fields.includes(row.key) ? (find(row.key) ?? []) : row));
+  const added = theirs.filter(({ key }) => fields.includes(key) && mine.every((row) => row.key !== key));
+  const rows = [...kept, ...added];
+  if (!fields.includes(ORDER)) return rows;
+  const inTheirs = theirs.flatMap(({ key }) => rows.filter((row) => row.key === key));
+  return [...inTheirs, ...rows.filter((row) => !inTheirs.includes(row))];
+}
+
+/** What two people made of one list: where only one changed an alloy, that; the rest waits for a choice, with my order. */
+export function mergeAlloys(read: Rows, theirs: Rows, mine: Rows) {
+  const { taken, conflicts } = mergeEdits(alloyFields(read), alloyFields(theirs), alloyFields(mine), (all) => all);
+  return {
+    values: withAlloys(mine, theirs, taken),
+    taken,
+    conflicts: conflicts.filter((field) => field !== ORDER),
+  };
+}
+
+type Keyed = readonly { key: string }[];
+
+/** Whether those that are in both lists stand in another order. */
+export function isReordered(before: Keyed, now: Keyed): boolean {
+  const common = (of: Keyed, other: Keyed) =>
+    of.flatMap(({ key }) => (other.some((one) => one.key === key) ? key : []));
+  return !isSameValue(common(before, now), common(now, before));
+}
+
+/** What differs, in the words of the bar that saves it. */
+export function unsavedAlloys(before: Rows, rows: Rows): string[] {
+  const find = (all: Rows, key: string) => all.find((row) => row.key === key);
+  const changed = rows.flatMap((row) => {
+    const old = find(before, row.key);
+    return old && isSameValue(old, row) ? [] : row.title || 'a new alloy';
+  });
+  const gone = before.flatMap(({ key, title }) => (find(rows, key) ? [] : `${title} removed`));
+  return [...changed, ...gone, ...(isReordered(before, rows) ? [ORDER] : [])];
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './alloys.module.css';
+
+type AlloyCellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  /** What the column is called; seen where the table is cards. */
+  caption: string;
+  /** Which alloy it is of. */
+  of: string;
+  onChange: (text: string) => void;
+  errorId: string | undefined;
+  place: string | undefined;
+};
+
+/** One figure or text of an alloy: it reads as text until it is touched. */
+export function AlloyCell({ caption, of, onChange, errorId, place, ...input }: AlloyCellProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.cell, place)}>
+      <span className={styles.caption} aria-hidden="true">
+        {caption}
+      </span>
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        id={id}
+        className={styles.input}
+        aria-label={`${caption} of ${of}`}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { METAL_COLOURS } from '@facet/contract/craft/alloys';
+import { ALLOY_TITLE_MAX, HOUSE_SOURCE_MAX } from '@facet/contract/constants/limits';
+import { CircleAlert, FlaskConical, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
+import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { AlloyRow } from '../alloy-rows.ts';
+import { AlloyCell } from './alloy-cell.tsx';
+import styles from './alloys.module.css';
+import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+
+type Field = 'title' | 'density' | 'fineness' | 'colour' | 'source';
+export type AlloyErrors = Partial<Record<Field, string | undefined>>;
+type AlloyLineProps = {
+  row: AlloyRow;
+  handle: HandleProps;
+  errors: AlloyErrors;
+  onChange: (row: AlloyRow) => void;
+  onMix: () => void;
+  onRemove: () => void;
+};
+
+/** An alloy to edit in its place. */
+export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: AlloyLineProps) {
+  const id = useId();
+  const name = row.title || 'the new alloy';
+  const wrong = Object.entries(errors).filter(([, text]) => text);
+  const cell = (field: Exclude<Field, 'colour'>, caption: string) => ({
+    caption,
+    of: name,
+    value: row[field],
+    errorId: errors[field] && `${id}-${field}`,
+    place: styles[field],
+    onChange: (text: string) => onChange({ ...row, [field]: text }),
+  });
+  return (
+    <div className={styles.line}>
+      <StepHandle {...handle} />
+      <AlloyCell {...cell('title', 'Name')} maxLength={ALLOY_TITLE_MAX} data-alloy={row.key} />
+      <AlloyCell {...cell('density', 'Density, g/cm³')} inputMode="decimal" />
+      <AlloyCell {...cell('fineness', 'Fineness, ‰')} inputMode="decimal" placeholder="–" />
+      <ColourCell row={row} name={name} onChange={onChange} />
+      <AlloyCell {...cell('source', 'Source')} maxLength={HOUSE_SOURCE_MAX} />
+      <div className={styles.more}>
+        <Menu trigger={<IconButton label={`More for ${name}`} icon={<MoreHorizontal />} size={28} />} width={220}>
+          <MenuItem icon={<FlaskConical />} onSelect={onMix}>
+            Density from a recipe
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
+            Remove
+          </MenuItem>
+        </Menu>
+      </div>
+      {wrong.map(([field, text]) => (
+        <p key={field} id={`${id}-${field}`} role="alert" className={styles.wrong}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+type ColourCellProps = Pick<AlloyLineProps, 'row' | 'onChange'> & { name: string };
+
+function ColourCell({ row, name, onChange }: ColourCellProps) {
+  const words = METAL_WORDS[row.colour];
+  const trigger = (
+    <button type="button" className={styles.colourButton} aria-label={`Colour of ${name}: ${words}`}>
+      <MetalSwatch colour={row.colour} />
+      {words}
+    </button>
+  );
+  return (
+    <div className={styles.colour}>
+      <span className={styles.caption} aria-hidden="true">
+        Colour
+      </span>
+      <Menu trigger={trigger} width={150} position="bottom-start">
+        {() =>
+          METAL_COLOURS.map((colour) => (
+            <MenuItem
+              key={colour}
+              icon={<MetalSwatch colour={colour} />}
+              checked={colour === row.colour}
+              onSelect={() => onChange({ ...row, colour })}
+            >
+              {METAL_WORDS[colour]}
+            </MenuItem>
+          ))
+        }
+      </Menu>
+    </div>
+  );
+}

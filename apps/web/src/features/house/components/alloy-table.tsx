@@ -1,0 +1,41 @@
+import type { Alloy } from '@facet/contract/craft/alloys';
+import { densityText } from '../numbers.ts';
+import styles from './alloys.module.css';
+import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+
+/** The alloys of a house, to read. */
+export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Alloy</th>
+          <th scope="col" className={styles.figure}>
+            Density, g/cm³
+          </th>
+          <th scope="col" className={styles.figure}>
+            Fineness, ‰
+          </th>
+          <th scope="col">Colour</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {alloys.map(({ key, title, density, fineness, colour, source }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            <td className={styles.figure}>{densityText(density)}</td>
+            <td className={styles.figure}>{fineness ?? '–'}</td>
+            <td>
+              <span className={styles.metal}>
+                <MetalSwatch colour={colour} />
+                {METAL_WORDS[colour]}
+              </span>
+            </td>
+            <td className={styles.source}>{source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

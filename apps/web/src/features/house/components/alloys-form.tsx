@@ -1,0 +1,92 @@
+import { ALLOYS_MAX } from '@facet/contract/constants/limits';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { moved } from '../../../lib/sortable/moved.ts';
+import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { type AlloyRow, newRow } from '../alloy-rows.ts';
+import type { AlloysEdits } from '../house-kinds.ts';
+import { type AlloyErrors, AlloyLine } from './alloy-line.tsx';
+import styles from './alloys.module.css';
+import { AlloyMarks } from './house-marks.tsx';
+
+const MixModal = lazyPart(async () => (await import('./mix-modal.tsx')).MixModal);
+
+type AlloysFormProps = { formId: string; edits: AlloysEdits };
+
+const errorsOf = (errors: Readonly<Record<string, string>>, index: number): AlloyErrors => ({
+  title: errors[`alloys.${index}.title`],
+  density: errors[`alloys.${index}.density`],
+  fineness: errors[`alloys.${index}.fineness`],
+  source: errors[`alloys.${index}.source`],
+});
+
+/** Puts the caret into the name of an alloy, once it is drawn. */
+const writeName = (key: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-alloy="${key}"]`)?.focus());
+
+/** The alloys of a house to edit in their places; the bar of the page saves them. */
+export function AlloysForm({ formId, edits }: AlloysFormProps) {
+  const { values: rows, setValues: setRows, errors, handleSave } = edits;
+  const [mixed, setMixed] = useState<string | null>(null);
+  const change = (next: AlloyRow) => setRows(rows.map((row) => (row.key === next.key ? next : row)));
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  const handleAdd = () => {
+    const row = newRow([...rows, ...edits.read.values]);
+    setRows([...rows, row]);
+    writeName(row.key);
+  };
+  const handleRemove = (index: number) => {
+    const next = rows[index + 1] ?? rows[index - 1];
+    setRows(rows.filter((_row, at) => at !== index));
+    if (next) writeName(next.key);
+  };
+  const message = errors[FORM_ERROR] ?? errors['alloys'];
+  const inHand = rows.find(({ key }) => key === mixed);
+  return (
+    <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
+      <div className={styles.titles} aria-hidden="true">
+        <span className={styles.title}>Alloy</span>
+        <span className={styles.density}>Density, g/cm³</span>
+        <span className={styles.fineness}>Fineness, ‰</span>
+        <span className={styles.colour}>Colour</span>
+        <span className={styles.source}>Source</span>
+      </div>
+      <SortableSteps label="Alloys" noun="alloy" steps={rows} onMove={(from, to) => setRows(moved(rows, from, to))}>
+        {(row, handle, index) => (
+          <AlloyLine
+            row={row}
+            handle={handle}
+            errors={errorsOf(errors, index)}
+            onChange={change}
+            onMix={() => setMixed(row.key)}
+            onRemove={() => handleRemove(index)}
+          />
+        )}
+      </SortableSteps>
+      <div className={styles.add}>
+        <Button size="small" variant="quiet" icon={<Plus />} disabled={rows.length >= ALLOYS_MAX} onClick={handleAdd}>
+          Add alloy
+        </Button>
+      </div>
+      <AlloyMarks edits={edits} />
+      {message && (
+        <p role="alert" className={styles.refused}>
+          {message}
+        </p>
+      )}
+      {inHand && (
+        <MixModal
+          row={inHand}
+          onClose={() => setMixed(null)}
+          onTake={(density) => change({ ...inHand, density, source: 'mixing rule' })}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { HouseChangeWire, HouseWire } from '@facet/contract/entities/house';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isSameValue } from '../../../lib/edits/merge-edits.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { houseQueries } from '../api.ts';
+import { changeWords } from '../history-words.ts';
+import styles from './house.module.css';
+
+// A new list of alloys would be as long as itself.
+const LINES = 6;
+
+type HouseHistoryProps = {
+  spaceId: number;
+  house: HouseWire;
+  /** Puts a state of then into the form; absent for who may only read. */
+  onUse?: ((change: HouseChangeWire) => void) | undefined;
+};
+
+const isInUse = ({ alloys, limits }: HouseChangeWire, house: HouseWire) =>
+  alloys ? isSameValue(alloys, house.alloys) : isSameValue(limits, house.limits);
+
+/** Who set what and when, the newest first. */
+export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
+  const query = useInfiniteQuery(houseQueries.history(spaceId));
+  const changes = query.data?.pages.flatMap(({ data }) => data);
+  return (
+    <section className={styles.section} aria-labelledby="house-history">
+      <h2 id="house-history" className={styles.heading}>
+        History
+      </h2>
+      {query.isPending && <SkeletonRows count={3} height={44} />}
+      {query.isError && (
+        <p className={styles.quiet}>
+          Couldn’t load the history.{' '}
+          <Button size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {changes?.length === 0 && <p className={styles.quiet}>Nothing was changed yet.</p>}
+      {changes && changes.length > 0 && (
+        <ol className={styles.history} aria-label="Changes">
+          {changes.map((change) => (
+            <Change
+              key={change.id}
+              change={change}
+              onUse={onUse && !isInUse(change, house) ? () => onUse(change) : undefined}
+            />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Change({ change, onUse }: { change: HouseChangeWire; onUse: (() => void) | undefined }) {
+  const words = changeWords(change);
+  const rest = words.length - LINES;
+  const when = formatMoment(change.created_at);
+  return (
+    <li className={styles.change}>
+      <div className={styles.by}>
+        <strong>{change.created_by.name}</strong>
+        <time dateTime={change.created_at}>{when}</time>
+      </div>
+      <ul className={styles.words}>
+        {words.slice(0, LINES).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {rest > 0 && <li className={styles.rest}>and {rest} more</li>}
+      </ul>
+      {onUse && (
+        <Button size="small" onClick={onUse} aria-label={`Use the ${change.kind} of ${when} again`}>
+          Use this again
+        </Button>
+      )}
+    </li>
+  );
+}

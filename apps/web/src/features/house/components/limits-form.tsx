@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { LIMITS } from '../history-words.ts';
+import type { LimitsEdits } from '../house-kinds.ts';
+import { LimitMarks } from './house-marks.tsx';
+import styles from './house.module.css';
+
+/** The limits of pre-flight to edit; the bar of the page saves them. */
+export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdits }) {
+  const { values, setValues, errors, handleSave } = edits;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  return (
+    <form id={formId} onSubmit={handleSubmit} noValidate>
+      <div className={styles.limits}>
+        {LIMITS.map(({ name, label, meaning }) => (
+          <TextField
+            key={name}
+            label={label}
+            hint={meaning}
+            error={errors[`limits.${name}`]}
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={<span className={styles.unit}>mm</span>}
+            value={values[name]}
+            onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
+          />
+        ))}
+      </div>
+      <LimitMarks edits={edits} />
+      {errors[FORM_ERROR] && (
+        <p role="alert" className={styles.refused}>
+          {errors[FORM_ERROR]}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { mixedDensity, PURE_DENSITIES } from '@facet/contract/craft/alloys';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AlloyRow } from '../alloy-rows.ts';
+import { densityText, readNumber } from '../numbers.ts';
+import styles from './mix-modal.module.css';
+
+const METALS = [
+  { name: 'gold', label: 'Gold' },
+  { name: 'silver', label: 'Silver' },
+  { name: 'copper', label: 'Copper' },
+  { name: 'palladium', label: 'Palladium' },
+  { name: 'platinum', label: 'Platinum' },
+] as const;
+type Metal = (typeof METALS)[number]['name'];
+const WHOLE = 1000;
+
+type MixModalProps = { row: AlloyRow; onClose: () => void; onTake: (density: string) => void };
+
+/** Computes an alloy's density by the mixing rule, of what it is made of. */
+export function MixModal({ row, onClose, onTake }: MixModalProps) {
+  const formId = useId();
+  const [parts, setParts] = useState<Partial<Record<Metal, string>>>({});
+  const weights = METALS.map(({ name }) => ({
+    weight: parts[name] ? readNumber(parts[name]) : 0,
+    density: PURE_DENSITIES[name],
+  }));
+  const sum = weights.reduce((all, { weight }) => all + weight, 0);
+  const isRight = weights.every(({ weight }) => weight >= 0) && Math.abs(sum - WHOLE) < 0.5;
+  const density = isRight ? densityText(mixedDensity(weights)) : null;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (density === null) return;
+    onTake(density);
+    onClose();
+  };
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" disabled={density === null}>
+        {density === null ? 'Take density' : `Take ${density} g/cm³`}
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title="Density from a recipe" subtitle={row.title} width={416} foot={foot}>
+      <form id={formId} onSubmit={handleSubmit} noValidate className={styles.parts}>
+        {METALS.map(({ name, label }, index) => (
+          <TextField
+            key={name}
+            label={label}
+            size="small"
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={<span className={styles.unit}>‰</span>}
+            value={parts[name] ?? ''}
+            data-autofocus={index === 0 || undefined}
+            onChange={({ currentTarget }) => setParts({ ...parts, [name]: currentTarget.value })}
+          />
+        ))}
+        <p className={styles.result} role="status">
+          {density === null ? (
+            <span>
+              {Number.isNaN(sum) ? 'Please enter numbers' : `${Math.round(sum * 10) / 10} of ${WHOLE} ‰ by weight`}
+            </span>
+          ) : (
+            <>
+              <strong>{density} g/cm³</strong>
+              <span>by the mixing rule, which becomes its source</span>
+            </>
+          )}
+        </p>
+      </form>
+    </Modal>
+  );
+}

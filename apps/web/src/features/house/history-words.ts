@@ -1,0 +1,54 @@
+import type { Alloy } from '@facet/contract/craft/alloys';
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { HouseChangeWire } from '@facet/contract/entities/house';
+import { isReordered } from './alloy-rows.ts';
+import { densityText } from './numbers.ts';
+
+type Alloys = readonly Alloy[];
+
+const finenessText = (fineness: number | null) => (fineness === null ? 'no fineness' : `${fineness} ‰`);
+const arrow = (from: string, to: string) => `${from} → ${to}`;
+
+/** What became another of one alloy: `15.58 → 15.6 g/cm³, yellow → rose`. */
+function partsChanged(old: Alloy, now: Alloy): string[] {
+  return [
+    ...(old.title === now.title ? [] : [`was ${old.title}`]),
+    ...(old.density === now.density ? [] : [`${arrow(densityText(old.density), densityText(now.density))} g/cm³`]),
+    ...(old.fineness === now.fineness ? [] : [arrow(finenessText(old.fineness), finenessText(now.fineness))]),
+    ...(old.colour === now.colour ? [] : [arrow(old.colour, now.colour)]),
+    ...(old.source === now.source ? [] : [`source ${now.source || 'none'}`]),
+  ];
+}
+
+/** A line for each alloy that came, went or changed, and one for the order. */
+export function alloyChanges(before: Alloys, now: Alloys): string[] {
+  const find = (all: Alloys, key: string) => all.find((alloy) => alloy.key === key);
+  const lines = now.flatMap((alloy) => {
+    const old = find(before, alloy.key);
+    if (!old) return `${alloy.title} added, ${densityText(alloy.density)} g/cm³`;
+    const parts = partsChanged(old, alloy);
+    return parts.length > 0 ? `${alloy.title}: ${parts.join(', ')}` : [];
+  });
+  const gone = before.flatMap(({ key, title }) => (find(now, key) ? [] : `${title} removed`));
+  return [...lines, ...gone, ...(isReordered(before, now) ? ['Order changed'] : [])];
+}
+
+/** What each limit is called and means, in the order in which they are shown. */
+export const LIMITS: readonly { name: keyof MakingLimits; label: string; meaning: string }[] = [
+  { name: 'wall_mm', label: 'Wall', meaning: 'Thinner walls may not fill when they are cast.' },
+  { name: 'prong_mm', label: 'Prong', meaning: 'Thinner prongs may not hold their stone.' },
+  { name: 'solid_mm', label: 'Solid', meaning: 'Metal thicker all round may be porous, and is heavy.' },
+];
+
+/** A line for each limit that became another. */
+export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] =>
+  LIMITS.flatMap(({ name, label }) =>
+    before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} mm`,
+  );
+
+/** What a change of the history did, a line for each thing. */
+export function changeWords(change: HouseChangeWire): string[] {
+  const { alloys, limits, alloys_before: alloysBefore, limits_before: limitsBefore } = change;
+  if (alloys && alloysBefore) return alloyChanges(alloysBefore, alloys);
+  return limits && limitsBefore ? limitChanges(limitsBefore, limits) : [];
+}

@@ -1,0 +1,91 @@
+import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isSameValue } from '../../lib/edits/merge-edits.ts';
+import type { Changer } from '../../lib/edits/last-changes.ts';
+import { useNews } from '../../lib/edits/use-news.ts';
+import { useSaveEdits } from '../../lib/edits/use-save-edits.ts';
+import { formErrors } from '../../lib/form-errors.ts';
+import { showFirstError } from '../../lib/show-first-error.ts';
+import { houseQueries } from './api.ts';
+
+/** Alloys or limits as a form has them; `updated_at` is empty for what every house begins with. */
+export type Part<V> = { updated_at: string; since: HouseSince; values: V };
+
+type Kind<V, Body> = {
+  partOf: (house: HouseWire) => Part<V>;
+  fieldsOf: (values: V) => Record<string, unknown>;
+  take: (mine: V, theirs: V, fields: readonly string[]) => V;
+  merge: (read: V, theirs: V, mine: V) => { values: V; taken: string[]; conflicts: string[] };
+  bodyOf: (values: V, since: string | null) => Body;
+};
+
+type Options<V, Body> = {
+  house: HouseWire;
+  spaceId: number;
+  kind: Kind<V, Body>;
+  save: Pick<UseMutationResult<HouseWire, Error, Body>, 'mutate' | 'reset' | 'isPending' | 'error'>;
+};
+
+/** Who set it, as marks of two editors name them. */
+export const changerOfSince = (since: HouseSince): Changer | undefined => {
+  if (!since) return undefined;
+  const [first = '', ...rest] = since.by.name.split(' ');
+  return { id: since.by.id, first_name: first, last_name: rest.join(' '), at: since.at };
+};
+
+/** Alloys or limits in a form: saved as one, and put together with what others save meanwhile. */
+export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V, Body>) {
+  const client = useQueryClient();
+  const query = houseQueries.ofSpace(spaceId);
+  const [first] = useState(() => kind.partOf(house));
+  const [values, setValues] = useState(first.values);
+  const [shared, setShared] = useState({ read: first, open: [] as string[], isTaken: false });
+  const { read, open, isTaken } = shared;
+  const isSame = (field: string) => isSameValue(kind.fieldsOf(values)[field], kind.fieldsOf(read.values)[field]);
+  const conflicts = open.filter((field) => !isSame(field));
+  const meet = (now: Part<V>) => {
+    const merged = kind.merge(read.values, now.values, values);
+    setValues(merged.values);
+    setShared({
+      read: now,
+      open: [...new Set([...open, ...merged.conflicts])],
+      isTaken: isTaken || merged.taken.length > 0,
+    });
+    return merged;
+  };
+  const settle = (field: string, choice: 'theirs' | 'mine') => {
+    if (choice === 'theirs') setValues(kind.take(values, read.values, [field]));
+    setShared({ ...shared, open: open.filter((one) => one !== field) });
+  };
+  const reset = () => {
+    const now = kind.partOf(client.getQueryData(query.queryKey) ?? house);
+    setValues(now.values);
+    setShared({ read: now, open: [], isTaken: false });
+    save.reset();
+  };
+  useNews(query.queryKey, () => {
+    const now = client.getQueryData(query.queryKey);
+    if (now && !save.isPending && kind.partOf(now).updated_at > read.updated_at) meet(kind.partOf(now));
+  });
+  const send = useSaveEdits({
+    save,
+    edits: { read, conflicts, meet },
+    changesOf: (part: Part<V>, mine: V) => kind.bodyOf(mine, part.updated_at || null),
+    readAgain: async () => kind.partOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    onSaved: reset,
+    onFailure: showFirstError,
+  });
+  return {
+    read,
+    values,
+    setValues,
+    conflicts,
+    isTaken,
+    settle,
+    reset,
+    isSaving: save.isPending,
+    errors: formErrors(save.error),
+    handleSave: () => send(values),
+  };
+}
