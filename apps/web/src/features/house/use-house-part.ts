@@ -34,13 +34,13 @@ export const changerOfSince = (since: HouseSince): Changer | undefined => {
   return { id: since.by.id, first_name: first, last_name: rest.join(' '), at: since.at };
 };
 
-/** Alloys or limits in a form: saved as one, and put together with what others save meanwhile. */
-export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V, Body>) {
-  const client = useQueryClient();
-  const query = houseQueries.ofSpace(spaceId);
+type Shared<V> = { read: Part<V>; open: readonly string[]; isTaken: boolean };
+
+/** What is typed, put together with what others save of it. */
+function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'kind'>) {
   const [first] = useState(() => kind.partOf(house));
   const [values, setValues] = useState(first.values);
-  const [shared, setShared] = useState({ read: first, open: [] as string[], isTaken: false });
+  const [shared, setShared] = useState<Shared<V>>({ read: first, open: [], isTaken: false });
   const { read, open, isTaken } = shared;
   const isSame = (field: string) => isSameValue(kind.fieldsOf(values)[field], kind.fieldsOf(read.values)[field]);
   const conflicts = open.filter((field) => !isSame(field));
@@ -58,10 +58,21 @@ export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V,
     if (choice === 'theirs') setValues(kind.take(values, read.values, [field]));
     setShared({ ...shared, open: open.filter((one) => one !== field) });
   };
-  const reset = () => {
-    const now = kind.partOf(client.getQueryData(query.queryKey) ?? house);
+  const begin = (now: Part<V>) => {
     setValues(now.values);
     setShared({ read: now, open: [], isTaken: false });
+  };
+  return { read, values, setValues, conflicts, isTaken, meet, settle, begin };
+}
+
+/** Alloys or limits in a form: saved as one, and put together with what others save meanwhile. */
+export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V, Body>) {
+  const client = useQueryClient();
+  const query = houseQueries.ofSpace(spaceId);
+  const { meet, begin, ...edits } = useShared({ house, kind });
+  const { read, values, conflicts } = edits;
+  const reset = () => {
+    begin(kind.partOf(client.getQueryData(query.queryKey) ?? house));
     save.reset();
   };
   useNews(query.queryKey, () => {
@@ -77,12 +88,7 @@ export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V,
     onFailure: showFirstError,
   });
   return {
-    read,
-    values,
-    setValues,
-    conflicts,
-    isTaken,
-    settle,
+    ...edits,
     reset,
     isSaving: save.isPending,
     errors: formErrors(save.error),

@@ -7,12 +7,13 @@ import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { rowOf, unsavedAlloys } from '../alloy-rows.ts';
+import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';
 import { houseQueries } from '../api.ts';
 import { LIMITS } from '../history-words.ts';
 import { limitTexts, useAlloys, useLimits } from '../house-kinds.ts';
 import { AlloyTable } from './alloy-table.tsx';
 import { AlloysForm } from './alloys-form.tsx';
+import { CsvButtons } from './csv-buttons.tsx';
 import { HouseHistory } from './house-history.tsx';
 import styles from './house.module.css';
 import { LimitsForm } from './limits-form.tsx';
@@ -64,7 +65,19 @@ function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
   };
   return (
     <>
-      <Section title="Alloys" since={house.alloys_since} owner={spaceTitle} spread>
+      <Section
+        title="Alloys"
+        since={house.alloys_since}
+        owner={spaceTitle}
+        spread
+        actions={
+          <CsvButtons
+            saved={house.alloys}
+            edited={alloys.values.map(alloyOf)}
+            onTake={(taken) => alloys.setValues(taken.map(rowOf))}
+          />
+        }
+      >
         <AlloysForm formId={alloysId} edits={alloys} />
       </Section>
       <Section title="Limits of pre-flight" since={house.limits_since} owner={spaceTitle}>
@@ -87,7 +100,13 @@ function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
 function HouseToRead({ spaceId, spaceTitle, house }: HouseProps) {
   return (
     <>
-      <Section title="Alloys" since={house.alloys_since} owner={spaceTitle} spread>
+      <Section
+        title="Alloys"
+        since={house.alloys_since}
+        owner={spaceTitle}
+        spread
+        actions={<CsvButtons saved={house.alloys} />}
+      >
         <AlloyTable alloys={house.alloys} />
       </Section>
       <Section title="Limits of pre-flight" since={house.limits_since} owner={spaceTitle}>

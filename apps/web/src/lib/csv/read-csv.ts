@@ -1,0 +1,49 @@
+/** A row of a CSV file and the line on which it begins. */
+export type CsvRow = { line: number; cells: string[] };
+
+/** What a file lacks to be a table. */
+export class CsvRefused extends Error {}
+
+const SEPARATORS = [',', ';', '\t'] as const;
+// What the writer of such files put before a text that would be taken for a formula.
+const GUARD = /^'(?=[=+\-@\t\r])/;
+
+/** Programs for tables write the separator of their language: the one that the first line has most of. */
+function separatorOf(text: string): string {
+  const head = (/^.*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => head.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Reads a CSV file with commas, semicolons or tabs; rows without a word are left out. */
+export function readCsv(file: string): CsvRow[] {
+  const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const separator = separatorOf(text);
+  const cell = new RegExp(`("(?:[^"]|"")*"|[^${separator}\\n"][^${separator}\\n]*|)(${separator}|\\n|$)`, 'y');
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, cells: [] };
+  let line = 1;
+  while (cell.lastIndex < text.length || row.cells.length > 0) {
+    const found = cell.exec(text);
+    if (!found) throw new CsvRefused(`Line ${line}: a quotation mark is not closed`);
+    const [whole, raw = '', end] = found;
+    const words = raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
+    row.cells.push(words.replace(GUARD, '').trim());
+    line += whole.split('\n').length - 1;
+    if (end === separator) continue;
+    if (row.cells.some((word) => word !== '')) rows.push(row);
+    row = { line, cells: [] };
+    if (end === '') break;
+  }
+  return rows;
+}
+
+/** The text of a file: UTF-8, or what Excel writes where it was not asked for it. */
+export async function textOf(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
