@@ -186,6 +186,7 @@ test('no page runs out of a small phone or of a window at 200 %', async ({ regis
     `/space/${space.id}/dashboard`,
     `/space/${space.id}/files`,
     `/space/edit/${space.id}/members`,
+    `/space/edit/${space.id}/house`,
     '/tasks',
     `/chat?project_id=${project.id}`,
     `/project/${project.id}/modules/design?module=${project.cad}`,

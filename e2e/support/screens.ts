@@ -37,6 +37,7 @@ const designs = ({ project }: FullStudio, query = '') =>
   `/project/${project.id}/modules/design?module=${project.cad}${query}`;
 const viewer = ({ project, halo }: FullStudio) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`;
+const house = ({ space }: FullStudio) => `/space/edit/${space.id}/house`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
@@ -63,6 +64,22 @@ async function chooseFiles(page: Page, files: { name: string; mimeType: string; 
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await (await chosen).setFiles(files);
+}
+
+/** Wrong, and not to be saved: the error stands in its line, and the bar below. */
+async function changeDensity(page: Page) {
+  await page.getByRole('textbox', { name: 'Density, g/cm³ of 18 kt yellow' }).fill('23.6');
+  await press(page, 'Save changes');
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function chooseWrongCsv(page: Page) {
+  await press(page, 'Take from CSV');
+  const chosen = page.waitForEvent('filechooser');
+  await press(page, 'Choose a file');
+  const buffer = Buffer.from('name;density\nPadded;23,6\n');
+  await (await chosen).setFiles([{ name: 'alloys.csv', mimeType: 'text/csv', buffer }]);
+  await page.getByRole('alert').waitFor();
 }
 
 /** What everyone sees. */
@@ -139,6 +156,19 @@ export const SPACE_SCREENS: readonly Screen[] = [
     path: ({ space }) => `/space/edit/${space.id}/connections`,
     act: (page) => press(page, 'New connection'),
   },
+  { name: 'space-house', who: owner, path: house, act: changeDensity },
+  { name: 'space-house-member', who: ({ mei }) => mei, path: house },
+  {
+    name: 'space-house-mix',
+    who: owner,
+    path: house,
+    act: async (page) => {
+      await press(page, 'More for 14 kt yellow');
+      await take(page, 'Density from a recipe');
+      await page.getByRole('textbox', { name: 'Gold' }).fill('583');
+    },
+  },
+  { name: 'space-house-csv', who: owner, path: house, act: chooseWrongCsv },
   { name: 'space-files', who: owner, path: ({ space }) => `/space/${space.id}/files` },
   { name: 'project-files', who: owner, path: ({ space, project }) => `/space/${space.id}/files/project/${project.id}` },
 ];
