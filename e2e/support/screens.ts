@@ -165,7 +165,7 @@ export const SPACE_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await press(page, 'More for 14 kt yellow');
       await take(page, 'Density from a recipe');
-      await page.getByRole('textbox', { name: 'Gold' }).fill('583');
+      await page.getByRole('textbox', { name: 'Gold', exact: true }).fill('583');
     },
   },
   { name: 'space-house-csv', who: owner, path: house, act: chooseWrongCsv },

@@ -49,37 +49,40 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
   const message = errors[FORM_ERROR] ?? errors['alloys'];
   const inHand = rows.find(({ key }) => key === mixed);
   return (
-    <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
-      <div className={styles.titles} aria-hidden="true">
-        <span className={styles.title}>Alloy</span>
-        <span className={styles.density}>Density, g/cm³</span>
-        <span className={styles.fineness}>Fineness, ‰</span>
-        <span className={styles.colour}>Colour</span>
-        <span className={styles.source}>Source</span>
-      </div>
-      <SortableSteps label="Alloys" noun="alloy" steps={rows} onMove={(from, to) => setRows(moved(rows, from, to))}>
-        {(row, handle, index) => (
-          <AlloyLine
-            row={row}
-            handle={handle}
-            errors={errorsOf(errors, index)}
-            onChange={change}
-            onMix={() => setMixed(row.key)}
-            onRemove={() => handleRemove(index)}
-          />
+    <>
+      <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
+        <div className={styles.titles} aria-hidden="true">
+          <span className={styles.title}>Alloy</span>
+          <span className={styles.density}>Density, g/cm³</span>
+          <span className={styles.fineness}>Fineness, ‰</span>
+          <span className={styles.colour}>Colour</span>
+          <span className={styles.source}>Source</span>
+        </div>
+        <SortableSteps label="Alloys" noun="alloy" steps={rows} onMove={(from, to) => setRows(moved(rows, from, to))}>
+          {(row, handle, index) => (
+            <AlloyLine
+              row={row}
+              handle={handle}
+              errors={errorsOf(errors, index)}
+              onChange={change}
+              onMix={() => setMixed(row.key)}
+              onRemove={() => handleRemove(index)}
+            />
+          )}
+        </SortableSteps>
+        <div className={styles.add}>
+          <Button size="small" variant="quiet" icon={<Plus />} disabled={rows.length >= ALLOYS_MAX} onClick={handleAdd}>
+            Add alloy
+          </Button>
+        </div>
+        <AlloyMarks edits={edits} />
+        {message && (
+          <p role="alert" className={styles.refused}>
+            {message}
+          </p>
         )}
-      </SortableSteps>
-      <div className={styles.add}>
-        <Button size="small" variant="quiet" icon={<Plus />} disabled={rows.length >= ALLOYS_MAX} onClick={handleAdd}>
-          Add alloy
-        </Button>
-      </div>
-      <AlloyMarks edits={edits} />
-      {message && (
-        <p role="alert" className={styles.refused}>
-          {message}
-        </p>
-      )}
+      </form>
+      {/* Beside the form: what is submitted in a dialog of it would submit the form too. */}
       {inHand && (
         <MixModal
           row={inHand}
@@ -87,6 +90,6 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
           onTake={(density) => change({ ...inHand, density, source: 'mixing rule' })}
         />
       )}
-    </form>
+    </>
   );
 }
