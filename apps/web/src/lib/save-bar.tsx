@@ -1,9 +1,15 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import styles from './save-bar.module.css';
 import type { Unsaved } from './unsaved.ts';
 
-type SaveBarProps = { parts: readonly Unsaved[]; onDiscard: () => void };
+type SaveBarProps = {
+  parts: readonly Unsaved[];
+  onDiscard: () => void;
+  /** For its place; `--save-bar-bottom` is the room that it leaves below. */
+  className?: string | undefined;
+};
 
 function submit({ formId }: Unsaved): void {
   const form = document.getElementById(formId);
@@ -11,7 +17,7 @@ function submit({ formId }: Unsaved): void {
 }
 
 /** Names what is not saved and saves it, whatever form it is in; there only while something is. */
-export function SaveBar({ parts, onDiscard }: SaveBarProps) {
+export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
   const changed = parts.filter(({ changes }) => changes.length > 0);
   const changes = changed.flatMap((part) => part.changes);
   const isSaving = parts.some((part) => part.isSaving);
@@ -20,7 +26,7 @@ export function SaveBar({ parts, onDiscard }: SaveBarProps) {
   if (changed.length === 0) return null;
   const count = changes.length === 1 ? '1 change not saved' : `${changes.length} changes not saved`;
   return (
-    <div className={styles.bar} role="region" aria-label="Unsaved changes">
+    <div className={classNames(styles.bar, className)} role="region" aria-label="Unsaved changes">
       <p className={styles.words} role="status">
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.text}>

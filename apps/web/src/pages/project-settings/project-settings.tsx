@@ -84,7 +84,7 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
         </div>
         {!isWide && section === 'general' && <DeleteSection project={project} />}
       </div>
-      <SaveBar parts={[general, workflow]} onDiscard={handleDiscard} />
+      <SaveBar className={styles.bar} parts={[general, workflow]} onDiscard={handleDiscard} />
     </>
   );
 }

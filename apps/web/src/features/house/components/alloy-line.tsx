@@ -43,7 +43,7 @@ export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: Al
       <AlloyCell {...cell('density', 'Density, g/cm³')} inputMode="decimal" />
       <AlloyCell {...cell('fineness', 'Fineness, ‰')} inputMode="decimal" placeholder="–" />
       <ColourCell row={row} name={name} onChange={onChange} />
-      <AlloyCell {...cell('source', 'Source')} maxLength={HOUSE_SOURCE_MAX} />
+      <AlloyCell {...cell('source', 'Source')} placeholder="Source" maxLength={HOUSE_SOURCE_MAX} />
       <div className={styles.more}>
         <Menu trigger={<IconButton label={`More for ${name}`} icon={<MoreHorizontal />} size={28} />} width={220}>
           <MenuItem icon={<FlaskConical />} onSelect={onMix}>

@@ -24,8 +24,12 @@ export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
         {alloys.map(({ key, title, density, fineness, colour, source }) => (
           <tr key={key}>
             <th scope="row">{title}</th>
-            <td className={styles.figure}>{densityText(density)}</td>
-            <td className={styles.figure}>{fineness ?? '–'}</td>
+            <td className={styles.figure} data-unit="g/cm³">
+              {densityText(density)}
+            </td>
+            <td className={styles.figure} data-unit={fineness === null ? undefined : '‰'}>
+              {fineness ?? '–'}
+            </td>
             <td>
               <span className={styles.metal}>
                 <MetalSwatch colour={colour} />

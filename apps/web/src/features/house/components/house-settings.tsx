@@ -84,15 +84,14 @@ function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
         <LimitsForm formId={limitsId} edits={limits} />
       </Section>
       <HouseHistory spaceId={spaceId} house={house} onUse={handleUse} />
-      <div className={styles.bar}>
-        <SaveBar
-          parts={[
-            { formId: alloysId, changes: alloyWords, isSaving: alloys.isSaving },
-            { formId: limitsId, changes: limitWords, isSaving: limits.isSaving },
-          ]}
-          onDiscard={handleDiscard}
-        />
-      </div>
+      <SaveBar
+        className={styles.bar}
+        parts={[
+          { formId: alloysId, changes: alloyWords, isSaving: alloys.isSaving },
+          { formId: limitsId, changes: limitWords, isSaving: limits.isSaving },
+        ]}
+        onDiscard={handleDiscard}
+      />
     </>
   );
 }
