@@ -26,10 +26,12 @@ type MeasureTab = {
   /** The tab that stands open. */
   tab: string;
   onUnit?: (unit: ModelUnit) => void;
+  /** Something is shown on the model: nothing may cover it. */
+  onShown: () => void;
 };
 
 /** What the server measured of a model, for the team: the tab, and the places that it has shown on the model. */
-export function useMeasureTab({ project, item, tab, onUnit }: MeasureTab) {
+export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTab) {
   const ref = { projectId: project.id, moduleId: item.project_module.id, itemId: item.id };
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
   // Clients are told nothing of what a piece measures.
@@ -44,7 +46,10 @@ export function useMeasureTab({ project, item, tab, onUnit }: MeasureTab) {
         item={ref}
         version={item.version}
         onUnit={onUnit}
-        onShowPlaces={(places) => setShown({ places, itemId: item.id, at: Date.now() })}
+        onShowPlaces={(places) => {
+          setShown({ places, itemId: item.id, at: Date.now() });
+          onShown();
+        }}
       />
     ),
   };

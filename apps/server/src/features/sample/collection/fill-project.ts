@@ -2,17 +2,20 @@ import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
 import { haloRing, solitaireRing } from './cad/rings.ts';
-import { toObj, toStl } from './cad/write-model.ts';
+import { toObj } from './cad/write-model.ts';
 import { fillComments } from './fill-comments.ts';
 import { inDays, picture, type Person, type Team } from './person.ts';
 import { STYLES, type DemoStyle } from './story.ts';
 
 type ModuleIds = Record<string, number>;
 
-const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string) =>
-  kind === 'halo'
-    ? { name: `${name}.stl`, body: toStl(haloRing(), name) }
-    : { name: `${name}.obj`, body: toObj(solitaireRing(), name) };
+/** In millimetres: the band grew with the newest version. */
+const THICKNESS = { newest: 1.7, before: 1.5 };
+
+const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string, age: keyof typeof THICKNESS) => {
+  const make = kind === 'halo' ? haloRing : solitaireRing;
+  return { name: `${name}.obj`, body: toObj(make(THICKNESS[age]), name) };
+};
 
 const fileName = (title: string, version: number, index: number) =>
   `${title
@@ -41,9 +44,9 @@ async function uploadVersions({ projectId, moduleId, styleId, by, style, version
     const pictures = await Promise.all(
       files.map((file, place) => picture(file, `${fileName(style.title, version, place)}.jpg`)),
     );
-    const isLast = version === versions.length;
-    const model =
-      isLast && style.model && versions === style.cad ? [modelOf(style.model, fileName(style.title, version, 0))] : [];
+    const age = version === versions.length ? 'newest' : 'before';
+    const hasModel = versions.length - version < 2 && versions === style.cad;
+    const model = hasModel && style.model ? [modelOf(style.model, fileName(style.title, version, 0), age)] : [];
     const fileIds = await by.upload('design', [...pictures, ...model]);
     const { data } = await by.call(designs.uploadDesigns, {
       params: { projectId, moduleId },
