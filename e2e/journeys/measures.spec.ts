@@ -53,11 +53,31 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await paint(page, 'dark');
   await look(page, 'the tab Measure in the dark');
 
+  // Whoever asks for a review of it hears of that, and says a word.
+  await page.getByRole('button', { name: 'Request review' }).click();
+  const asking = page.getByRole('dialog', { name: 'Request review' });
+  await expect(asking.getByRole('note')).toContainText(/Wire band: Wall 0\.\d\d mm, limit 0\.80/);
+  await asking.getByLabel('Invite by email').fill('bernard.petit@client.example');
+  const send = asking.getByRole('button', { name: 'Request review' });
+  await expect(send).toBeDisabled();
+  await asking.getByRole('textbox', { name: 'A word on these findings' }).fill('A sample for the width alone.');
+  await expect(send).toBeEnabled();
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+
+  // The list says so, too.
+  const listed = await openBrowser(ines);
+  await listed.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
+  const badge = listed.getByRole('img', { name: 'Pre-flight: 1 check asks for a look' });
+  await expect(badge).toBeVisible();
+
   // Another limit of the house is at once another finding.
   const limits = { wall_mm: 0.5, prong_mm: 0.5, solid_mm: 4 };
   await ines.call(updateLimits, { params: { spaceId: space.id }, body: { limits } });
   await expect(preflight.getByRole('button', { name: 'Show on model' })).toHaveCount(0);
   await expect(preflight).toContainText('House limits');
+  await listed.reload();
+  await expect(listed.getByText('v2').first()).toBeVisible();
+  await expect(badge).toHaveCount(0);
 
   // What is typed in is there for everybody, and what is no weight is refused at its field.
   const making = panel.getByRole('region', { name: 'Weights of the making' });

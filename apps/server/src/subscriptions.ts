@@ -1,5 +1,8 @@
 import { workEnded } from './features/activity/work-ended.ts';
 import { unassignStyles } from './features/designs/actions/unassign-styles.ts';
+import { unitSaid } from './features/files/unit-said.ts';
+import { limitsSet } from './features/house/limits-set.ts';
+import { judgeModel, judgeModelsOf } from './features/measures/actions/judge-models.ts';
 import { leaveSpaces } from './features/spaces/actions/leave-spaces.ts';
 import { unassignTasks } from './features/tasks/actions/unassign-tasks.ts';
 import { createSignals, type Signals } from './platform/signals.ts';
@@ -10,5 +13,7 @@ export function createSubscriptions(): Signals {
   signals.on(workEnded, leaveSpaces);
   signals.on(workEnded, unassignStyles);
   signals.on(workEnded, unassignTasks);
+  signals.on(unitSaid, judgeModel);
+  signals.on(limitsSet, judgeModelsOf);
   return signals;
 }

@@ -67,10 +67,14 @@ function pagesOf(id: string, need: Need, context: Context, seen = new Set<string
   return new Set(all.flatMap((one) => [...pagesOf(one, need, context, seen)]));
 }
 
+/** Our own part of dragging comes with its library. */
+const SORTABLE = /\/web\/src\/lib\/sortable\//;
+
 /** The file of what one page alone needs at once: its own, or one that others may ask for later without all of that page. */
 function partOfOne(page: string, id: string, context: Context): string {
   if (page.endsWith('-layout')) return families.get(page) ?? page;
   if (pagesOf(id, 'ever', context).size <= 2) return `of-${page}`;
+  if (SORTABLE.test(id)) return 'dnd-kit';
   return SMALL.test(id) ? 'frame' : (LIBRARY.exec(id)?.[1] ?? `of-${page}-shared`);
 }
 

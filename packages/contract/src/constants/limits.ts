@@ -123,8 +123,8 @@ export const RECENT_MAX = 20;
 export const ALLOYS_MAX = 100;
 export const ALLOY_TITLE_MAX = 60;
 export const HOUSE_SOURCE_MAX = 200;
-/** Parts of a model that are told apart, and symbols of what each is known by. */
-export const PARTS_MAX = 301;
+/** Parts of a model that one call may say the roles of, and symbols of what each is known by. */
+export const PART_ROLES_AT_ONCE = 50;
 export const PART_KEY_MAX = 600;
 /** Grams that a piece can weigh. */
 export const WEIGHT_MAX_G = 10_000;

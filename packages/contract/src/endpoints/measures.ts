@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PARTS_MAX } from '../constants/limits.ts';
+import { PART_ROLES_AT_ONCE } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { modelCard, partRoleChange, typedWeights } from '../entities/measure.ts';
-import { dataOf, idText } from '../envelope.ts';
+import { itemFindings, modelCard, partRoleChange, typedWeights } from '../entities/measure.ts';
+import { dataOf, idText, manyOf } from '../envelope.ts';
 
 const group = 'measures';
 const params = z.object({ projectId: idText, moduleId: idText, itemId: idText });
@@ -17,13 +17,22 @@ export const getModelCard = endpoint({
   query: z.object({ against: idText.optional() }),
   response: dataOf(modelCard),
 });
+export const listFindings = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/findings',
+  group,
+  summary: 'What pre-flight says of the models among these items, by the limits of the house; not for clients',
+  params: params.pick({ projectId: true }),
+  query: z.object({ item_ids: manyOf(idText) }),
+  response: dataOf(z.array(itemFindings)),
+});
 export const setPartRoles = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/roles',
   group,
   summary: 'Say which parts of a model are metal, stones, supports or nothing; it is measured again',
   params,
-  body: z.object({ roles: z.array(partRoleChange).min(1).max(PARTS_MAX) }),
+  body: z.object({ roles: z.array(partRoleChange).min(1).max(PART_ROLES_AT_ONCE) }),
   response: dataOf(modelCard),
 });
 export const setWeights = endpoint({

@@ -34,6 +34,8 @@ export const designItem = z.object({
   decisions: z.array(decision),
   /** Threads of the file that must be fixed and are not answered; of clients, those that they can read. */
   open_fixes: z.number(),
+  /** Checks of pre-flight that ask for a look at a model; clients are told of none. */
+  findings: z.number(),
   file,
   abilities: z.object({
     review: z.boolean(),

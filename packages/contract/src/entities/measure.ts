@@ -92,6 +92,15 @@ export const partRoleChange = z.object({
   role: partRole.nullable(),
 });
 
+/** What pre-flight says of a version's model, in short: where each place is stands on its card. */
+export const itemFindings = z.object({
+  item_id: z.number(),
+  /** Null for what was never measured. */
+  work: workState.nullable(),
+  findings: z.array(finding.omit({ places: true })),
+});
+export type ItemFindings = z.infer<typeof itemFindings>;
+
 /** What a version's model is in figures, beside those of an earlier version. */
 export const modelCard = z.object({
   item_id: z.number(),

@@ -2,7 +2,7 @@ import type { HouseChangeWire } from '@facet/contract/entities/house';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
 import type { ModelProblem } from '@facet/model/model-data';
-import { index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from './columns.ts';
 import { designItems } from './designs.ts';
 import { files } from './files.ts';
@@ -39,6 +39,8 @@ export const fileMeasures = pgTable('file_measures', {
   problem: text('problem').$type<ModelProblem>(),
   /** What people said of its parts, by their keys. */
   roles: jsonb('roles').$type<Record<string, PartRole>>().notNull().default({}),
+  /** How many checks of pre-flight ask for a look, by the limits and the unit of now. */
+  findings: smallint('findings').notNull().default(0),
   measuredAt: moment('measured_at').notNull().defaultNow(),
 });
 

@@ -24,6 +24,8 @@ export type DesignFacts = {
   /** Comments that must be fixed and are open: all of them, and those that clients read. */
   openFixes: number;
   openFixesForClients: number;
+  /** Checks of pre-flight that ask for a look. */
+  findings: number;
   file: FileFacts;
 };
 
@@ -85,7 +87,9 @@ export const itemJson: SQL<DesignFacts> = sql`json_build_object(
   'noteCreatedAt', ${isoMoment(itemColumn('note_created_at'))}, 'noteUserId', item.note_user_id,
   'createdBy', item.created_by, 'createdAt', ${isoMoment(itemColumn('created_at'))},
   'updatedAt', ${isoMoment(itemColumn('updated_at'))}, 'decisions', ${decisions},
-  'openFixes', ${openFixes(sql`true`)}, 'openFixesForClients', ${openFixes(sql`not c.is_internal`)}, 'file', ${fileJson('file')})`;
+  'openFixes', ${openFixes(sql`true`)}, 'openFixesForClients', ${openFixes(sql`not c.is_internal`)}, 'findings',
+  coalesce((select measure.findings from file_measures measure where measure.file_id = item.file_id), 0),
+  'file', ${fileJson('file')})`;
 
 /** The columns of a style, where `styles` is called `style`. */
 export const styleColumns = sql`style.id, style.project_id as "projectId", style.title, style.product_type as "productType",

@@ -63,6 +63,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     project_module: { id: item.projectModuleId, title: module?.title ?? '' },
     decisions: presentDecisions(item, standing),
     open_fixes: standing.isClient ? item.openFixesForClients : item.openFixes,
+    findings: standing.isClient ? 0 : item.findings,
     file: presentFile(item.file, { userId, isLeader, works: writableModuleIds.has(item.projectModuleId) }, signer),
     abilities: {
       review: canReview(standing, item),

@@ -26,8 +26,10 @@ async function rowsOf(userId: number) {
 }
 async function storedFiles() {
   const all = await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  // Previews of other tests' files may still be coming.
-  return all.filter((entry) => entry.isFile() && !entry.name.includes('-')).length;
+  // Previews of other tests' files may still be coming, or be on their way in.
+  const isOfPreview = ({ name, parentPath }: (typeof all)[number]) =>
+    name.includes('-') || parentPath.endsWith('incoming');
+  return all.filter((entry) => entry.isFile() && !isOfPreview(entry)).length;
 }
 
 describe('an upload', () => {

@@ -27,13 +27,26 @@ export type MeasuredVersion = {
   weights: TypedWeights;
 };
 
+export type MeasuredItem = Pick<MeasuredVersion, 'itemId' | 'unit' | 'measured' | 'work'>;
+
+const work = sql`(select json_build_object('state', work.state, 'failure', work.failure)
+  from file_works work where work.file_id = file.id and work.work = 'measure')`;
+
+/** The measures of some items. */
+export const measuresQuery = prepared<MeasuredItem>(
+  'measures_of_items',
+  sql`select item.id as "itemId", file.unit, measure.measured, ${work} as work
+    from design_items item join files file on file.id = item.file_id
+    left join file_measures measure on measure.file_id = file.id
+    where item.id = any(${value('ids')}::int[]) order by item.id limit 200`,
+);
+
 /** The versions of an item's style in its module, the newest first: of the newest hundred, with their measures. */
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
       item.status, file.format, file.unit, measure.measured, measure.problem, coalesce(measure.roles, '{}') as roles,
-      (select json_build_object('state', work.state, 'failure', work.failure)
-        from file_works work where work.file_id = file.id and work.work = 'measure') as work,
+      ${work} as work,
       json_build_object('cast_g', weights.cast_g, 'finished_g', weights.finished_g,
         'sample_g', weights.sample_g) as weights
     from design_items asked

@@ -1,17 +1,29 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ModelUnit } from '@facet/contract/entities/file';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
 
+type ModelToMeasure = {
+  format: FileFormat;
+  storageKey: string;
+  unit: ModelUnit | null;
+  /** Of the project that it is a design of; null where it is none. */
+  spaceId: number | null;
+  roles: Record<string, PartRole>;
+};
+
 /**
  * A model to measure, and what people said of its parts: of this file, or else of the newest earlier version of the same
  * style in the same module.
  */
-export const findModel = prepared<{ format: FileFormat; storageKey: string; roles: Record<string, PartRole> }>(
+export const findModel = prepared<ModelToMeasure>(
   'model_to_measure',
-  sql`select file.format, file.storage_key as "storageKey", coalesce(
+  sql`select file.format, file.storage_key as "storageKey", file.unit,
+      (select project.space_id from design_items item join projects project on project.id = item.project_id
+        where item.file_id = file.id) as "spaceId", coalesce(
       (select own.roles from file_measures own where own.file_id = file.id),
       (select earlier.roles from design_items item
         join design_items before on before.style_id = item.style_id and before.project_module_id = item.project_module_id

@@ -149,6 +149,24 @@ test('an open surface has no volume, and says which fault is where', async () =>
   expect(figures?.findings[0]?.places).toHaveLength(1);
 });
 
+test('what pre-flight says of several items is told in short', async () => {
+  const [thin, whole] = [await uploadVersion(THIN), await uploadVersion(RING)];
+  await measured(thin.params);
+  await measured(whole.params);
+  const ids = [thin.params.itemId, whole.params.itemId];
+  const params = { projectId: team.project.id };
+  const list = (caller: Caller) => callApi(app, caller, api.listFindings, { params, query: { item_ids: ids } });
+  const told = (await list(team.people.designer)).body.data;
+  const failed = told.map(({ findings }) => findings.filter(({ is_passed: isPassed }) => !isPassed));
+  expect(told.map(({ item_id: id, work }) => [id, work?.state])).toEqual(ids.map((id) => [id, 'done']));
+  expect(failed.map((found) => found.map(({ check }) => check))).toEqual([['wall'], []]);
+  expect(failed[0]?.[0]).not.toHaveProperty('places');
+  // Who works elsewhere hears of none of them, a client of nothing at all.
+  expect((await list(team.people.s_design)).body.data).toEqual([]);
+  expect((await list(team.people.client)).status).toBe(403);
+  expect((await list(team.people.stranger)).status).toBe(403);
+});
+
 test('a file that is no model has no measures', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -179,6 +197,8 @@ test('the limits of the house count from the moment they are set', async () => {
     params: { spaceId: team.project.spaceId },
     body: { limits },
   });
+  const shown = async (caller: Caller) => (await callApi(app, caller, api.getDesign, { params })).body.data.findings;
+  expect([await shown(team.people.designer), await shown(team.people.client)]).toEqual([2, 0]);
   const failed = (await measured(params)).figures?.findings.filter(({ is_passed: isPassed }) => !isPassed);
   expect(failed?.map(({ check, limit_mm: limit }) => [check, limit])).toEqual([
     ['wall', 2.5],

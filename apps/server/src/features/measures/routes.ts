@@ -4,10 +4,14 @@ import { data, serve } from '../../platform/http/serve.ts';
 import { setPartRoles } from './actions/set-part-roles.ts';
 import { setWeights } from './actions/set-weights.ts';
 import { getModelCard } from './get-model-card.ts';
+import { listFindings } from './list-findings.ts';
 import { defineMeasureJobs } from './jobs.ts';
 
 export function measureRoutes(app: App): void {
   serve(app, api.getModelCard, ({ actor, params, query }) => data(getModelCard(app, actor, { ...params, ...query })));
+  serve(app, api.listFindings, ({ actor, params, query }) =>
+    data(listFindings(app, actor, { ...params, itemIds: query.item_ids })),
+  );
   serve(app, api.setPartRoles, ({ actor, params, body }) => data(setPartRoles(app, actor, { ...params, ...body })));
   serve(app, api.setWeights, ({ actor, params, body }) => data(setWeights(app, actor, { ...params, ...body })));
   defineMeasureJobs(app);

@@ -42,6 +42,7 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     updated_at: item.updatedAt,
     project_module: facts.module,
     decisions: presentDecisions(item, { userId: viewer.userId, isClient: !facts.isOnTeam }),
+    findings: facts.isOnTeam ? item.findings : 0,
     open_fixes: facts.isOnTeam ? item.openFixes : item.openFixesForClients,
     file: presentFile(item.file, { userId: viewer.userId, isLeader: false }, signer),
     style: facts.style,

@@ -67,17 +67,15 @@ test('its filters are said on it, those alone that their reader may know', async
 
 test('that somebody took it away stands in the audit log, and what was refused does not', async () => {
   const { admin } = await makeAdmin(app);
+  const reader = await makeUser(app);
   const exportsOf = async () => {
-    const log = await callApi(app, admin, api.listAudit, { query: { kind: 'exports', user_id: history.owner.id } });
+    const log = await callApi(app, admin, api.listAudit, { query: { kind: 'exports', user_id: reader.id } });
     return log.body.data.filter(({ details }) => details.call?.includes(api.downloadAnalytics.path));
   };
-  const before = (await exportsOf()).length;
-  expect((await ask(history.owner, { from: '2026-01-02' })).status).toBe(422);
-  expect(await exportsOf()).toHaveLength(before);
-  expect((await ask(history.owner)).status).toBe(200);
-  const found = await exportsOf();
-  expect(found).toHaveLength(before + 1);
-  expect(found[0]).toMatchObject({ act: 'exported', actor: { id: history.owner.id } });
+  expect((await ask(reader, { from: '2026-01-02' })).status).toBe(422);
+  expect((await ask(reader)).status).toBe(200);
+  // It is written down once the answer is on its way; of the refused one nothing stands before it.
+  await expect.poll(exportsOf).toMatchObject([{ act: 'exported', actor: { id: reader.id } }]);
 });
 
 test('it refuses what the figures refuse, and a browser loads it by a link', async () => {

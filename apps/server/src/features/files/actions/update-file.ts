@@ -15,6 +15,7 @@ import { recordActivity, type Happening } from '../../activity/actions/record-ac
 import { fileFor, type VisibleFile } from '../access.ts';
 import { presentFile } from '../presenter.ts';
 import { renamed } from '../renamed.ts';
+import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
 
 type Change = z.output<typeof api.updateFile.body>;
@@ -36,6 +37,7 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
     const unit = change.unit === undefined ? file.facts.unit : change.unit;
     if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
       await tx.update(files).set({ originalName, unit }).where(eq(files.id, file.facts.id));
+      if (unit !== file.facts.unit) await tx.tell(unitSaid, { fileId });
       const { facts, places } = file;
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }

@@ -11,6 +11,7 @@ import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getHouse } from '../get-house.ts';
 import { houseOf } from '../house-of.ts';
+import { limitsSet } from '../limits-set.ts';
 
 type Change = { spaceId: number; since?: string | null | undefined };
 
@@ -35,6 +36,7 @@ async function setHouse(
     const before = kind === 'alloys' ? house.alloys : house.limits;
     if (JSON.stringify(before) === JSON.stringify(data)) return;
     await tx.insert(houseChanges).values({ spaceId, kind, data, createdBy: actor.userId });
+    if (kind === 'limits') await tx.tell(limitsSet, { spaceId });
     await tellSpace(tx, spaceId, { event: 'space.changed', entity: 'space', id: spaceId });
   });
   return getHouse(app, actor, spaceId);

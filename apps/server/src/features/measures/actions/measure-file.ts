@@ -8,10 +8,19 @@ import { announceFile } from '../../files/actions/announce-file.ts';
 import { beginWork, endWork } from '../../files/actions/file-works.ts';
 import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findFile } from '../../files/queries.ts';
+import { countFindings } from './judge-models.ts';
+import { houseOf } from '../../house/house-of.ts';
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import type { ModelUnit } from '@facet/contract/entities/file';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
 
-type Model = { fileId: number; roles: Record<string, PartRole> };
+type Model = {
+  fileId: number;
+  roles: Record<string, PartRole>;
+  unit: ModelUnit | null;
+  spaceId: number | null;
+};
 
 /** Measures a model and tells who looks at it; of what can't be read the reason is kept. */
 export async function measureFile(app: App, fileId: number): Promise<void> {
@@ -19,10 +28,10 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   const [model] = await findModel(app.db, { fileId });
   if (!model) return endWork(app.db, one);
   await beginWork(app.db, one);
-  const { format, storageKey, roles } = model;
+  const { format, storageKey, roles, unit, spaceId } = model;
   try {
     const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, roles);
-    await keep(app, { fileId, roles }, found);
+    await keep(app, { fileId, roles, unit, spaceId }, found);
   } catch (error) {
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellFailure(tx, one, error));
@@ -31,11 +40,13 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   }
 }
 
-const keep = (app: App, { fileId, roles }: Model, { measured, problem }: MeasuredFile): Promise<void> =>
+const keep = (app: App, { fileId, roles, unit, spaceId }: Model, { measured, problem }: MeasuredFile): Promise<void> =>
   transact(app, async (tx) => {
     const [file] = await findFile(tx, { fileId });
     if (!file) return;
-    const now = { measured, problem, measuredAt: new Date() };
+    const limits = spaceId === null ? FIRST_LIMITS : (await houseOf(tx, spaceId)).limits;
+    const findings = countFindings(measured, unit, limits);
+    const now = { measured, problem, findings, measuredAt: new Date() };
     const [kept] = await tx
       .insert(fileMeasures)
       .values({ fileId, roles, ...now })

@@ -12,6 +12,7 @@ import { DueBadge } from '../../../ui/due-badge.tsx';
 import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
+import { FoundBadge } from './found-badge.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
@@ -67,7 +68,12 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
           {version > 0 && <span className={styles.version}>v{version}</span>}
         </div>
       </td>
-      <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>
+      <td className={styles.status}>
+        <span className={styles.withIcon}>
+          {version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}
+          <FoundBadge style={style} />
+        </span>
+      </td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
       <td className={styles.type}>
         <span className={styles.withIcon}>

@@ -18,6 +18,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
   project_module: { id: 2, title: 'cad-design' },
   decisions: [],
   open_fixes: 0,
+  findings: 0,
   file: {
     id: 1,
     original_name: 'ring.png',

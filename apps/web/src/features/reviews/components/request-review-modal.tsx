@@ -17,6 +17,8 @@ import { noteProblem } from '../decisions.ts';
 import { filesText, namesText } from '../deciding/deciding-words.ts';
 import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview } from '../reviewers.ts';
 import styles from './request-review-modal.module.css';
+import { useFindings } from '../findings-api.ts';
+import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
 
@@ -39,9 +41,12 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
   const request = useRequestReview(projectId);
   const { said, change, asked, mayPickOne, body, isReady } = useRequestForm(files, isPicked);
   const errors = formErrors(request.error);
+  const isAgain = endsAnswers(asked);
+  const found = useFindings(projectId, asked);
+  const mayAsk = isReady && (found.length === 0 || said.note.trim() !== '');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!mayAsk) return;
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
       const who = namesText([...names, ...body.emails]);
@@ -50,14 +55,13 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
     };
     request.mutate(body, { onSuccess });
   };
-  const isAgain = endsAnswers(asked);
   const foot = (
     <>
       <span role={errors['form'] ? 'alert' : undefined} className={errors['form'] && styles.failure}>
         {errors['form'] ?? errors['item_ids'] ?? errors['user_ids']}
       </span>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="primary" loading={request.isPending} disabled={!isReady}>
+      <Button type="submit" form={formId} variant="primary" loading={request.isPending} disabled={!mayAsk}>
         Request review
       </Button>
     </>
@@ -84,9 +88,10 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
             onChange={(event) => change({ isPickOne: event.target.checked })}
           />
         )}
+        {found.length > 0 && <FoundNotice found={found} />}
         <TextArea
-          label={isAgain ? 'Why are you asking again?' : 'Note'}
-          aside={isAgain ? undefined : 'Optional'}
+          label={isAgain ? 'Why are you asking again?' : found.length > 0 ? 'A word on these findings' : 'Note'}
+          aside={isAgain || found.length > 0 ? undefined : 'Optional'}
           hint={isAgain && 'This ends the current answers and tells the people who gave them.'}
           rows={2}
           max={NOTE_MAX}

@@ -21,6 +21,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
   project_module: { id: 2, title: 'cad-design' },
   decisions: [],
   open_fixes: 0,
+  findings: 0,
   file: {
     id: 1,
     original_name: 'ring.png',

@@ -1,9 +1,10 @@
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted, precise } from '../kinds/model/tools/figures.ts';
+import { counted, precise } from '../../../../lib/measured-figures.ts';
+import { findingTitle } from '../../../../lib/finding-words.ts';
 import styles from './measure-panel.module.css';
-import { exact, findingTitle, noVolumeWords, ringWords, signed } from './measure-words.ts';
+import { exact, noVolumeWords, ringWords, signed } from './measure-words.ts';
 
 type FigureProps = { name: string; change?: string | null; children: ReactNode };
 

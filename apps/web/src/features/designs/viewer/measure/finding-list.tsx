@@ -3,8 +3,9 @@ import type { FindingWire, MeasuredPlaceWire } from '@facet/contract/entities/me
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { findingTitle } from '../../../../lib/finding-words.ts';
 import styles from './measure-panel.module.css';
-import { findingPlace, findingTitle, sinceWords } from './measure-words.ts';
+import { findingPlace, sinceWords } from './measure-words.ts';
 
 /** Has places shown on the model, the first of them in sight. */
 export type ShowPlaces = (places: readonly MeasuredPlaceWire[]) => void;

@@ -3,7 +3,7 @@ import type { ModelView } from '@facet/contract/entities/drawing';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Surface } from '../../../../lib/surface.ts';
-import { precise } from '../kinds/model/tools/figures.ts';
+import { precise } from '../../../../lib/measured-figures.ts';
 import styles from './finding-marks.module.css';
 
 type Triple = ModelView['position'];

@@ -2,7 +2,7 @@ import { isoOf, quarterText, RING_RANGE_MM, usOf } from '@facet/contract/craft/r
 import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../../lib/format-date.ts';
-import { counted, precise } from '../kinds/model/tools/figures.ts';
+import { counted, precise } from '../../../../lib/measured-figures.ts';
 
 const threeDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
@@ -44,42 +44,6 @@ export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): s
 export function ringWords(diameter: number): { size: string; rest: string } | null {
   if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
   return { size: `US ${quarterText(usOf(diameter))}`, rest: `ISO ${isoOf(diameter)}, Ø ${precise(diameter)}` };
-}
-
-const FAULT_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  missing_triangle: ['1 missing triangle', 'missing triangles'],
-  hole: ['1 hole', 'holes'],
-  flipped: ['1 flipped triangle', 'flipped triangles'],
-  doubled: ['1 doubled triangle', 'doubled triangles'],
-  branching: ['1 edge where three surfaces meet', 'edges where three surfaces meet'],
-  sheet: ['A surface without thickness', 'surfaces without thickness'],
-};
-const faultWords = ({ kind, count }: FindingWire['faults'][number]) => {
-  const [one, many] = FAULT_WORDS[kind] ?? ['1 fault', 'faults'];
-  return count === 1 ? one : `${counted(count)} ${many}`;
-};
-
-const lengths = ({ mm, limit_mm: limit }: FindingWire) => `${precise(mm ?? 0)} mm, limit ${precise(limit ?? 0)}`;
-
-/** What a check found, in one line. */
-export function findingTitle(finding: FindingWire): string {
-  const { check, is_passed: isPassed, faults, mm } = finding;
-  switch (check) {
-    case 'closed':
-      return isPassed ? 'Closed' : `Not closed: ${faults.map(faultWords).join(', ')}`;
-    case 'whole':
-      return isPassed ? 'All parts have a mesh' : 'Parts without a mesh are not measured';
-    case 'facing':
-      return isPassed ? 'Faces outwards' : 'Parts are inside out';
-    case 'overlap':
-      return isPassed ? 'No parts overlap' : 'Parts overlap';
-    case 'wall':
-      return mm === null ? 'No thin wall' : `Wall ${lengths(finding)}`;
-    case 'prong':
-      return mm === null ? 'No thin prong' : `Prong ${lengths(finding)}`;
-    case 'solid':
-      return `Solid ${lengths(finding)}`;
-  }
 }
 
 /** Where it was found. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { distanceBetween } from '../measure.ts';
 import type { Measuring } from '../use-measure.ts';
-import { inMillimetres, precise } from './figures.ts';
+import { inMillimetres, precise } from '../../../../../../lib/measured-figures.ts';
 import styles from './tools.module.css';
 
 const HINTS = ['Click where to measure from', 'Click where to measure to'] as const;

@@ -11,7 +11,7 @@ import {
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../../../../../../ui/popover.tsx';
-import { inMillimetres, precise } from './figures.ts';
+import { inMillimetres, precise } from '../../../../../../lib/measured-figures.ts';
 import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';
 

@@ -1,0 +1,1 @@
+ALTER TABLE "file_measures" ADD COLUMN "findings" smallint DEFAULT 0 NOT NULL;

@@ -1,0 +1,35 @@
+import type { ItemFindings } from '@facet/contract/entities/measure';
+import { figuresOf } from '@facet/model/measure/figures-of';
+import type { App } from '../../platform/app.ts';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { recentProjectFor } from '../access/project-access.ts';
+import { designsFor } from '../designs/access.ts';
+import { isModel } from '../files/picture-formats.ts';
+import { houseOf } from '../house/house-of.ts';
+import { measuresQuery, type MeasuredItem } from './card-query.ts';
+import type { MakingLimits } from '@facet/contract/craft/limits';
+
+function presentFindings({ itemId, measured, unit, work }: MeasuredItem, limits: MakingLimits): ItemFindings {
+  const findings = measured ? figuresOf(measured, unit, limits).findings : [];
+  const done = measured ? ({ state: 'done', failure: null } as const) : null;
+  return { item_id: itemId, work: work ?? done, findings: findings.map(({ places: _places, ...said }) => said) };
+}
+
+/** What pre-flight says of the models among some items of a project, for the team. */
+export async function listFindings(
+  app: App,
+  actor: Actor,
+  { projectId, itemIds }: { projectId: number; itemIds: readonly number[] },
+): Promise<ItemFindings[]> {
+  const standing = await recentProjectFor(app, actor, projectId, 'view');
+  if (standing.isClient) throw forbidden('read measures');
+  const items = await designsFor(app.db, standing, itemIds);
+  const models = items.filter(({ file }) => isModel(file.format));
+  if (models.length === 0) return [];
+  const [{ limits }, measures] = await Promise.all([
+    houseOf(app.db, standing.project.spaceId),
+    measuresQuery(app.db, { ids: models.map(({ id }) => id) }),
+  ]);
+  return measures.map((measure) => presentFindings(measure, limits));
+}
