@@ -1,5 +1,5 @@
 import { updateLimits } from '@facet/contract/endpoints/house';
-import { binaryStl } from '@facet/model/testing/solids';
+import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
@@ -97,4 +97,23 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await parts.getByRole('button', { name: 'Body 1: Stone' }).click();
   await page.getByRole('menuitem', { name: 'As its name says' }).click();
   await expect(weights).toBeVisible(MEASURED);
+});
+
+test('a piece that would be unlikely small in millimetres is asked for its unit', async ({ register, openBrowser }) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
+  const tiny = { name: 'tiny.stl', mimeType: 'model/stl', buffer: Buffer.from(binaryStl(boxCorners([0.8, 0.4, 0.2]))) };
+  const style = await makeStyle(ines, project, { title: 'Pendant', files: [tiny] });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  const facts = page.getByRole('group', { name: 'Model details' });
+  await expect(facts).toContainText('Which unit is this?', MEASURED);
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('No volume until the unit is known', MEASURED);
+  await facts.getByRole('radio', { name: 'in' }).click({ force: true });
+  await expect(facts).toContainText('20.32 × 10.16 × 5.08');
+  await expect(panel).toContainText('in, as the team said');
+  await expect(panel).toContainText('1,048.772');
 });
