@@ -4,8 +4,9 @@ import { findShells } from './find-shells.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
 import { nestShells, type Nesting } from './nest-shells.ts';
 
+// Letters with marks are no word characters to \b: Pavé would have no end.
 const STONES =
-  /\b(gem|gemstone|stone|diamond|dia|brilliant|round|melee|pav[eé]|sapphire|ruby|emerald|topaz|amethyst|aquamarine|citrine|garnet|opal|pearl|peridot|spinel|tourmaline|tanzanite|morganite|moissanite|quartz|cz|zircon|zirconia|stein|edelstein|diamant|pierre|piedra|pietra)(e?s|en|n)?\b/i;
+  /(?<!\p{L})(gem|gemstone|stone|diamond|dia|brilliant|round|melee|pav[eé]|sapphire|ruby|emerald|topaz|amethyst|aquamarine|citrine|garnet|opal|pearl|peridot|spinel|tourmaline|tanzanite|morganite|moissanite|quartz|cz|zircon|zirconia|stein|edelstein|diamant|pierre|piedra|pietra)(e?s|en|n)?(?!\p{L})/iu;
 const NO_STONES = /setting|prong|claw|bezel|seat|head|metal|gold|silver|platinum|bearing|holder|cutter|fassung|ring\b/i;
 
 /** Whether a layer or an object is named as those that hold stones are. */

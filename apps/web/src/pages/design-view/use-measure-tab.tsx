@@ -45,6 +45,7 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
         key={item.id}
         item={ref}
         version={item.version}
+        format={item.file.type}
         onUnit={onUnit}
         onShowPlaces={(places) => {
           setShown({ places, itemId: item.id, at: Date.now() });

@@ -65,15 +65,14 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
               {title}
             </a>
           )}
-          {version > 0 && <span className={styles.version}>v{version}</span>}
+          {version > 0 && (
+            <span className={styles.version}>
+              v{version} <FoundBadge style={style} />
+            </span>
+          )}
         </div>
       </td>
-      <td className={styles.status}>
-        <span className={styles.withIcon}>
-          {version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}
-          <FoundBadge style={style} />
-        </span>
-      </td>
+      <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
       <td className={styles.type}>
         <span className={styles.withIcon}>

@@ -30,7 +30,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
     project_module: { id: moduleId, title: 'CAD design' },
     decisions: [],
     open_fixes: 0,
-  findings: 0,
+    findings: 0,
     style: { id: 1, title: 'Halo' },
     project: { id: 1, title: 'Rings' },
     added_by: null,

@@ -1,10 +1,10 @@
 import type { Part } from './rings.ts';
 
-/** A Wavefront OBJ of some parts; the format knows no unit, the numbers are millimetres. */
+/** A Wavefront OBJ of some parts, with Y upwards as its readers expect; it knows no unit, the numbers are millimetres. */
 export function toObj(parts: readonly Part[], title: string): Buffer {
   let corners = 0;
   const lines = parts.flatMap(({ name, mesh }) => {
-    const points = mesh.flat().map((point) => `v ${point.map((value) => value.toFixed(4)).join(' ')}`);
+    const points = mesh.flat().map(([x, y, z]) => `v ${[x, z, -y].map((value) => value.toFixed(4)).join(' ')}`);
     const faces = mesh.map(() => {
       corners += 3;
       return `f ${corners - 2} ${corners - 1} ${corners}`;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { MODEL_FORMATS } from '@facet/contract/constants/uploads';
+import { usualUp } from '@facet/model/up-axis';
 import { readModel, type Libraries } from '@facet/model/read-model';
 import type { ReadPixels } from '../../open-picture.ts';
 import { rhinoPicture } from '../rhino-picture.ts';
@@ -26,7 +27,7 @@ async function drawnPixels(file: Buffer, format: ModelFormat): Promise<ReadPixel
   const saved = soup?.unmeshed ? rhinoPicture(file) : null;
   if (saved) return saved;
   if (!soup) throw new Error('the model has no surface');
-  return rasterise(soup, ['obj', 'glb', 'zip'].includes(format) ? Y_UP : Z_UP);
+  return rasterise(soup, usualUp(format) === 'y' ? Y_UP : Z_UP);
 }
 
 /**

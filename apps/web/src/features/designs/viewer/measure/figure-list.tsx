@@ -1,4 +1,5 @@
 import type { ModelFigures } from '@facet/contract/entities/measure';
+import type { UpAxis } from '@facet/model/up-axis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted, precise } from '../../../../lib/measured-figures.ts';
@@ -50,8 +51,11 @@ function Mesh({ figures }: { figures: ModelFigures }) {
 
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume : null);
 
-/** Ring size, size, volume and the state of the surface, each with how it changed. */
-export function FigureList({ figures, before }: { figures: ModelFigures; before: ModelFigures | null }) {
+type FigureListProps = { figures: ModelFigures; before: ModelFigures | null; up: UpAxis };
+
+/** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
+export function FigureList({ figures, before, up }: FigureListProps) {
+  const [x, y, z] = figures.size_mm;
   const ring = figures.ring && ringWords(figures.ring.diameter_mm);
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
@@ -66,7 +70,7 @@ export function FigureList({ figures, before }: { figures: ModelFigures; before:
         </Figure>
       )}
       <Figure name="Bounding box">
-        <b>{figures.size_mm.map(precise).join(' × ')}</b> {isKnown && <small>mm</small>}
+        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b> {isKnown && <small>mm</small>}
       </Figure>
       <Figure name="Volume" change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
         {figures.volume.kind === 'known' ? (

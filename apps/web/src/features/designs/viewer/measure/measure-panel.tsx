@@ -3,6 +3,7 @@ import { MODEL_UNITS, type ModelUnit, type WorkFailure } from '@facet/contract/e
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Ruler } from 'lucide-react';
 import { useState } from 'react';
+import { usualUp } from '@facet/model/up-axis';
 import { entryOf } from '@facet/contract/tables';
 import { Button } from '../../../../ui/button.tsx';
 import { MenuItem, MenuLabel } from '../../../../ui/menu-item.tsx';
@@ -23,6 +24,8 @@ import { TypedWeightList } from './typed-weights.tsx';
 type MeasurePanelProps = {
   item: ItemRef;
   version: number;
+  /** Of the file, as it tells which way is up. */
+  format: string;
   /** Absent where the caller may not say the unit. */
   onUnit?: (unit: ModelUnit) => void;
   onShowPlaces: ShowPlaces;
@@ -104,7 +107,7 @@ function NoFigures({ card }: { card: ModelCard }) {
   );
 }
 
-function Figures({ card, version, item, onUnit, onShowPlaces }: { card: ModelCard } & MeasurePanelProps) {
+function Figures({ card, version, format, item, onUnit, onShowPlaces }: { card: ModelCard } & MeasurePanelProps) {
   const { figures, against, house } = card;
   if (!figures) return <NoFigures card={card} />;
   const isBusy = card.work?.state === 'waiting' || card.work?.state === 'working';
@@ -122,7 +125,7 @@ function Figures({ card, version, item, onUnit, onShowPlaces }: { card: ModelCar
           />
         </div>
       )}
-      <FigureList figures={figures} before={against?.figures ?? null} />
+      <FigureList figures={figures} before={against?.figures ?? null} up={usualUp(format)} />
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
       <WeightTable figures={figures} before={against} version={version} house={house} />
       <TypedWeightList item={item} weights={card.weights} mayEdit={card.abilities.edit} />

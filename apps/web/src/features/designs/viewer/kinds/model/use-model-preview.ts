@@ -6,7 +6,8 @@ import type { ModelFacts } from '@facet/model/model-data';
 import { CAPTURED } from './scene/captured-size.ts';
 import type { Drawing } from './scene/create-drawing.ts';
 import { readColours } from './scene/read-colours.ts';
-import { standardView, usualUp } from './scene/standard-views.ts';
+import { standardView } from './scene/standard-views.ts';
+import { usualUp } from '@facet/model/up-axis';
 
 /** Stores a picture of a model that has none for the lists, once it is to be seen. */
 export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {

@@ -1,9 +1,9 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Bounds, Triple } from '@facet/model/model-data';
+import type { UpAxis } from '@facet/model/up-axis';
 import { axesOf, fitView, type Room } from './camera.ts';
 
 export type ViewName = 'perspective' | 'front' | 'side' | 'top';
-export type UpAxis = 'z' | 'y';
 /** Where the camera stands for each view, seen from the middle of the model. */
 type Directions = Readonly<Record<ViewName | 'up', Triple>>;
 
@@ -31,9 +31,6 @@ export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
 };
 
 const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
-
-/** Programs for jewelry stand models on the XY plane; OBJ files come with Y upwards. */
-export const usualUp = (format: string): UpAxis => (['obj', 'glb', 'zip'].includes(format) ? 'y' : 'z');
 
 /** One of the four views of the whole model: straight ones without perspective, as on a drawing. */
 export function standardView(name: ViewName, bounds: Bounds, up: UpAxis, room?: Room): ModelView {

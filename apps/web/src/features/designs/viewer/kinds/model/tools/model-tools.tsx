@@ -5,7 +5,8 @@ import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
 import type { Shading } from '../scene/picture.ts';
-import { VIEW_NAMES, type UpAxis, type ViewName } from '../scene/standard-views.ts';
+import { VIEW_NAMES, type ViewName } from '../scene/standard-views.ts';
+import { type UpAxis } from '@facet/model/up-axis';
 import type { Look, Section } from '../use-look.ts';
 import styles from './tools.module.css';
 
