@@ -2,12 +2,12 @@ import type { TestApp } from './test-app.ts';
 
 type WaitingJob = { data: unknown; delaySeconds: number };
 
-/** The jobs of a name that wait or run, oldest first, with their data and how long they were to wait. */
-export async function waitingJobs(app: TestApp, name: string): Promise<WaitingJob[]> {
+/** The jobs of some names that wait or run at one moment, oldest first, with their data and how long they were to wait. */
+export async function waitingJobs(app: TestApp, ...names: string[]): Promise<WaitingJob[]> {
   const { rows } = await app.pool.query<WaitingJob>(
     `select data, extract(epoch from start_after - created_on)::int as "delaySeconds" from pgboss.job
-     where name = $1 and state in ('created', 'retry', 'active') order by created_on, id`,
-    [name],
+     where name = any($1) and state in ('created', 'retry', 'active') order by created_on, id`,
+    [names],
   );
   return rows;
 }

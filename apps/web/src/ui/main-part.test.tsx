@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MainPart } from './main-part.tsx';
 
 afterEach(cleanup);
@@ -11,6 +11,13 @@ const page = (name: string) => (
     </MainPart>
   </div>
 );
+
+// A page of another test may have gone with the focus.
+beforeEach(() => {
+  const { getByRole, unmount } = render(page('Before'));
+  getByRole('main').blur();
+  unmount();
+});
 
 test('the focus goes with a page to the main part of the next, and a page that was loaded begins with none', () => {
   const { rerender, getByRole } = render(page('Designs'));

@@ -46,7 +46,7 @@ const settled = () =>
   vi.waitFor(
     async () => {
       // One after the other, each before those that it makes: a job that has ended has left what comes of it behind.
-      for (const name of MAIL_JOBS) expect(await waitingJobs(app, name)).toEqual([]);
+      expect(await waitingJobs(app, ...MAIL_JOBS)).toEqual([]);
     },
     { timeout: 10_000, interval: 20 },
   );
