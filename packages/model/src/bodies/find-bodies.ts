@@ -3,6 +3,7 @@ import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
 import { nestShells, type Nesting } from './nest-shells.ts';
+import { plainName } from './plain-name.ts';
 
 // Letters with marks are no word characters to \b: Pavé would have no end.
 const STONES =
@@ -11,8 +12,7 @@ const NO_STONES = /setting|prong|claw|bezel|seat|head|metal|gold|silver|platinum
 
 /** Whether a layer or an object is named as those that hold stones are. */
 export function isStoneName(name: string): boolean {
-  // CamelCase, digits and underscores part words as spaces do.
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[\d_]+/g, ' ');
+  const words = plainName(name);
   return STONES.test(words) && !NO_STONES.test(words);
 }
 

@@ -1,4 +1,5 @@
 import type { PartRole } from '@facet/contract/craft/parts';
+import { plainName } from '../bodies/plain-name.ts';
 import type { Body } from '../model-data.ts';
 
 /** Bodies of one name on one layer, as somebody who made the file thinks of them. */
@@ -10,8 +11,7 @@ const OTHERS = 'Other bodies';
 
 /** What is cut off after casting or printing. */
 const SUPPORTS = /\b(sprue|support|gate|feeder|button|scaffold|raft|tree)(e?s)?\b/i;
-const spaced = (name: string) => name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[\d_]+/g, ' ');
-const isSupport = ({ name, layer }: Body) => SUPPORTS.test(spaced(name)) || SUPPORTS.test(spaced(layer));
+const isSupport = ({ name, layer }: Body) => SUPPORTS.test(plainName(name)) || SUPPORTS.test(plainName(layer));
 
 function roleOf(body: Body): PartRole {
   if (isSupport(body)) return 'support';
