@@ -1,6 +1,6 @@
 import type { TypedWeights } from '@facet/contract/entities/measure';
 import { useState, type SubmitEvent } from 'react';
-import { formErrors } from '../../../../lib/form-errors.ts';
+import { FORM_ERROR, formErrors } from '../../../../lib/form-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSetWeights, type ItemRef } from './measure-api.ts';
@@ -20,6 +20,7 @@ type EditorProps = { item: ItemRef; which: Which; name: string; value: number | 
 function Editor({ item, which, name, value, onClose }: EditorProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const save = useSetWeights(item);
+  const errors = formErrors(save.error);
   const typed = text.trim().replace(',', '.');
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,7 +36,7 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
         autoFocus
         value={text}
-        error={formErrors(save.error)[which]}
+        error={errors[which] ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
