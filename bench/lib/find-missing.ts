@@ -21,6 +21,7 @@ async function allIds(pageAt: (page: number) => Promise<Page>): Promise<Set<numb
 
 async function isFileWhole(place: Place, fileId: number, sha256: string): Promise<boolean> {
   const { data: file } = await callApi(place, getFile, { params: { fileId } });
+  if (file.download_url === null) return false;
   const answer = await fetch(new URL(file.download_url, place.url));
   return answer.ok && sha256Of(await answer.bytes()) === sha256;
 }

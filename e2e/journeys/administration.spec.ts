@@ -143,12 +143,21 @@ test('an invitation is sent again, accounts leave as CSV, and an account leads t
   openBrowser,
 }) => {
   const priya = await register('Priya Raman');
-  const space = await makeSpace(priya, 'Maison Orlane');
+  const space = await makeSpace(priya, 'Maison Celeste');
   const email = `late-${space.id}@example.com`;
   await priya.call(inviteSpaceUsers, { params: { spaceId: space.id }, body: { users: [{ email }] } });
   const page = await openBrowser(ines);
   await openAdministration(page, ines, `/admin?search=${encodeURIComponent(email)}`);
   const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toBeVisible();
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Space', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search space' }).fill('celeste');
+  await page.getByRole('checkbox', { name: 'Maison Celeste' }).click();
+  await expect(page).toHaveURL(new RegExp(`space=.*${space.id}`));
+  await expect(page.getByRole('row').filter({ hasText: 'Maison Celeste' })).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: ines.email })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await row.getByRole('button', { name: /^Resend invitation/ }).click();
   await expect(page.getByText('Invitation sent')).toBeVisible();
   const started = page.waitForEvent('download');
@@ -162,6 +171,12 @@ test('an invitation is sent again, accounts leave as CSV, and an account leads t
   await expect(log.getByRole('listitem').filter({ hasText: 'sent the invitation again' })).toHaveCount(1);
   await log.getByRole('button', { name: /^Remove filter Person/ }).click();
   await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' }).first()).toBeVisible();
+  await log.getByRole('button', { name: 'Person', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search person' }).fill('Priya');
+  await page.getByRole('checkbox', { name: 'Priya Raman' }).first().click();
+  await expect(log.getByRole('button', { name: 'Remove filter Person: Priya Raman' })).toBeVisible();
+  await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' })).toHaveCount(0);
+  await log.getByRole('button', { name: /^Remove filter Person/ }).click();
   // Each entry stands in the chain, by its place and the beginning of its hash.
   await expect(log.getByText('Chain verified')).toBeVisible();
   await expect(log.getByRole('listitem').first()).toContainText(/\d+ · [\da-f]{4}$/);

@@ -1,12 +1,12 @@
 import { getFile } from '@facet/contract/endpoints/files';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { documentFile } from '../support/document-file.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { picture, type Picture } from '../support/pictures.ts';
 import { sharedFiles } from '../support/shared-data.ts';
 import { renamedZip, sheetBomb, sheetFile } from '../support/sheet-file.ts';
-import { makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
+import { addVersion, makeProject, makeSpace, makeStyle, type Project } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 import { hollowVideo, videoFile } from '../support/video-file.ts';
 
@@ -157,6 +157,31 @@ test('a Word document is read, and a pin stays at its words', async ({ register,
   await expect.poll(apart).toBe(before);
   await scroll(900);
   await expect(pin).toBeHidden();
+});
+
+test('two versions of a Word document lie beside each other by their paragraphs', async ({ register, openBrowser }) => {
+  const { ines, project } = await makeDesigner(register);
+  const page = await openBrowser(ines);
+  const style = await makeStyle(ines, project, { title: 'Brief', files: [documentFile('Brief.docx', 40)] });
+  const inserted = Array.from({ length: 8 }, (_, at) => `New point ${at + 1}: the bezel is closed.`);
+  await addVersion(ines, project, style.id, [documentFile('Brief.docx', 40, inserted)]);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('button', { name: 'Compare versions' }).click();
+  const papers = page.getByRole('article', { name: /Brief\.docx/ });
+  await expect(papers).toHaveCount(2);
+  await expect(page.getByTitle('Only in this version')).toHaveCount(8);
+  const apart = async () => {
+    const words = papers.getByText('Paragraph 20 says');
+    const [one, other] = [await words.first().boundingBox(), await words.last().boundingBox()];
+    return one && other && Math.round(other.y - one.y);
+  };
+  expect(await apart()).toBeGreaterThan(200);
+  const scroll = (to: Locator, top: number) =>
+    to.evaluate((one, by) => one.closest('[tabindex]')?.scrollBy({ top: by }), top);
+  await scroll(papers.first(), 700);
+  await expect.poll(apart).toBe(0);
+  await scroll(papers.last(), 300);
+  await expect.poll(apart).toBe(0);
 });
 
 test('a video plays and is stepped frame by frame; what no browser plays says so', async ({

@@ -69,6 +69,13 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await listed.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
   const badge = listed.getByRole('img', { name: 'Pre-flight: 1 check asks for a look' });
   await expect(badge).toBeVisible();
+  await listed.getByRole('button', { name: 'Pre-flight', exact: true }).click();
+  await listed.getByRole('checkbox', { name: 'Passed' }).check();
+  await expect(badge).toHaveCount(0);
+  await listed.getByRole('checkbox', { name: 'Asks for a look' }).check();
+  await expect(badge).toBeVisible();
+  await expect(listed).toHaveURL(/preflight/);
+  await listed.keyboard.press('Escape');
 
   // Another limit of the house is at once another finding.
   const limits = { wall_mm: 0.5, prong_mm: 0.5, solid_mm: 4 };

@@ -4,13 +4,13 @@ import { zipOf } from './zip-of.ts';
 const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const paragraph = (text: string, style = '') => `<w:p><w:pPr>${style}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A Word document with a title and so many paragraphs. */
-export function documentFile(name: string, paragraphs: number): Picture {
+/** A Word document with a title and so many paragraphs; `inserted` stand after the second. */
+export function documentFile(name: string, paragraphs: number, inserted: readonly string[] = []): Picture {
   const body = [
     paragraph('Aurelia ring, brief', '<w:pStyle w:val="T"/>'),
     ...Array.from({ length: paragraphs }, (_, at) =>
       paragraph(`Paragraph ${at + 1} says that the shank tapers from 2.4 to 1.8 mm, as the client wears gloves.`),
-    ),
+    ).toSpliced(2, 0, ...inserted.map((text) => paragraph(text))),
   ].join('');
   const parts = {
     '[Content_Types].xml': '<Types/>',

@@ -37,6 +37,7 @@ export const FEATURES = {
     'projects',
     'designs',
     'measures',
+    'specs',
     'comments',
     'tasks',
     'chat',

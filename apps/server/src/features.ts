@@ -28,6 +28,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { spaceFileRoutes } from './features/space-files/routes.ts';
+import { specRoutes } from './features/specs/routes.ts';
 import { socialRoutes } from './features/social/routes.ts';
 import { folderRoutes, spaceRoutes } from './features/spaces/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
@@ -73,6 +74,7 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   taskRoutes,
   trashJobs,
   userRoutes,
+  specRoutes,
   spaceFileRoutes,
   spaceRoutes,
   folderRoutes,

@@ -52,6 +52,23 @@ function needsLayers(id: string, context: Context, known = new Map<string, boole
   return needs;
 }
 
+/** The library for shapes with the smallest of them … */
+const ZOD = /\/node_modules\/zod\/|\/contract\/src\/(envelope|plain-title)\./;
+/** … what a board's items are, which the whiteboard reads by them … */
+const BOARD_ITEM = /\/contract\/src\/entities\/board-item\./;
+/** … and all that forms are checked by: no other page needs one before somebody writes. */
+const SHAPES = /\/contract\/src\/(entities\/|endpoints\/.*\?shapes$)/;
+
+const isShape = (id: string) => SHAPES.test(id) || ZOD.test(id);
+/** Whether shapes are made of a module: a page's own file would come with them then. */
+const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
+
+/** The file of what no page needs at once: with the shapes where they alone are made of it, else where all have it already. */
+function partOfShapes(id: string, context: Context): string | null {
+  if (!areMadeOf(id, context)) return null;
+  return context.getModuleInfo(id)?.importers.every(isShape) ? 'shapes' : 'frame';
+}
+
 /** Whose need counts: that of pages which cannot be had without it, or of those too that load it when it is asked for. */
 type Need = 'at once' | 'ever';
 
@@ -63,12 +80,15 @@ function pagesOf(id: string, need: Need, context: Context, seen = new Set<string
   const name = page ?? layout;
   if (name !== undefined) return new Set([name]);
   const { importers = [], dynamicImporters = [] } = context.getModuleInfo(id) ?? {};
-  const all = need === 'ever' ? [...importers, ...dynamicImporters] : importers;
+  // What an endpoint's shapes are made of does not come with it.
+  const all = need === 'ever' ? [...importers, ...dynamicImporters] : importers.filter((one) => !isShape(one));
   return new Set(all.flatMap((one) => [...pagesOf(one, need, context, seen)]));
 }
 
 /** Our own part of dragging comes with its library. */
 const SORTABLE = /\/web\/src\/lib\/sortable\//;
+
+const isPublic = (page: string) => families.get(page) === 'public';
 
 /** The file of what one page alone needs at once: its own, or one that others may ask for later without all of that page. */
 function partOfOne(page: string, id: string, context: Context): string {
@@ -89,7 +109,7 @@ function partOfPages(id: string, context: Context): string | null {
   const pages = [...pagesOf(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;
-  if (first === undefined) return null;
+  if (first === undefined) return partOfShapes(id, context);
   const [family, ...others] = new Set(pages.map((page) => families.get(page)));
   if (!isOfFrame && needsLayers(id, context)) {
     if (pages.length === 1) return null;
@@ -97,10 +117,12 @@ function partOfPages(id: string, context: Context): string | null {
   }
   // Any page may end in one of these.
   if (family === 'error') return 'frame';
+  // Any form is checked by shapes.
+  if (!pages.some(isPublic) && areMadeOf(id, context)) return 'frame';
   if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
   if (pages.includes(LOG_IN)) return others.length === 0 ? 'sign-in' : 'basics';
   if (others.length === 0 && !isOfFrame) return family ?? null;
-  if (pages.some((page) => families.get(page) === 'public')) return 'common';
+  if (pages.some(isPublic)) return 'common';
   const library = LIBRARY.exec(id)?.[1];
   if (library !== undefined && !isOfFrame) return library;
   // The largest part that pages of two families share, and no other page needs.
@@ -115,6 +137,9 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What every page starts with, the log-in page too.
   { name: 'libraries', tags: ['$initial'], test: /\/node_modules\//, priority: 5 },
   { name: 'start', tags: ['$initial'], priority: 4 },
+  { name: 'zod', test: ZOD, priority: 3.5, includeDependenciesRecursively: false },
+  { name: 'board-item', test: BOARD_ITEM, priority: 3.5, includeDependenciesRecursively: false },
+  { name: 'shapes', test: SHAPES, priority: 3.2, includeDependenciesRecursively: false },
   { name: partOfPages, priority: 3, includeDependenciesRecursively: false },
   { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2 },
   { name: 'menus', test: LAYERS, priority: 2 },

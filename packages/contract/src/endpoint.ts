@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditAct } from './entities/audit-entry.ts';
+import type { AuditAct } from './constants/audit.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -26,8 +26,10 @@ export type Endpoint<
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
-  /** `z.undefined()` where the call has none. */
+  /** `z.undefined()` where the call has none. Browsers do not have it: they ask `bodyShape`. */
   readonly body: B;
+  /** The same shape, which browsers fetch with the first form that is checked by one. */
+  readonly bodyShape: () => Promise<B>;
   readonly response: R;
   /** 201 where a new row is answered, 204 where nothing is, 200 else. */
   readonly status: 200 | 201 | 204;
@@ -96,13 +98,15 @@ export function endpoint<
   B extends Shape = typeof nothing,
   R extends Shape = typeof nothing,
 >(input: Input<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const body = input.body ?? (nothing as unknown as B);
   return {
     access: 'user',
     status: input.response || input.binary ? 200 : 204,
+    bodyShape: () => Promise.resolve(body),
     ...input,
     params: input.params ?? (empty as unknown as P),
     query: input.query ?? (empty as unknown as Q),
-    body: input.body ?? (nothing as unknown as B),
+    body,
     response: input.response ?? (nothing as unknown as R),
   };
 }

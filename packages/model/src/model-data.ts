@@ -1,4 +1,4 @@
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 
 export type Triple = [number, number, number];
 /** The corners of the box round a model, in its own units. */

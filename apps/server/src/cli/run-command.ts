@@ -1,4 +1,4 @@
-import { brokenWords } from '@facet/contract/entities/audit-entry';
+import { brokenWords } from '@facet/contract/constants/audit';
 import { allStored, fullestSpaces } from '../features/files/quota-sql.ts';
 import { withTools, type Tools } from './with-tools.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
@@ -21,7 +21,7 @@ const gigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(2)} GB`;
 /** Says what spaces hold, the fullest first, one a line, and what everything takes together. */
 async function sayStorage({ pool, config }: Tools, say: (line: string) => void): Promise<void> {
   const runner = { $client: pool };
-  const spaces = await fullestSpaces(runner, { limit: LISTED });
+  const spaces = await fullestSpaces(runner, { limit: LISTED, search: null });
   const quota = config.spaceQuotaBytes > 0 ? ` of ${gigabytes(config.spaceQuotaBytes)}` : '';
   for (const { id, title, bytes, files } of spaces)
     say(`space ${id}  ${gigabytes(bytes)}${quota}  ${counted(files)}  ${title}`);

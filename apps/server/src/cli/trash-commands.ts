@@ -1,4 +1,4 @@
-import type { TrashedKind } from '@facet/contract/entities/installation';
+import type { TrashedKind } from '@facet/contract/constants/trash';
 import { restore, RESTORABLE } from '../features/trash/actions/restore.ts';
 import { findTrash } from '../features/trash/find-trash.ts';
 import { CommandError } from './command-error.ts';

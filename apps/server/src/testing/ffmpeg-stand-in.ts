@@ -18,7 +18,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const args = process.argv.slice(2);
 if (args[0] === '-version') {
-  console.log('ffmpeg version 7.1 Copyright (c)\\nconfiguration: --enable-gpl --enable-libx264');
+  console.log('ffmpeg version 7.1 Copyright (c)\\nconfiguration: --enable-gpl --enable-libx264\\nlibavutil      59. 39.100 / 59. 39.100');
   process.exit();
 }
 const target = args.at(-1);
@@ -56,7 +56,7 @@ export async function makeFfmpeg(film: Uint8Array) {
   await writeFile(path.join(folder, 'film.mp4'), film);
   await writeFile(program, script(folder));
   await chmod(program, 0o755);
-  const ffmpeg: Ffmpeg = { path: program, version: '7.1', writesH264: true };
+  const ffmpeg: Ffmpeg = { path: program, version: '7.1', writesH264: true, knowsFrameMode: true };
   return {
     ffmpeg,
     folder,

@@ -26,9 +26,11 @@ export function AttachmentViewer({ files, shownId, onShow, onClose }: Attachment
       onPrevious={previous && (() => onShow(previous.id))}
       onNext={next && (() => onShow(next.id))}
       actions={
-        <LinkButton href={file.download_url} icon={<Download />} aria-label={`Download ${file.original_name}`}>
-          Download
-        </LinkButton>
+        file.download_url && (
+          <LinkButton href={file.download_url} icon={<Download />} aria-label={`Download ${file.original_name}`}>
+            Download
+          </LinkButton>
+        )
       }
     >
       <FileView key={file.id} file={file} name={file.original_name} />

@@ -1,4 +1,5 @@
-import { AUDIT_ACTS, type AuditEntryWire } from '@facet/contract/entities/audit-entry';
+import { AUDIT_ACTS } from '@facet/contract/constants/audit';
+import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { entryOf } from '@facet/contract/tables';
 import { personName } from './person-name.ts';
 

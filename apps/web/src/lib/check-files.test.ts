@@ -1,6 +1,6 @@
 import { brokenAtText } from '@facet/contract/constants/uploads';
 import { expect, test } from 'vitest';
-import { checkFiles, formatOf, newStylePlace, uploadPlace, versionProblem } from './check-files.ts';
+import { checkFiles, formatOf, newStylePlace, titleFromFile, uploadPlace, versionProblem } from './check-files.ts';
 
 const file = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name);
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
@@ -59,4 +59,13 @@ test('a new style may begin with what another module takes, if that may be uploa
 
 test('where a file is broken is said with separators', () => {
   expect(brokenAtText(1_234_567)).toBe('It is broken at byte 1,234,567.');
+});
+
+test.each([
+  ['celeste-halo_v4.png', 'Celeste halo v4'],
+  ['Solène eternity.3dm', 'Solène eternity'],
+  ['.png', '.png'],
+  ['noor__band', 'Noor band'],
+])('%s becomes the style %s', (name, title) => {
+  expect(titleFromFile(name)).toBe(title);
 });

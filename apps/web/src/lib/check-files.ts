@@ -30,6 +30,13 @@ const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === forma
 export const formatOf = (name: string) =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 
+/** A style's title out of a file's name: `celeste-halo_v4.png` → `Celeste halo v4`. */
+export function titleFromFile(name: string): string {
+  const dot = name.lastIndexOf('.');
+  const words = (dot > 0 ? name.slice(0, dot) : name).replaceAll(/[_-]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What the module takes, by the name of the catalogue step that it copies. */
 export function uploadPlace(moduleName: string): UploadPlace {
   const type = moduleName === 'mood-board' ? 'whiteboard' : 'design';

@@ -1,11 +1,24 @@
-import { check } from '@facet/contract/validation';
+import type { Endpoint } from '@facet/contract/endpoint';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { VALIDATION_TEXT } from './failure-texts.ts';
 
-/** The input when it fits the schema; else throws what the server would answer, so that forms treat both alike. */
-export function checked<S extends z.ZodType>(schema: S, input: z.input<S>): z.input<S> {
-  const { errors } = check(schema, input);
+// What checks, and the words for what is wrong, come with the shapes.
+const loadCheck = () => import('@facet/contract/validation');
+
+/** Throws what the server would answer when the input does not fit the shape, so that forms treat both alike. */
+export async function mustFit(shape: z.ZodType, input: unknown): Promise<void> {
+  const { check } = await loadCheck();
+  const { errors } = check(shape, input);
   if (errors) throw new ApiError(422, VALIDATION_TEXT, errors);
+}
+
+/** The input when it fits what the endpoint takes; where that shape cannot be had, the server alone judges. */
+export async function checked<E extends Endpoint>(endpoint: E, input: z.input<E['body']>): Promise<z.input<E['body']>> {
+  const shape = await Promise.all([endpoint.bodyShape(), loadCheck()]).then(
+    ([all]) => all,
+    () => null,
+  );
+  if (shape) await mustFit(shape, input);
   return input;
 }

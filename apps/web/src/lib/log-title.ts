@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<Event, string>> = {
   'design.review_requested': 'Requested a review',
   'design.reviewed': 'Reviewed a design',
   'file.changed': 'Renamed a file',
+  'spec.changed': 'Changed the spec',
 };
 const BY_ACTION: Readonly<Record<Event, ByAction>> = {
   'tag.changed': ['Changed a tag', 'Added a tag', 'Renamed a tag', 'Deleted a tag'],
@@ -43,6 +44,7 @@ const TEXTS: Readonly<Record<Event, string>> = {
   'task.changed': 'Changed the description of the task',
   'module.changed': 'Changed the place of the module',
   'file.changed': 'Changed the unit of a model',
+  'spec.changed': 'Changed what a piece measures',
 };
 const ATTACHED: ByAction = ['Changed the cover', 'Added an attachment', 'Changed the cover', 'Removed an attachment'];
 const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, string>> = {

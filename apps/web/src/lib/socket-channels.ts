@@ -1,7 +1,8 @@
-import { joined, METHOD, type JoinData } from '@facet/contract/realtime';
+import { METHOD, type JoinData, type Joined } from '@facet/contract/realtime';
+import type { FrameData } from './frame-data.ts';
 import { ApiError } from './api-error.ts';
 
-type Request = (methodId: number, data: unknown) => Promise<unknown>;
+type Request = (methodId: number, data: unknown) => Promise<FrameData>;
 type Settings = { isOpen: () => boolean; request: Request; onChanged: () => void };
 type Channel = { users: number; joining: PromiseWithResolvers<void>; isJoined: boolean };
 
@@ -42,7 +43,7 @@ export function createSocketChannels({ isOpen, request, onChanged }: Settings): 
 
   async function connect(projectId: number, channel: Channel): Promise<ApiError | null> {
     try {
-      const reply = joined.safeParse(await request(METHOD.connectToProject, joinOf(projectId))).data;
+      const reply: Joined | undefined = await request(METHOD.connectToProject, joinOf(projectId));
       channel.isJoined = true;
       channel.joining.resolve();
       if (reply?.is_changed) onChanged();

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import type { FrameData } from './frame-data.ts';
 import type { Socket } from './socket.ts';
 
 const SocketContext = createContext<Socket | null>(null);
@@ -17,7 +18,7 @@ export function useSocket(): Socket {
 export const useSocketIfAny = (): Socket | null => useContext(SocketContext);
 
 /** Hears the data of every push of the method while the component is on the screen. */
-export function usePush(methodId: number, hear: (data: unknown) => void): void {
+export function usePush(methodId: number, hear: (data: FrameData) => void): void {
   const socket = useSocketIfAny();
   const tell = useEffectEvent(hear);
   useEffect(() => socket?.listen(methodId, (data) => tell(data)), [socket, methodId]);

@@ -1,17 +1,17 @@
-import type { ServerFrame } from '@facet/contract/realtime';
+import type { FrameData, ReceivedFrame } from './frame-data.ts';
 import { ApiError } from './api-error.ts';
 
 type Waiting = {
-  resolve: (data: unknown) => void;
+  resolve: (data: FrameData) => void;
   reject: (error: ApiError) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 
 export type SocketRequests = {
   /** Waits for the reply to a request; rejects with an ApiError, of status 0 when none came. */
-  wait: (requestId: string, timeoutMs: number) => Promise<unknown>;
+  wait: (requestId: string, timeoutMs: number) => Promise<FrameData>;
   /** Settles the request that the frame replies to; false when nobody waits for it. */
-  settle: (frame: ServerFrame) => boolean;
+  settle: (frame: ReceivedFrame) => boolean;
   /** Rejects all that wait: their replies will not come any more. */
   abandon: () => void;
 };

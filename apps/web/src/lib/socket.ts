@@ -1,5 +1,6 @@
-import { channelData, decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
-import type { ServerFrame } from '@facet/contract/realtime';
+import { decodeFrame, encodeFrame, METHOD } from '@facet/contract/realtime';
+import type { ChannelData } from '@facet/contract/realtime';
+import type { FrameData, ReceivedFrame } from './frame-data.ts';
 import { ApiError } from './api-error.ts';
 import { randomUuid } from './random-uuid.ts';
 import { createSocketChannels } from './socket-channels.ts';
@@ -15,7 +16,7 @@ export type SocketOptions = {
   url: string;
   getTicket: () => Promise<string>;
   /** Every push of the server; a channel that is closed to us comes as method 6 with its `error_id`. */
-  onFrame: (frame: ServerFrame) => void;
+  onFrame: (frame: ReceivedFrame) => void;
   onStatus?: (status: SocketStatus) => void;
   /** The socket is open again and in its channels: what was shown may be stale. */
   onResync?: () => void;
@@ -33,9 +34,9 @@ export type Socket = {
   join: (projectId: number) => Promise<void>;
   leave: (projectId: number) => void;
   /** Sends a request and resolves with its reply's data; rejects with an ApiError, of status 0 when the connection is away. */
-  request: (methodId: number, data: unknown, requestId?: string) => Promise<unknown>;
+  request: (methodId: number, data: unknown, requestId?: string) => Promise<FrameData>;
   /** Hears the data of each push of that method until the function that it answers is called. */
-  listen: (methodId: number, hear: (data: unknown) => void) => () => void;
+  listen: (methodId: number, hear: (data: FrameData) => void) => () => void;
   /** Hears each new status, and `resynced` when it is open again and in its channels, until the answered function is called. */
   watch: (hear: (news: SocketNews) => void) => () => void;
 };
@@ -43,9 +44,10 @@ export type Socket = {
 const REQUEST_TIMEOUT_MS = 30_000;
 const ALIVE_TIMEOUT_MS = 5000;
 
-function readFrame(text: string): ServerFrame | null {
+function readFrame(text: string): ReceivedFrame | null {
   try {
-    return serverFrame.parse(decodeFrame(text));
+    const frame: FrameData = decodeFrame(text);
+    return typeof frame?.method_id === 'number' ? { request_id: null, ...frame } : null;
   } catch {
     // A frame that is none is nothing that anyone could act upon.
     return null;
@@ -98,14 +100,14 @@ export function createSocket(options: SocketOptions): Socket {
     line.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
     return reply;
   }
-  function receive(frame: ServerFrame | null) {
+  function receive(frame: ReceivedFrame | null) {
     if (!frame || (frame.request_id !== null && requests.settle(frame))) return;
     if (frame.request_id !== null) return;
-    const closed = frame.method_id === METHOD.exitFromProject ? channelData.safeParse(frame.data).data : undefined;
-    if (closed) channels.forget(closed.project_id);
+    if (frame.method_id === METHOD.exitFromProject) forget(frame.data);
     listeners.push(frame);
     onFrame(frame);
   }
+  const forget = ({ project_id: id }: ChannelData) => channels.forget(id);
   /** Tells what the server would tell, had it closed the channel. */
   function refused(projectId: number, { status, message }: ApiError) {
     channels.forget(projectId);

@@ -27,6 +27,14 @@ export function writeStored(key: string, text: string | null, place: Place = 'lo
   }
 }
 
+/** Whether what was kept has named parts. */
+export const hasParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A list that was kept, when each of it is understood; else none. */
+export const listOf = <T>(value: unknown, isOne: (one: unknown) => one is T): T[] =>
+  Array.isArray(value) && value.every(isOne) ? value : [];
+
 /** Reads a text as JSON that `read` takes; null where it is none. */
 export const fromJson =
   <T>(read: (value: unknown) => T | null) =>

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { installationQueries } from '../features/admin/installation-api.ts';
 import { AuditPanel } from '../features/admin/components/audit-panel.tsx';
+import { BackupsPanel } from '../features/admin/components/backups-panel.tsx';
 import { HealthStrip } from '../features/admin/components/health-strip.tsx';
 import styles from '../features/admin/components/panel.module.css';
 import { MailPanel } from '../features/admin/components/mail-panel.tsx';
@@ -52,16 +53,15 @@ export function AdminInstallationPage() {
         <>
           <HealthStrip facts={facts} />
           <div className={styles.panels}>
-            <QueuesPanel queues={data.queues} />
+            <QueuesPanel queues={data.queues} now={now.getTime()} />
             <VersionsPanel facts={data} />
             <StoragePanel storage={data.storage} />
+            <BackupsPanel backups={data.backups} />
+            <TrashPanel days={data.trash.days} things={data.trash.things} />
             <MailPanel mail={data.mail} push={data.push} ownEmail={me.email} />
-            <div className={styles.panelWide}>
-              <TrashPanel days={data.trash.days} things={data.trash.things} />
-            </div>
             <AuditPanel
               userId={person}
-              onEverybody={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+              onUser={(id) => void navigate({ search: { person: id }, replace: true, resetScroll: false })}
             />
           </div>
         </>

@@ -38,3 +38,7 @@ export const BOARD_EXPORT_PAGES_MAX = 500;
 export const BOARD_EXPORTS_WAITING_MAX = 3;
 /** Bytes of one PDF. */
 export const BOARD_EXPORT_BYTES_MAX = 1024 * 1024 * 1024;
+/** Fill colours of notes: tokens of the app, so that they hold in both themes. */
+export const NOTE_COLORS = ['in_review', 'in_progress', 'approved', 'accent'] as const;
+/** A line runs along the middle of its box, however that is turned. */
+export const BOARD_SHAPES = ['rectangle', 'ellipse', 'line'] as const;

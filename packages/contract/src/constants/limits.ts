@@ -128,3 +128,8 @@ export const PART_ROLES_AT_ONCE = 50;
 export const PART_KEY_MAX = 600;
 /** Grams that a piece can weigh. */
 export const WEIGHT_MAX_G = 10_000;
+
+/** Lines of a spec, symbols of their names, and the most that one may say in its unit. */
+export const SPEC_LINES_MAX = 40;
+export const SPEC_TITLE_MAX = 60;
+export const SPEC_VALUE_MAX = 100_000;

@@ -6,7 +6,7 @@ export const IMAGE_FORMATS = ['jpg', 'png', 'jpeg', 'gif'] as const;
 /** Pictures that every browser draws by itself. */
 export const BROWSER_PICTURE_FORMATS = [...IMAGE_FORMATS, 'webp', 'avif'] as const;
 /** Cameras' own formats: what is shown is the picture that the camera put inside. */
-export const RAW_FORMATS = ['dng', 'cr2', 'nef', 'arw', 'orf', 'rw2', 'pef', 'srw', 'raf'] as const;
+export const RAW_FORMATS = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'orf', 'rw2', 'pef', 'srw', 'raf'] as const;
 /** Pictures that the server makes visible: no page ever loads the file itself. */
 export const CONVERTED_PICTURE_FORMATS = ['heic', 'heif', 'tif', 'tiff', 'psd', 'svg', ...RAW_FORMATS] as const;
 /** The pictures that are taken beside those of the specification. */

@@ -21,6 +21,9 @@ export const usOf = (diameter: number): number => Math.round(((diameter - US_ZER
 /** The ISO 8653 size of an inner diameter in mm. */
 export const isoOf = (diameter: number): number => Math.round(Math.PI * diameter);
 
+/** The inner diameter in mm, to 0.001, of an ISO 8653 size. */
+export const diameterOfIso = (size: number): number => Math.round((size / Math.PI) * 1000) / 1000;
+
 /** The Swiss, Italian and Spanish size of an inner diameter in mm. */
 export const swissOf = (diameter: number): number => isoOf(diameter) - SWISS_OFFSET;
 
@@ -32,6 +35,17 @@ export function britishOf(diameter: number): string | null {
   const halves = Math.round(((Math.PI * diameter - UK_A_MM) / UK_STEP_MM) * 2);
   if (halves < 0 || halves > 51) return null;
   return `${String.fromCharCode(65 + Math.floor(halves / 2))}${halves % 2 === 1 ? '½' : ''}`;
+}
+
+/** The inner diameter in mm, to 0.001, of one of Japan's own numbers: approximate. */
+export const diameterOfJapanese = (size: number): number => Math.round((13 + (size - 1) / 3) * 1000) / 1000;
+
+/** The inner diameter in mm, to 0.001, of a letter of the United Kingdom and Australia, with or without a half; null for what is none. */
+export function diameterOfBritish(size: string): number | null {
+  const [, letter, half] = /^([A-Z])\s*(½|1\/2)?$/.exec(size.trim().toUpperCase()) ?? [];
+  if (!letter) return null;
+  const steps = letter.charCodeAt(0) - 65 + (half ? 0.5 : 0);
+  return Math.round(((UK_A_MM + UK_STEP_MM * steps) / Math.PI) * 1000) / 1000;
 }
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;

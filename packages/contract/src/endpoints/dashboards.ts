@@ -90,48 +90,57 @@ export const listDashboardActivity = endpoint({
 });
 
 // Each answers what occurs under all filters but its own, so that one can choose another value.
-const filter = <S extends z.ZodType>(path: string, summary: string, value: S) =>
-  endpoint({
-    method: 'GET',
-    path,
-    group,
-    summary: `${summary}; of what the other filters leave`,
-    query: dashboardFilters,
-    response: dataOf(z.array(value)),
-  });
+const filter = { method: 'GET', group, query: dashboardFilters } as const;
+const LEFT = 'of what the other filters leave';
 
-export const listDashboardModuleNames = filter(
-  '/dashboard/filter/project-modules',
-  'Steps of the catalogue, with how many project modules I see of each',
-  filterValue,
-);
-export const listDashboardProjectNames = filter(
-  '/dashboard/filter/projects',
-  'Projects by title, with how many of their modules I see',
-  filterValue,
-);
-export const listDashboardStatuses = filter('/dashboard/filter/statuses', 'Statuses of projects', filterValue);
-export const listDashboardPriorities = filter(
-  '/dashboard/filter/priorities',
-  'The highest priorities of projects, the most urgent first',
-  filterValue,
-);
-export const listDashboardAssignees = filter(
-  '/dashboard/assignee',
-  'People to whom styles or open tasks are given, by name',
-  personValue,
-);
-export const listDashboardTags = filter('/dashboard/filter/tags', 'Tags of projects, one for each title', filterValue);
-export const listDashboardWorkflows = filter(
-  '/dashboard/filter/workflows',
-  'Workflow schemes of projects, by title',
-  filterValue,
-);
-export const listDashboardTabs = filter(
-  '/dashboard/filter/tab-statuses',
-  'The tabs with their counts, those without projects too',
-  tabValue,
-);
+export const listDashboardModuleNames = endpoint({
+  ...filter,
+  path: '/dashboard/filter/project-modules',
+  summary: `Steps of the catalogue, with how many project modules I see of each; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardProjectNames = endpoint({
+  ...filter,
+  path: '/dashboard/filter/projects',
+  summary: `Projects by title, with how many of their modules I see; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardStatuses = endpoint({
+  ...filter,
+  path: '/dashboard/filter/statuses',
+  summary: `Statuses of projects; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardPriorities = endpoint({
+  ...filter,
+  path: '/dashboard/filter/priorities',
+  summary: `The highest priorities of projects, the most urgent first; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardAssignees = endpoint({
+  ...filter,
+  path: '/dashboard/assignee',
+  summary: `People to whom styles or open tasks are given, by name; ${LEFT}`,
+  response: dataOf(z.array(personValue)),
+});
+export const listDashboardTags = endpoint({
+  ...filter,
+  path: '/dashboard/filter/tags',
+  summary: `Tags of projects, one for each title; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardWorkflows = endpoint({
+  ...filter,
+  path: '/dashboard/filter/workflows',
+  summary: `Workflow schemes of projects, by title; ${LEFT}`,
+  response: dataOf(z.array(filterValue)),
+});
+export const listDashboardTabs = endpoint({
+  ...filter,
+  path: '/dashboard/filter/tab-statuses',
+  summary: `The tabs with their counts, those without projects too; ${LEFT}`,
+  response: dataOf(z.array(tabValue)),
+});
 
 export const getColumnSettings = endpoint({
   method: 'GET',

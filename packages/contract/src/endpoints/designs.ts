@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DESIGN_SORTS } from '../constants/sorts.ts';
 import { categoryId } from '../entities/catalogue.ts';
 import { BATCH_MAX, TAGS_MAX } from '../constants/limits.ts';
 import { designStatus } from '../entities/statuses.ts';
@@ -21,7 +20,16 @@ import {
   search,
 } from '../envelope.ts';
 import { briefFields } from '../entities/board-item.ts';
-import { designItem, designSummary, note, otherModuleIds, projectItem, style, styleTitle } from '../entities/design.ts';
+import {
+  designItem,
+  designSummary,
+  note,
+  otherModuleIds,
+  projectItem,
+  style,
+  styleFilters,
+  styleTitle,
+} from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
 
@@ -37,17 +45,9 @@ export const listStyles = endpoint({
   group,
   summary: 'Styles of the project, each with its latest version in the module',
   params,
-  query: pageQuery.extend({
-    search,
-    tags: manyOf(idText),
-    statuses: manyOf(designStatus),
-    product_type: manyOf(z.coerce.number().pipe(categoryId)),
-    assignee: manyOf(idText),
-    sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
-  }),
+  query: pageQuery.extend(styleFilters.shape),
   response: listOf(style),
 });
-
 export const uploadDesigns = endpoint({
   method: 'POST',
   path: '/projects/:projectId/modules/:moduleId/design',
@@ -160,7 +160,6 @@ export const deleteStyles = endpoint({
   body: z.object({ ids, confirm: z.boolean().optional() }),
   response: batchResult,
 });
-
 export const getDesign = endpoint({
   method: 'GET',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId',
@@ -217,7 +216,6 @@ export const setDesignsStatus = endpoint({
   body: z.object({ ids, status: designStatus, note: note.optional(), ...deciding }),
   response: batchResult.extend(decided),
 });
-
 export const deleteItem = endpoint({
   method: 'DELETE',
   path: '/projects/:projectId/items/:itemId',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { alloys, house, houseChange, makingLimits } from '../entities/house.ts';
+import { specTemplates } from '../entities/spec.ts';
 import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
 
 const group = 'house';
@@ -10,7 +11,7 @@ export const getHouse = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/house',
   group,
-  summary: 'The alloys and limits that figures of the space are computed with',
+  summary: 'The alloys, limits and specs of the space',
   params,
   response: dataOf(house),
 });
@@ -38,11 +39,21 @@ export const updateLimits = endpoint({
   body: z.object({ limits: makingLimits, since: moment.nullish() }),
   response: dataOf(house),
 });
+export const updateSpecs = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/specs',
+  group,
+  summary: 'Set what new styles of the space are asked to measure, by product type',
+  audit: 'settings_changed',
+  params,
+  body: z.object({ specs: specTemplates, since: moment.nullish() }),
+  response: dataOf(house),
+});
 export const listHouseChanges = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/house/history',
   group,
-  summary: 'Every state of alloys and limits that was set, the newest first',
+  summary: 'Every state of alloys, limits and specs that was set, the newest first',
   params,
   query: pageQuery,
   response: listOf(houseChange),

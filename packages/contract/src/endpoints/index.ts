@@ -36,6 +36,7 @@ export * from './sharing.ts';
 export * from './social.ts';
 export * from './space-files.ts';
 export * from './spaces.ts';
+export * from './specs.ts';
 export * from './task-lists.ts';
 export * from './style-references.ts';
 export * from './tasks.ts';

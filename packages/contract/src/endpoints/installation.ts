@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { dataOf, id, listOf, manyOf, pageQuery } from '../envelope.ts';
+import { dataOf, id, listOf, manyOf, pageQuery, search } from '../envelope.ts';
 import { failedJob, installation, storedSpace, trashedKind, trashedThing } from '../entities/installation.ts';
 import { email } from '../entities/user.ts';
 
@@ -12,7 +12,7 @@ export const getInstallation = endpoint({
   method: 'GET',
   path: '/admin/installation',
   group,
-  summary: 'State of this installation: versions, processes, queues, storage, mail, push, last back-up',
+  summary: 'State of this installation: versions, processes, queues, storage, mail, push, back-ups',
   access,
   response: dataOf(installation),
 });
@@ -23,7 +23,7 @@ export const listStoredSpaces = endpoint({
   group,
   summary: 'What spaces store, the fullest first; at most as many as one page has',
   access,
-  query: pageQuery.pick({ count: true }),
+  query: pageQuery.pick({ count: true }).extend({ search }),
   response: listOf(storedSpace),
 });
 

@@ -41,6 +41,9 @@ export const setWeights = endpoint({
   group,
   summary: 'Type in what a version weighs as cast, what it shall weigh finished, and what its sample weighs',
   params,
-  body: typedWeights.partial(),
+  body: typedWeights.partial().extend({
+    /** What stood there when it was read: 409 if somebody typed another weight since. */
+    was: typedWeights.partial().optional(),
+  }),
   response: dataOf(modelCard),
 });

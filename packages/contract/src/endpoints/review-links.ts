@@ -27,13 +27,14 @@ export const updateReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
   summary:
-    'Set when a review link expires and the password it asks for; null takes the password away. Bring back one that was just revoked',
+    'Set when a review link expires, the password it asks for (null takes it away) and whether it gives the files of 3D models. Bring back one that was just revoked',
   refusesTakeOver: true,
   audit: 'review_link_changed',
   params: linkParams,
   body: z.object({
     expires_at: moment.optional(),
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
+    allows_originals: z.boolean().optional(),
     /** Undoes a revocation of the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
     restore: z.literal(true).optional(),
     /** When the revocation was that is to be undone; 409 when the link was revoked again since. */

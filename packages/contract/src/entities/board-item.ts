@@ -4,8 +4,10 @@ import {
   BOARD_NAME_MAX,
   BOARD_ORDER_MAX,
   BOARD_REACH,
+  BOARD_SHAPES,
   BOARD_SIDE_MAX,
   BOARD_TEXT_MAX,
+  NOTE_COLORS,
 } from '../constants/boards.ts';
 import { BRUSH_MAX, FONT_SIZE_MAX, STROKE_POINTS_MAX } from '../constants/drawing.ts';
 import { id } from '../envelope.ts';
@@ -68,11 +70,6 @@ const common = {
   /** ISO time. */
   created_at: z.iso.datetime(),
 };
-
-/** Fill colours of notes: tokens of the app, so that they hold in both themes. */
-export const NOTE_COLORS = ['in_review', 'in_progress', 'approved', 'accent'] as const;
-/** A line runs along the middle of its box, however that is turned. */
-export const BOARD_SHAPES = ['rectangle', 'ellipse', 'line'] as const;
 
 /** Fields of a brief that go along into a style. */
 export const briefFields = z.object({

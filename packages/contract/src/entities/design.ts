@@ -3,7 +3,9 @@ import { categoryId } from './catalogue.ts';
 import { MODULE_NAMES } from '../constants/catalogue.ts';
 import { NOTE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { designStatus } from './statuses.ts';
-import { id } from '../envelope.ts';
+import { DESIGN_SORTS } from '../constants/sorts.ts';
+import { PREFLIGHT_STATES } from '../craft/limits.ts';
+import { id, idText, manyOf, search } from '../envelope.ts';
 import { decision, reviewChoice, reviewProgress } from './review.ts';
 import { file } from './file.ts';
 import { tag } from './project.ts';
@@ -120,3 +122,15 @@ export const reviewItem = projectItem.extend({
   choice: reviewChoice.nullable(),
 });
 export type ReviewItemWire = z.infer<typeof reviewItem>;
+
+/** Which of a module's styles a list shows, and in which order. */
+export const styleFilters = z.object({
+  search,
+  tags: manyOf(idText),
+  statuses: manyOf(designStatus),
+  product_type: manyOf(z.coerce.number().pipe(categoryId)),
+  assignee: manyOf(idText),
+  /** By the models of the latest version; clients are told nothing of it, and so it filters nothing for them. */
+  preflight: manyOf(z.enum(PREFLIGHT_STATES)),
+  sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
+});

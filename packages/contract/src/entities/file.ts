@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { MODEL_UNITS } from '../constants/model-units.ts';
 import { FILE_NAME_MAX } from '../constants/limits.ts';
 import { titleText } from '../plain-title.ts';
 
 export const thumbnail = z.object({ preset_name: z.string(), url: z.string(), width: z.number(), height: z.number() });
 
-/** Length units that a 3D model can be in. */
-export const MODEL_UNITS = ['mm', 'cm', 'm', 'in'] as const;
 export const modelUnit = z.enum(MODEL_UNITS);
-export type ModelUnit = z.infer<typeof modelUnit>;
 
 /**
  * A picture in square tiles of `tile_size` pixels (those at the right and bottom edge are smaller). The first level is
@@ -21,10 +19,10 @@ export const pyramid = z.object({
 export type PyramidWire = z.infer<typeof pyramid>;
 
 /**
- * What is made of files after their upload: small pictures, tiles of large ones, the measures of models, and films of videos
- * that no browser plays.
+ * What is made of files after their upload: small pictures, tiles of large ones, the measures of models, films of videos
+ * that no browser plays, and what of a model people are shown who do not get its file.
  */
-export const FILE_WORKS = ['preview', 'tiles', 'measure', 'film'] as const;
+export const FILE_WORKS = ['preview', 'tiles', 'measure', 'film', 'reduced'] as const;
 export type FileWork = (typeof FILE_WORKS)[number];
 const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
 export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
@@ -49,8 +47,10 @@ export type WorkState = z.infer<typeof workState>;
 export const file = z.object({
   id: z.number(),
   original_name: z.string(),
+  /** The file's bytes; of a 3D model that the caller does not get, those of `reduced`. */
   url: z.string(),
-  download_url: z.string(),
+  /** Null where the caller looks at a 3D model and does not get its file. */
+  download_url: z.string().nullable(),
   download_file_name: z.string(),
   thumbnails: z.array(thumbnail),
   type: z.string(),
@@ -64,8 +64,15 @@ export const file = z.object({
   pyramid: pyramid.nullable(),
   /** A video as every browser plays it: a converted copy; null where there is none. `download_url` gives the original. */
   film: z.object({ url: z.string() }).nullable(),
+  /** What stands for a 3D model whose file the caller does not get: one coarse mesh; null until it is made, and for others. */
+  reduced: z.object({ url: z.string(), size: z.number() }).nullable(),
   /** How far each is that is made of the file; null where nothing is. */
-  works: z.object({ preview: workState.nullable(), tiles: workState.nullable(), film: workState.nullable() }),
+  works: z.object({
+    preview: workState.nullable(),
+    tiles: workState.nullable(),
+    film: workState.nullable(),
+    reduced: workState.nullable(),
+  }),
   /** Whether its preview was captured in a browser, as `capture` allows; the server's own is only a first look. */
   is_captured: z.boolean(),
   created_at: z.string(),

@@ -4,6 +4,7 @@ import { LIMIT_RANGE_MM } from '../craft/limits.ts';
 import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
+import { specTemplates } from './spec.ts';
 
 const DENSITY_TEXT = `Density must be over 0 and at most ${DENSITY_MAX} g/cm³, which is pure platinum`;
 const FINENESS_TEXT = 'Fineness must be over 0 and at most 1000 ‰';
@@ -48,18 +49,22 @@ export const house = z.object({
   alloys_since: since,
   limits: makingLimits,
   limits_since: since,
+  specs: specTemplates,
+  specs_since: since,
   abilities: z.object({ edit: z.boolean() }),
 });
 export type HouseWire = z.infer<typeof house>;
 
-/** An earlier or the present state of alloys or limits, and what it replaced. */
+/** An earlier or the present state of alloys, limits or specs, and what it replaced. */
 export const houseChange = z.object({
   id: z.number(),
-  kind: z.enum(['alloys', 'limits']),
+  kind: z.enum(['alloys', 'limits', 'specs']),
   alloys: z.array(alloy).nullable(),
   limits: makingLimits.nullable(),
   alloys_before: z.array(alloy).nullable(),
   limits_before: makingLimits.nullable(),
+  specs: specTemplates.nullable(),
+  specs_before: specTemplates.nullable(),
   created_at: z.string(),
   created_by: z.object({ id: z.number(), name: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRASHED_KINDS } from '../constants/trash.ts';
 import { person } from './user.ts';
 
 const process = z.object({
@@ -15,11 +16,26 @@ const process = z.object({
 export const queue = z.object({
   name: z.string(),
   waiting: z.number(),
+  /** Since when the oldest of them could have begun; null where none waits. */
+  waits_since: z.string().nullable(),
   running: z.number(),
   done: z.number(),
   failed: z.number(),
 });
 export type QueueWire = z.infer<typeof queue>;
+
+/** A back-up that whoever makes them has told of: Facet makes none itself. */
+export const backup = z.object({
+  made_at: z.string(),
+  bytes: z.number().nullable(),
+  /** Where it lies, in the words of whoever made it. */
+  place: z.string().nullable(),
+  /** When it was last restored as a test. */
+  checked_at: z.string().nullable(),
+  /** Why it came to nothing. */
+  error: z.string().nullable(),
+});
+export type BackupWire = z.infer<typeof backup>;
 
 export const installation = z.object({
   public_url: z.string(),
@@ -50,8 +66,8 @@ export const installation = z.object({
     waiting: z.number(),
   }),
   push: z.object({ browsers: z.number(), own_browsers: z.number() }),
-  /** When a back-up was last said to be done; null for never. */
-  backup_at: z.string().nullable(),
+  /** The newest first, the last twenty. */
+  backups: z.array(backup),
   trash: z.object({ days: z.number(), things: z.number() }),
 });
 export type InstallationWire = z.infer<typeof installation>;
@@ -67,8 +83,7 @@ export const failedJob = z.object({
 });
 export type FailedJobWire = z.infer<typeof failedJob>;
 
-export const trashedKind = z.enum(['board', 'style', 'project', 'space', 'user']);
-export type TrashedKind = z.infer<typeof trashedKind>;
+export const trashedKind = z.enum(TRASHED_KINDS);
 
 export const trashedThing = z.object({
   kind: trashedKind,

@@ -114,7 +114,9 @@ export const modelCard = z.object({
   /** The versions of this style with a model that it can be laid beside, the newest first. */
   others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
   weights: typedWeights,
-  house: house.omit({ abilities: true }),
+  /** Who typed the last of them. */
+  weighed: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
+  house: house.omit({ specs: true, specs_since: true, abilities: true }),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });
 export type ModelCard = z.infer<typeof modelCard>;

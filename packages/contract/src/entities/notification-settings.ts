@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { NOTIFICATION_TOPICS } from '../constants/notifications.ts';
 
-/** What people can be told about; each by the bell, by mail and by push. */
-export const NOTIFICATION_TOPICS = [
-  'invitations',
-  'reviews',
-  'uploads',
-  'tasks',
-  'comments',
-  'messages',
-  'status',
-] as const;
 export const notificationTopic = z.enum(NOTIFICATION_TOPICS);
-export type NotificationTopic = z.infer<typeof notificationTopic>;
-
-/** The ways to be told: by the bell, by mail, by push. */
-export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const;
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 const channels = z.object({ in_app: z.boolean(), email: z.boolean(), push: z.boolean() });
 const someChannels = z.object({

@@ -1,53 +1,9 @@
 import { z } from 'zod';
+import { NOTIFICATION_TYPES } from '../constants/notifications.ts';
 import { verdict } from './statuses.ts';
-import type { NotificationTopic } from './notification-settings.ts';
 import { person } from './user.ts';
 
-export const notificationType = z.enum([
-  'space_invitation',
-  'project_invitation',
-  'module_shared',
-  'project_status',
-  'design_uploaded',
-  'review_requested',
-  'review_decided',
-  'review_link_wanted',
-  'style_assigned',
-  'design_commented',
-  'design_mentioned',
-  'task_assigned',
-  'task_mentioned',
-  'task_changed',
-  'task_reminder',
-  'task_due_tomorrow',
-  'task_overdue',
-  'message_mentioned',
-  'message_replied',
-]);
-export type NotificationType = z.infer<typeof notificationType>;
-
-/** Which of the topics that people choose about each type belongs to. */
-export const NOTIFICATION_TOPIC_OF = {
-  space_invitation: 'invitations',
-  project_invitation: 'invitations',
-  project_status: 'status',
-  design_uploaded: 'uploads',
-  review_requested: 'reviews',
-  review_decided: 'reviews',
-  review_link_wanted: 'reviews',
-  style_assigned: 'tasks',
-  module_shared: 'invitations',
-  design_commented: 'comments',
-  design_mentioned: 'comments',
-  task_assigned: 'tasks',
-  task_mentioned: 'tasks',
-  task_changed: 'tasks',
-  task_reminder: 'tasks',
-  task_due_tomorrow: 'tasks',
-  task_overdue: 'tasks',
-  message_mentioned: 'messages',
-  message_replied: 'messages',
-} as const satisfies Record<NotificationType, NotificationTopic>;
+export const notificationType = z.enum(NOTIFICATION_TYPES);
 
 /** Where a click leads. */
 export const notificationLink = z.enum(['to_project', 'to_style', 'to_version', 'to_task']);

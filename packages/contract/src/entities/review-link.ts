@@ -13,6 +13,8 @@ export const reviewLink = z.object({
   board: z.object({ id: z.number(), title: z.string(), may_comment: z.boolean() }).nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
   has_password: z.boolean(),
+  /** Whether it gives the files of 3D models, and not only what is shown of them; null where nobody needs it to. */
+  allows_originals: z.boolean().nullable(),
   expires_at: z.string(),
   revoked_at: z.string().nullable(),
   opened_at: z.string().nullable(),

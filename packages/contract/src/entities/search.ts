@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { SEARCH_KINDS } from '../constants/search.ts';
 import { categoryId } from './catalogue.ts';
 import { designStatus, projectStatus, taskStatus } from './statuses.ts';
 import { person } from './user.ts';
 
-/** Kinds of what a search finds, in the order in which they are shown. */
-export const SEARCH_KINDS = ['styles', 'people', 'tasks', 'files', 'projects'] as const;
 export const searchKind = z.enum(SEARCH_KINDS);
-export type SearchKind = z.infer<typeof searchKind>;
 
 const named = z.object({ id: z.number(), title: z.string() });
 const thumbnail = z.object({ url: z.string() }).nullable();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_LOCALES } from '../constants/date-locales.ts';
 import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole } from './roles.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
@@ -23,29 +24,7 @@ function isTimeZone(zone: string): boolean {
 /** An IANA time zone, by its present or an older name; "today" and reminders are judged in it. */
 export const timeZone = z.string().max(TIME_ZONE_MAX).refine(isTimeZone, 'Please enter valid Time zone.');
 
-/** The languages in which dates can be written, as BCP 47 names. */
-export const DATE_LOCALES = [
-  'en-GB',
-  'en-US',
-  'cs-CZ',
-  'da-DK',
-  'de-DE',
-  'es-ES',
-  'fr-FR',
-  'it-IT',
-  'ja-JP',
-  'ko-KR',
-  'nl-NL',
-  'nb-NO',
-  'pl-PL',
-  'pt-BR',
-  'pt-PT',
-  'sv-SE',
-  'tr-TR',
-  'zh-CN',
-] as const;
 export const dateLocale = z.enum(DATE_LOCALES);
-export type DateLocale = z.infer<typeof dateLocale>;
 
 export const userSettings = z.object({
   user_theme: userTheme,

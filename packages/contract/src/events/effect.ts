@@ -1,5 +1,5 @@
 import type { MessageType } from '../constants/statuses.ts';
-import type { NotificationType } from '../entities/notification.ts';
+import type { NotificationType } from '../constants/notifications.ts';
 
 /**
  * Families of what is read. Who keeps answers (the web app) says which of them are of which family; what an event makes
@@ -33,6 +33,7 @@ export type ReadFamily =
   | 'reviews'
   | 'shares'
   | 'spaces'
+  | 'specs'
   | 'style_counts'
   | 'styles'
   | 'task_choices'
@@ -59,8 +60,8 @@ export type Effect = {
   stale: readonly ReadFamily[];
 };
 
-/** What shows styles and their files. */
-export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files'] as const;
+/** What shows styles and their files, and what is measured of them. */
+export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files', 'measures', 'specs'] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;
 export const DASHBOARD = ['dashboard_projects', 'dashboard_due', 'dashboard_activity'] as const;
 /** Often, in the log, and nobody's rights. */

@@ -122,6 +122,8 @@ export const PIECE_EVENTS = {
       ...DASHBOARD,
     ],
   },
+  /** What a piece shall measure, or what one version of it does. */
+  'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', ...DASHBOARD] },
   'style.deleted': {
     isLogged: true,
     line: { type: MessageType.styleDeleted },

@@ -8,7 +8,6 @@ export const PLACE_EVENTS = {
     stale: [
       'log',
       'threads',
-      'measures',
       'reviews',
       ...SHELF,
       'projects',
@@ -136,7 +135,7 @@ export const PLACE_EVENTS = {
   },
 
   'space.changed': {
-    stale: ['spaces', 'house', 'measures', 'first_steps', 'chats', 'dashboard_projects', 'projects'],
+    stale: ['spaces', 'house', 'measures', 'specs', 'first_steps', 'chats', 'dashboard_projects', 'projects'],
   },
   'space.users_changed': { tells: ['space_invitation'], stale: ['spaces', 'shares', 'workflows', 'first_steps'] },
   'space.deleted': {

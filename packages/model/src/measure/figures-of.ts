@@ -1,5 +1,5 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { MILLIMETRES } from '../model-data.ts';

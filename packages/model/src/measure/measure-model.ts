@@ -13,7 +13,7 @@ import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
 import { nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file is measured otherwise than before. */
-export const MEASURE_EDITION = 1;
+export const MEASURE_EDITION = 2;
 
 export type MeasuredPart = {
   key: string;

@@ -1,5 +1,6 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
-import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
 import type { DigestRhythm, NotificationDifferences } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem, MessageType } from '@facet/contract/constants/statuses';
 import type { LoggedEvent } from '@facet/contract/events';

@@ -1,4 +1,5 @@
-import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
+import type { AuditAct } from '@facet/contract/constants/audit';
+import type { AuditDetails } from '@facet/contract/entities/audit-entry';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
-import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { FileWork, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {
   boolean,
   bigint,
@@ -100,6 +101,16 @@ export const fileFilms = pgTable('file_films', {
   storageKey: text('storage_key').notNull(),
   /** Bytes. */
   size: bigint('size', { mode: 'number' }).notNull(),
+});
+
+/** What of a 3D model people are shown who do not get its file: one coarse mesh. */
+export const fileReductions = pgTable('file_reductions', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  storageKey: text('storage_key').notNull(),
+  /** Bytes. */
+  size: integer('size').notNull(),
 });
 
 /**

@@ -1,15 +1,17 @@
 import type { HouseChangeWire } from '@facet/contract/entities/house';
+import type { SpecLine } from '@facet/contract/craft/spec';
+import type { VALUE_ORIGINS } from '@facet/contract/entities/spec';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
 import type { ModelProblem } from '@facet/model/model-data';
-import { index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from './columns.ts';
-import { designItems } from './designs.ts';
+import { designItems, styles } from './designs.ts';
 import { files } from './files.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
-/** Every state of a space's alloys and of its limits that was set: the newest of a kind counts. */
+/** Every state of a space's alloys, limits and specs that was set: the newest of a kind counts. */
 export const houseChanges = pgTable(
   'house_changes',
   {
@@ -60,4 +62,41 @@ export const designWeights = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [index('design_weights_updated_by').on(table.updatedBy, table.itemId)],
+);
+
+/** What a style shall measure. */
+export const styleSpecs = pgTable(
+  'style_specs',
+  {
+    styleId: integer('style_id')
+      .primaryKey()
+      .references(() => styles.id, { onDelete: 'cascade' }),
+    lines: jsonb('lines').$type<readonly SpecLine[]>().notNull(),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('style_specs_updated_by').on(table.updatedBy, table.styleId)],
+);
+
+/** What somebody says that a version measures, by the key of the line; in its unit, finger sizes in mm of inner diameter. */
+export const specValues = pgTable(
+  'spec_values',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: numeric('value', { precision: 9, scale: 3, mode: 'number' }).notNull(),
+    origin: text('origin').$type<(typeof VALUE_ORIGINS)[number]>().notNull(),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.key] }),
+    index('spec_values_updated_by').on(table.updatedBy, table.itemId),
+  ],
 );

@@ -98,6 +98,8 @@ export const reviewRecipients = pgTable(
     opens: integer('opens').notNull().default(0),
     /** Asked for besides the mailed code. */
     passwordHash: text('password_hash'),
+    /** Whether it gives somebody from outside the files of 3D models, and not only what is shown of them. */
+    allowsOriginals: boolean('allows_originals').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

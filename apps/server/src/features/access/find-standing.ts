@@ -29,19 +29,16 @@ export const moduleFacts = sql<ModuleFact[]>`(
 export const grantedModules = sql<number[]>`array(
   select g.project_module_id from module_grants g join project_modules pm on pm.id = g.project_module_id
   where g.user_id = ${userId} and pm.project_id = ${projects.id})`;
-export const grantedItems = sql<GrantedItem[]>`(
-  select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id)), '[]')
-  from design_items item where item.deleted_at is null and item.id in (
-    select ri.design_item_id from review_recipients rr
+const itemsBy = (recipient: SQL) => sql<GrantedItem[]>`(
+  select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id,
+    'givesOriginal', asked.gives)), '[]')
+  from (select ri.design_item_id as id, bool_or(rr.allows_originals) as gives from review_recipients rr
     join review_requests r on r.id = rr.review_request_id
     join review_request_items ri on ri.review_request_id = r.id
-    where rr.user_id = ${userId} and r.project_id = ${projects.id} and ${isOpenLink()}))`;
-const guestItems = sql<GrantedItem[]>`(
-  select coalesce(json_agg(json_build_object('id', item.id, 'moduleId', item.project_module_id)), '[]')
-  from design_items item where item.deleted_at is null and item.project_id = ${projects.id} and item.id in (
-    select ri.design_item_id from review_recipients rr
-    join review_request_items ri on ri.review_request_id = rr.review_request_id
-    where rr.id = ${sql.placeholder('recipientId')} and ${isOpenLink()}))`;
+    where ${recipient} and r.project_id = ${projects.id} and ${isOpenLink()} group by ri.design_item_id) asked
+  join design_items item on item.id = asked.id and item.deleted_at is null)`;
+export const grantedItems = itemsBy(sql`rr.user_id = ${userId}`);
+const guestItems = itemsBy(sql`rr.id = ${sql.placeholder('recipientId')}`);
 
 const boardsBy = (recipient: SQL) => sql<GrantedBoard[]>`(
   select coalesce(json_agg(json_build_object('id', b.id, 'moduleId', b.project_module_id, 'mayComment', r.may_comment)), '[]')

@@ -32,8 +32,8 @@ export type ModuleFact = {
   position: number;
 };
 
-/** A design item that somebody was asked to review. */
-export type GrantedItem = { id: number; moduleId: number };
+/** A design item that somebody was asked to review, and whether a link gives them its file whatever it is. */
+export type GrantedItem = { id: number; moduleId: number; givesOriginal: boolean };
 
 /** A board that somebody was shown by a link, and whether it takes their comments. */
 export type GrantedBoard = { id: number; moduleId: number; mayComment: boolean };
@@ -85,6 +85,8 @@ export type Standing = {
   writableModuleIds: ReadonlySet<number>;
   /** Items that a review was asked of; seen wherever they are. */
   grantedItemIds: ReadonlySet<number>;
+  /** Those of them of which a link gives the file of a 3D model, too. */
+  originalItemIds: ReadonlySet<number>;
   /** Boards that a link shows, and those of them that take comments by it. */
   grantedBoardIds: ReadonlySet<number>;
   discussedBoardIds: ReadonlySet<number>;
@@ -160,6 +162,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
     visibleModuleIds: idsOf(visible),
     writableModuleIds: idsOf(writable),
     grantedItemIds: idsOf(facts.grantedItems),
+    originalItemIds: idsOf(facts.grantedItems.filter((item) => item.givesOriginal)),
     grantedBoardIds: idsOf(facts.grantedBoards),
     discussedBoardIds: idsOf(facts.grantedBoards.filter((board) => board.mayComment)),
     reachableModuleIds: new Set([...idsOf(visible), ...asked.map(({ moduleId }) => moduleId)]),

@@ -1,4 +1,4 @@
-import { brokenWords } from '@facet/contract/entities/audit-entry';
+import { brokenWords } from '@facet/contract/constants/audit';
 import * as api from '@facet/contract/endpoints/index';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

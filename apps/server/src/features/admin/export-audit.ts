@@ -1,5 +1,5 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
-import { AUDIT_ACTS } from '@facet/contract/entities/audit-entry';
+import { AUDIT_ACTS } from '@facet/contract/constants/audit';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { recordAudit } from '../../platform/audit/actions/record-audit.ts';

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { InstallationWire } from '@facet/contract/entities/installation';
 import { sql } from 'drizzle-orm';
 import { migrationNames } from '../../db/migrate.ts';
@@ -9,9 +7,8 @@ import { VERSION } from '../../platform/config/version.ts';
 import { allStored } from '../files/quota-sql.ts';
 import { findTrashTotal } from '../trash/find-trash.ts';
 import { GONE_AFTER_MS } from './actions/keep-process.ts';
+import { readBackups } from './read-backups.ts';
 
-/** Whoever makes back-ups touches this file in `DATA_DIR` when one is done: Facet makes none itself. */
-const BACKUP_MARK = 'last-backup';
 const MAIL_QUEUES = /mail|notice|digest|recover/;
 
 type Facts = {
@@ -45,11 +42,6 @@ async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
   return facts;
 }
 
-async function lastBackup({ dataDir }: App['config']): Promise<string | null> {
-  const found = await stat(path.join(dataDir, BACKUP_MARK)).catch(() => null);
-  return found?.mtime.toISOString() ?? null;
-}
-
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 const hostOf = (url: string | undefined) => (url === undefined ? null : new URL(url).host);
 
@@ -69,12 +61,12 @@ async function storageOf({ db, config, space }: App, trashBytes: number): Promis
 /** How this installation is, as far as it knows itself. */
 export async function getInstallation(app: App, actor: Actor): Promise<InstallationWire> {
   const { config, jobs } = app;
-  const [facts, names, queues, failed, backupAt, things] = await Promise.all([
+  const [facts, names, queues, failed, backups, things] = await Promise.all([
     factsOf(app, actor),
     migrationNames(),
     jobs.queues(),
     jobs.countFailed(),
-    lastBackup(config),
+    readBackups(config),
     findTrashTotal(app),
   ]);
   const mailing = queues.filter(({ name }) => MAIL_QUEUES.test(name));
@@ -91,7 +83,7 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
     },
     started_at: startedAt,
     processes: facts.processes,
-    queues,
+    queues: queues.map(({ waitsSince, ...queue }) => ({ ...queue, waits_since: waitsSince })),
     failed_jobs: failed,
     storage: await storageOf(app, facts.trashBytes),
     mail: {
@@ -100,7 +92,7 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
       waiting: mailing.reduce((sum, { waiting }) => sum + waiting, 0),
     },
     push: { browsers: facts.browsers, own_browsers: facts.ownBrowsers },
-    backup_at: backupAt,
+    backups,
     trash: { days: config.trashDays, things },
   };
 }

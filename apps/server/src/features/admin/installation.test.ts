@@ -1,7 +1,7 @@
-import { readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as api from '@facet/contract/endpoints/index';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { fileThumbnails, files } from '../../db/schema/index.ts';
@@ -19,7 +19,7 @@ import { keepProcess } from './actions/keep-process.ts';
 let app: TestApp;
 let admin: Awaited<ReturnType<typeof makeAdmin>>;
 beforeAll(async () => {
-  const ffmpeg = { path: '/usr/bin/ffmpeg', version: '7.1', writesH264: true };
+  const ffmpeg = { path: '/usr/bin/ffmpeg', version: '7.1', writesH264: true, knowsFrameMode: true };
   app = await startTestApp({ filming: { ffmpeg }, env: { TRASH_DAYS: '12', ALLOW_PRIVATE_ADDRESSES: 'true' } });
   admin = await makeAdmin(app, { firstName: 'Ines' });
 });
@@ -49,15 +49,51 @@ test('it says its versions, processes, storage, mail, push, trash and last back-
     storage: { place: 'disk', bytes: 0, space_quota: null, takes_files: true },
     mail: { host: null },
     push: { browsers: 0, own_browsers: 0 },
-    backup_at: null,
+    backups: [],
     trash: { days: 12, things: 0 },
   });
   expect(before.queues.map(({ name }) => name)).toEqual(expect.arrayContaining(['mail-token', 'trash.empty']));
   await leave();
-  const at = new Date('2026-11-22T09:00:00Z');
-  await writeFile(path.join(app.dataDir, 'last-backup'), '');
-  await utimes(path.join(app.dataDir, 'last-backup'), at, at);
-  expect(await show()).toMatchObject({ processes: [], backup_at: at.toISOString() });
+  expect(await show()).toMatchObject({ processes: [] });
+});
+
+test('back-ups are known from what whoever makes them has told, line by line', async () => {
+  const file = path.join(app.dataDir, 'backups.jsonl');
+  const made = (made_at: string, more = {}) => `${JSON.stringify({ made_at, ...more })}\n`;
+  const older = Array.from({ length: 1500 }, (_, at) =>
+    made(new Date(Date.UTC(2022, 0, at)).toISOString(), { bytes: at }),
+  );
+  await writeFile(file, older.join(''));
+  await appendFile(file, made('2026-11-21T09:00:00Z', { bytes: 5000, place: 's3://vault' }));
+  await appendFile(file, 'done!\n{"made_at":"yesterday"}\n\n');
+  await appendFile(file, made('2026-11-22T10:00:00+01:00', { error: 'disk was full' }));
+  await appendFile(file, made('2026-11-21T09:00:00Z', { checked_at: '2026-11-22T12:00:00Z' }));
+  const { backups } = await show();
+  expect(backups).toHaveLength(20);
+  expect(backups.slice(0, 3)).toEqual([
+    { made_at: '2026-11-22T09:00:00.000Z', bytes: null, place: null, checked_at: null, error: 'disk was full' },
+    {
+      made_at: '2026-11-21T09:00:00.000Z',
+      bytes: 5000,
+      place: 's3://vault',
+      checked_at: '2026-11-22T12:00:00.000Z',
+      error: null,
+    },
+    { made_at: '2026-02-07T00:00:00.000Z', bytes: 1499, place: null, checked_at: null, error: null },
+  ]);
+});
+
+test('a queue says since when its oldest job waits', async () => {
+  const queue = async () => (await show()).queues.find(({ name }) => name === 'waits-long');
+  await app.db
+    .execute(sql`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+      retention_seconds, deletion_seconds, table_name, partition)
+    select 'waits-long', policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds,
+      table_name, partition from pgboss.queue where name = 'trash.empty'`);
+  expect(await queue()).toMatchObject({ waiting: 0, waits_since: null });
+  for (const at of ['2026-11-22T08:00:00Z', '2026-11-22T07:00:00Z', '2099-01-01T00:00:00Z'])
+    await app.db.execute(sql`insert into pgboss.job (name, start_after) values ('waits-long', ${at})`);
+  expect(await queue()).toMatchObject({ waiting: 2, waits_since: '2026-11-22T07:00:00.000Z' });
 });
 
 test('jobs that were given up are looked at, retried and dropped, and that is written down', async () => {

@@ -1,12 +1,6 @@
 import type { exportAudit, listAudit as call } from '@facet/contract/endpoints/admin';
-import {
-  AUDIT_ACTS,
-  auditAct,
-  type AuditAct,
-  type AuditDetails,
-  type AuditEntryWire,
-  type AuditKind,
-} from '@facet/contract/entities/audit-entry';
+import { AUDIT_ACTS, type AuditAct, type AuditKind } from '@facet/contract/constants/audit';
+import { auditAct, type AuditDetails, type AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';

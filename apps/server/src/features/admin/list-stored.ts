@@ -1,5 +1,7 @@
-import type { StoredSpaceWire, TrashedKind, TrashedThingWire } from '@facet/contract/entities/installation';
+import type { TrashedKind } from '@facet/contract/constants/trash';
+import type { StoredSpaceWire, TrashedThingWire } from '@facet/contract/entities/installation';
 import type { App } from '../../platform/app.ts';
+import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { fullestSpaces } from '../files/quota-sql.ts';
 import { findTrash, findTrashTotal, type Trashed } from '../trash/find-trash.ts';
@@ -8,8 +10,8 @@ import { presentPerson } from '../users/presenter.ts';
 const DAY_MS = 86_400_000;
 
 /** What spaces store, the fullest first. */
-export async function listStoredSpaces({ db }: App, { count }: { count: number }) {
-  const found = await fullestSpaces(db, { limit: count });
+export async function listStoredSpaces({ db }: App, { count, search }: { count: number; search?: string | undefined }) {
+  const found = await fullestSpaces(db, { limit: count, search: likeText(search) });
   const rows: StoredSpaceWire[] = found.map(({ id, title, color, bytes, files, owner }) => ({
     id,
     title,

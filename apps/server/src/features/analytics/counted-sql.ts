@@ -81,6 +81,14 @@ export const approvedSince = (moment: SQL) =>
 /** Besides, those that are open. */
 export const openOrApprovedSince = (moment: SQL) =>
   piecesThat(sql` and (spell.status <> 'approved' or spell.started_at >= ${moment})`);
+/** The pieces of those people whom one filters by; not read where one filters by none. */
+export const askedPieces = sql`asked_pieces as materialized (
+  select spell.style_id, spell.project_module_id from ${countedSpells} and spell.ended_at is null)`;
+/** What belongs to a piece, as `row`: of a counted module, where its style is there; as `place`, and to go on with `and`. */
+export const ofCountedPiece = (row: SQL) => sql`counted_modules place on place.id = ${row}.project_module_id
+  join styles style on style.id = ${row}.style_id and style.deleted_at is null
+    and (${value('people')}::int[] is null
+      or (${row}.style_id, ${row}.project_module_id) in (select style_id, project_module_id from asked_pieces))`;
 /** Those approved in the range, and in the days before it. */
 export const approved = sql`approved as materialized (
   select *, at >= ${since} as "isNow", ${dayOf(sql`at`)} - due_date as late

@@ -26,6 +26,7 @@ type History = Awaited<ReturnType<typeof makeRandomHistory>>;
  */
 type Spell = { status: DesignStatus; version: number; from: number; until: number };
 type Piece = {
+  styleId: number;
   module: ModuleName;
   projectId: number;
   personId: number;
@@ -72,6 +73,7 @@ async function piecesOf({ homes, observations }: History): Promise<Piece[]> {
     const newest = own.toSorted((a, b) => b.version - a.version || a.id - b.id)[0];
     const versions = new Set(own.filter(({ id }) => sentBack.has(id)).map(({ version }) => version));
     return {
+      styleId: one.styleId,
       module: found[0] as ModuleName,
       projectId: one.projectId,
       personId: makers.find(({ id }) => id === newest?.id)?.personId ?? 0,
@@ -212,6 +214,20 @@ async function compare(
   );
   expect(review.histogram).toEqual(bars);
 
+  const answers = (await answersOf(history)).filter(sees).filter(({ at }) => isIn(at));
+  expect([review.decisions, review.approvals]).toEqual([
+    answers.length,
+    answers.filter((one) => one.isApproval).length,
+  ]);
+  for (const personId of new Set(leads ? pieces.map((piece) => piece.personId) : [person.id])) {
+    const theirs = pieces.filter((piece) => piece.personId === personId);
+    const isTheirs = (row: { styleId: number; module: ModuleName }) =>
+      theirs.some((piece) => piece.styleId === row.styleId && piece.module === row.module);
+    const asked = { ...query, user_id: personId };
+    const own = (await callApi(app, who, api.getReviewAndApprovalMetrics, { query: asked })).body.data;
+    expect([own.requests, own.decisions]).toEqual([waits.filter(isTheirs).length, answers.filter(isTheirs).length]);
+  }
+
   const time = (await callApi(app, who, api.getAssetTimeframe, { query })).body.data;
   const late = (piece: Piece) => (Date.parse(day(lastOf(piece).from)) - Date.parse(piece.due ?? '')) / DAY;
   const withDue = approved.filter(({ due }) => due !== null);
@@ -301,7 +317,23 @@ async function waitsOf({ homes, observations }: History) {
     const later = answers.flatMap(({ itemId, at }) =>
       rows.some((row) => row.itemId === itemId) && time(at) >= since ? time(at) : [],
     );
-    return { projectId: one.item.projectId, module, asked: since, answer: later.length ? Math.min(...later) : null };
+    const { projectId, styleId } = one.item;
+    return { projectId, styleId, module, asked: since, answer: later.length ? Math.min(...later) : null };
+  });
+}
+
+/** Each answer on a file that is there. */
+async function answersOf({ homes, observations }: History) {
+  const items = (observations.at(-1)?.items ?? []).filter(({ isDeleted }) => !isDeleted);
+  const names = homes.flatMap(({ modules }) => Object.entries(modules));
+  const { rows } = await app.db.execute<{ itemId: number; at: string; status: string }>(sql`
+    select design_item_id as "itemId", created_at as at, status from review_decisions where undone_at is null`);
+  return rows.flatMap(({ itemId, at, status }) => {
+    const item = items.find(({ id }) => id === itemId);
+    const module = names.find(([, row]) => row.id === item?.moduleId)?.[0] as ModuleName;
+    if (!item) return [];
+    const { projectId, styleId } = item;
+    return { projectId, styleId, module, at: new Date(at).getTime(), isApproval: status === 'approved' };
   });
 }
 

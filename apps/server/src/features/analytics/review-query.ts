@@ -7,13 +7,15 @@ import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
 import {
   approved,
+  approvedSince,
+  askedPieces,
   before,
   counted,
   headlineOf,
   hoursOf,
   isTold,
   medianOf,
-  pieces,
+  ofCountedPiece,
   rowsOf,
   since,
   until,
@@ -72,11 +74,10 @@ const byModule = sql`select module, count(*) filter (where ${isNow})::int as app
     ${medianOf(shareInReview)} filter (where ${isNow}) as "reviewerShare" from approved group by 1`;
 
 const given = sql`given as materialized (
-  select d.user_id, d.status, piece.project_id from pieces piece
-  join design_items item on item.style_id = piece.style_id and item.project_module_id = piece.project_module_id
-    and item.deleted_at is null
-  join review_decisions d on d.design_item_id = item.id and d.undone_at is null
-    and d.created_at >= ${since} and d.created_at < ${until})`;
+  select d.user_id, d.status, place.project_id from review_decisions d
+  join design_items item on item.id = d.design_item_id and item.deleted_at is null
+  join ${ofCountedPiece(sql.raw('item'))}
+  where d.undone_at is null and d.created_at >= ${since} and d.created_at < ${until})`;
 
 /** Who answered, and how soon where theirs was the first answer; only whom the reader may be told of. */
 const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.approvals, said."isClient",
@@ -95,12 +96,11 @@ const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.
 
 /** Requests and answers. */
 export const reviewQuery = plannedAnew<Row>(
-  sql`${counted}, ${pieces}, ${approved}, ${given},
+  sql`${counted}, ${askedPieces}, ${approvedSince(before)}, ${approved}, ${given},
     waits as materialized (
-      select wait.asked_at as at, wait.answered_by, piece.leads,
+      select wait.asked_at as at, wait.answered_by, place.leads,
         ${hoursOf(sql`wait.answered_at - wait.asked_at`)} as waited
-      from review_waits wait join pieces piece on piece.style_id = wait.style_id
-        and piece.project_module_id = wait.project_module_id
+      from review_waits wait join ${ofCountedPiece(sql.raw('wait'))}
       where wait.asked_at >= ${before} and wait.asked_at < ${until})
   select (select count(*)::int from waits where at >= ${since}) as requests,
     (select count(*)::int from given) as decisions,

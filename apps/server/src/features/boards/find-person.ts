@@ -5,16 +5,31 @@ import { whiteboardsOf } from './live/whiteboards.ts';
 
 /** Asked for at every update: a name that changes meanwhile is shown so much later. */
 const KEPT_MS = 60_000;
+/** What is older than that is no answer: until then no update waits for it to be read anew. */
+const SHOWN_MS = 10 * 60_000;
 const SIZE = 5000;
 
-/** Somebody as those on a board of the project are told of them; null when they are not there any more. */
-export async function findPerson(app: App, projectId: number, userId: number): Promise<CommentPersonWire | null> {
+async function read(app: App, key: string, place: { projectId: number; userId: number }) {
   const { people } = whiteboardsOf(app);
-  const key = `${projectId} ${userId}`;
-  const known = people.get(key);
-  if (known && Date.now() - known.at < KEPT_MS) return known.person;
-  const [person = null] = await findPeople(app, projectId, [userId]);
+  const [person = null] = await findPeople(app, place.projectId, [place.userId]);
   if (people.size >= SIZE) people.clear();
   people.set(key, { person, at: Date.now() });
   return person;
+}
+
+/** Somebody as those on a board of the project are told of them; null when they are not there any more. */
+export async function findPerson(app: App, projectId: number, userId: number): Promise<CommentPersonWire | null> {
+  const { people, renewals } = whiteboardsOf(app);
+  const place = { projectId, userId };
+  const key = `${projectId} ${userId}`;
+  const known = people.get(key);
+  const age = known ? Date.now() - known.at : Infinity;
+  if (!known || age >= SHOWN_MS) return read(app, key, place);
+  if (age >= KEPT_MS && !known.isRenewing) {
+    known.isRenewing = true;
+    renewals('people', () => read(app, key, place)).catch(() => {
+      known.isRenewing = false;
+    });
+  }
+  return known.person;
 }

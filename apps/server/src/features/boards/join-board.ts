@@ -115,6 +115,9 @@ const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => (
   isDoubtful: false,
 });
 
+/** A board is read for who changes it or asks for its files, but not before the answer is on its way to whoever opens it. */
+const WARM_AFTER_MS = 50;
+
 type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
 
 const isNothing = (state: Uint8Array | undefined) => state === undefined || Y.decodeStateVector(state).size === 0;
@@ -145,8 +148,7 @@ async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted
   const { open } = whiteboardsOf(app);
   const kept = open.find(boardId)?.live ? null : await keptFor(app, boardId, known);
   const { update, state, itemsTotal } = kept ?? (await openFor(app, boardId, known));
-  // It is read for who changes it or asks for its files, as soon as they have it.
-  if (kept) setImmediate(() => open.warm(boardId));
+  if (kept) setTimeout(() => open.warm(boardId), WARM_AFTER_MS);
   return { update: base64(isWhole ? update : withoutBudgets(update)), state: base64(state), items_total: itemsTotal };
 }
 

@@ -28,6 +28,7 @@ type Context = { standing: Standing; module: ModuleFact; signer: FileSigner };
 
 const viewerOf = ({ standing, module }: Pick<Context, 'standing' | 'module'>): FileViewer => ({
   userId: standing.userId,
+  isClient: standing.isClient,
   isLeader: standing.isLeader,
   works: editsBoards(standing, module),
 });

@@ -52,16 +52,19 @@ export function introducePresences(app: App, boardId: number): void {
     if (presence.processId === processId) tell(app, presence, presence.shown);
 }
 
-const LOOK_EVERY_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
+const RENEW_AFTER_MS = BOARD_PRESENCE_TIMEOUT_MS / 3;
+/** In so many parts, so that the frames of thousands who are on boards hold up nobody. */
+const PARTS = 40;
 
 /** Says again who of this process is on boards, and forgets whom another process does not speak of any more. */
-export function renewPresences(app: App, silence = LOOK_EVERY_MS, timeout = BOARD_PRESENCE_TIMEOUT_MS): void {
+export function renewPresences(app: App, silence = RENEW_AFTER_MS, timeout = BOARD_PRESENCE_TIMEOUT_MS): void {
   const { presences, processId } = whiteboardsOf(app);
-  for (const presence of presences.silentFor(silence)) {
-    if (presence.processId === processId) {
-      presences.set(presence);
-      tell(app, presence, presence.shown);
-    }
+  // Twice as many as there are in a part: those who came together are through before they would be forgotten.
+  const most = Math.ceil(presences.total() / PARTS) * 2;
+  const own = presences.silentFor(silence).filter((presence) => presence.processId === processId);
+  for (const presence of own.slice(0, most)) {
+    presences.set(presence);
+    tell(app, presence, presence.shown);
   }
   for (const { boardId, peer, ...presence } of presences.silentFor(timeout))
     if (presences.remove(boardId, peer)) tell(app, { boardId, peer, ...presence }, null);
@@ -70,6 +73,6 @@ export function renewPresences(app: App, silence = LOOK_EVERY_MS, timeout = BOAR
 /** Does so while the app runs. */
 export function keepPresences(app: App): void {
   whiteboardsOf(app);
-  const clock = setInterval(() => renewPresences(app), LOOK_EVERY_MS);
+  const clock = setInterval(() => renewPresences(app), RENEW_AFTER_MS / PARTS);
   app.http.addHook('onClose', async () => clearInterval(clock));
 }

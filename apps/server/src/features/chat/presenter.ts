@@ -11,6 +11,9 @@ import { canDelete, canEdit, seesStyles } from './policy.ts';
 /** Whoever reads a message, and what they may do with one of their own. */
 export type ChatReader = { userId: number; isLeader: boolean; edits: boolean; deletes: boolean; seesStyles: boolean };
 
+// Clients read no chat.
+const viewerOf = ({ userId, isLeader }: ChatReader) => ({ userId, isLeader, isClient: false });
+
 /** Everybody at once who did not write it. */
 export const ANYBODY: ChatReader = { userId: 0, isLeader: false, edits: false, deletes: false, seesStyles: true };
 
@@ -75,7 +78,7 @@ function presentReplied(replied: MessageFacts['replied'], reader: ChatReader, si
     created_by_id: replied.author.id,
     created_by_name: nameOf(replied.author),
     message_text: isDeleted ? '' : encodeText(replied.text),
-    files: isDeleted ? [] : replied.files.map((file) => presentFile(file, reader, signer)),
+    files: isDeleted ? [] : replied.files.map((file) => presentFile(file, viewerOf(reader), signer)),
     tagged_users: isDeleted ? [] : replied.tagged.map((person) => presentChatPerson(person, signer)),
     is_deleted: isDeleted,
   };
@@ -93,7 +96,7 @@ export const presentMessage = (message: MessageFacts, reader: ChatReader, signer
     message_type: MessageType.text,
     tagged_users: message.tagged.map((person) => presentChatPerson(person, signer)),
     replied_message: presentReplied(message.replied, reader, signer),
-    files: message.files.map((file) => presentFile(file, reader, signer)),
+    files: message.files.map((file) => presentFile(file, viewerOf(reader), signer)),
     project_id: message.projectId,
     project_module_id: message.moduleId,
     project_module_title: message.moduleTitle,

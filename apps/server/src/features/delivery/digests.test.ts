@@ -1,4 +1,4 @@
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notifications, notificationSettings, projectMembers, users } from '../../db/schema/index.ts';

@@ -1,4 +1,5 @@
-import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isProvenSender } from '../notifications/sender-sql.ts';

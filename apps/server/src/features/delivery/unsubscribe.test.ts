@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/index';
-import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationTopic } from '@facet/contract/constants/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifications, users } from '../../db/schema/index.ts';

@@ -36,7 +36,12 @@ const filteredByItems = sql`${filtered}
   and (${value('statuses')}::text[] is null
     or exists (select 1 from design_items item where item.style_id = style.id
       and item.project_module_id = ${value('moduleId')} and item.version = latest.version
-      and item.status = any(${value('statuses')}) and ${seenItem}))`;
+      and item.status = any(${value('statuses')}) and ${seenItem}))
+  and (${value('preflight')}::text[] is null
+    or exists (select 1 from design_items item join file_measures measure on measure.file_id = item.file_id
+      where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and item.version = latest.version
+      and measure.measured is not null and ${seenItem}
+      and case when measure.findings > 0 then 'look' else 'passed' end = any(${value('preflight')})))`;
 
 // Nothing but what the index holds, so that counting never looks at a row.
 const unfiltered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null`;
@@ -77,5 +82,5 @@ const queriesOn = (name: string, from: SQL): Queries => ({
 export const allStyles = queriesOn('all', unfiltered);
 /** Styles of a module that is open to the viewer, by what they themselves say. */
 export const openStyles = queriesOn('open', byStyles);
-/** Styles of which only some items are seen, or that are filtered by their items' statuses. */
+/** Styles of which only some items are seen, or that are filtered by what their items are. */
 export const stylesByItems = queriesOn('items', byItems);

@@ -32,11 +32,20 @@ const valuesOf = (standing: Standing, moduleId: number, filters: Filters) => ({
   assignees: orNull(filters.assignee),
   tags: orNull(filters.tags),
   statuses: orNull(filters.statuses),
+  preflight: standing.isClient ? null : orNull(filters.preflight),
 });
 
 /** The lightest queries that can answer. */
-function queriesFor({ isOpen, search, productTypes, assignees, tags, statuses }: ReturnType<typeof valuesOf>) {
-  if (!isOpen || statuses !== null) return stylesByItems;
+function queriesFor({
+  isOpen,
+  search,
+  productTypes,
+  assignees,
+  tags,
+  statuses,
+  preflight,
+}: ReturnType<typeof valuesOf>) {
+  if (!isOpen || statuses !== null || preflight !== null) return stylesByItems;
   const isUnfiltered = [search, productTypes, assignees, tags].every((filter) => filter === null);
   return isUnfiltered ? allStyles : openStyles;
 }

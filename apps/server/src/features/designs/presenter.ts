@@ -2,6 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { DecisionWire } from '@facet/contract/entities/review';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { takesOriginalOf } from '../files/policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
@@ -48,7 +49,8 @@ export const presentDecisions = (
     }));
 
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
-  const { userId, isLeader, modules, writableModuleIds } = standing;
+  const { userId, isClient, isLeader, modules, writableModuleIds } = standing;
+  const takesOriginals = takesOriginalOf(standing, item.id);
   const module = modules.find(({ id }) => id === item.projectModuleId);
   return {
     id: item.id,
@@ -64,7 +66,11 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     decisions: presentDecisions(item, standing),
     open_fixes: standing.isClient ? item.openFixesForClients : item.openFixes,
     findings: standing.isClient ? 0 : item.findings,
-    file: presentFile(item.file, { userId, isLeader, works: writableModuleIds.has(item.projectModuleId) }, signer),
+    file: presentFile(
+      item.file,
+      { userId, isClient, takesOriginals, isLeader, works: writableModuleIds.has(item.projectModuleId) },
+      signer,
+    ),
     abilities: {
       review: canReview(standing, item),
       set_status: setsAnyStatus(standing),

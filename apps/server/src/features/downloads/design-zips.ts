@@ -2,11 +2,12 @@ import { NOTHING_TO_DOWNLOAD_TEXT } from '@facet/contract/constants/texts';
 import { packIds } from '@facet/contract/packed-ids';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, forbidden } from '../../platform/errors.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { projectFor } from '../access/project-access.ts';
 import { findStandings } from '../access/find-standing.ts';
 import type { Standing } from '../access/standing.ts';
+import { getsSource, takesOriginalOf } from '../files/policy.ts';
 import { designRowsQuery, projectsOfItemsQuery, type DesignRow } from './design-rows-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { createZipLayout } from './zip-layout.ts';
@@ -43,27 +44,42 @@ async function pageAfter(app: App, standings: readonly Standing[], chosen: Chose
   });
 }
 
-/** The rows, page by page as they are asked for; memory holds one page. The first one is read already. */
-async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: readonly DesignRow[]) {
-  let page = first;
-  while (page.length > 0) {
-    yield* page;
-    if (page.length < PAGE) return;
-    page = await pageAfter(app, await find(), chosen, page.at(-1));
+/** Whether the file of a design that somebody sees goes into their zip. */
+function isPacked(standings: readonly Standing[], row: DesignRow): boolean {
+  const standing = standings.find(({ project }) => project.id === row.projectId);
+  return standing !== undefined && getsSource(row, { ...standing, takesOriginals: takesOriginalOf(standing, row.id) });
+}
+
+type Rows = AsyncGenerator<DesignRow, { isWhole: boolean }>;
+
+/** The rows, page by page as they are asked for; memory holds one page. Tells at the end whether all that is seen was packed. */
+async function* rowsFrom(app: App, find: FindStandings, chosen: Chosen, first: readonly Standing[]): Rows {
+  let [standings, isWhole] = [first, true];
+  let last: DesignRow | undefined;
+  for (;;) {
+    const page: DesignRow[] = await pageAfter(app, standings, chosen, last);
+    for (const row of page)
+      if (isPacked(standings, row)) yield row;
+      else isWhole = false;
+    if (page.length < PAGE) return { isWhole };
+    [last, standings] = [page.at(-1), await find()];
   }
 }
 
-async function* entriesOf(app: App, rows: AsyncIterable<DesignRow>) {
+async function* entriesOf(app: App, first: DesignRow, rows: Rows) {
   const pathOf = createZipLayout();
-  for await (const row of rows) yield zipEntry(app, { ...row, path: pathOf(row) });
+  const entryOf = (row: DesignRow) => zipEntry(app, { ...row, path: pathOf(row) });
+  yield entryOf(first);
+  for await (const row of rows) yield entryOf(row);
 }
 
+/** 404 where nothing is seen, 403 where all that is seen is not given. */
 async function openZip(app: App, find: FindStandings, chosen: Chosen) {
   const standings = await find();
-  const rows = await pageAfter(app, standings, chosen, undefined);
-  const [first] = rows;
-  if (!first) throw nothing();
-  return { standings, first, entries: entriesOf(app, rowsFrom(app, find, chosen, rows)) };
+  const rows = rowsFrom(app, find, chosen, standings);
+  const { done, value } = await rows.next();
+  if (done) throw value.isWhole ? nothing() : forbidden('download the files of models');
+  return { standings, first: value, entries: entriesOf(app, value, rows) };
 }
 
 type Version = 'all' | 'latest';

@@ -7,7 +7,7 @@ import type { Standing } from '../access/standing.ts';
 import { seesUser } from '../access/people-access.ts';
 import { lockFiles } from './actions/held-by-nothing.ts';
 import type { FileFacts } from './file-columns.ts';
-import { mayCapture, mayRename, seesFileIn } from './policy.ts';
+import { getsSource, mayCapture, mayRename, seesFileIn, takerAt } from './policy.ts';
 import type { FilePlace, FileVerb } from './policy.ts';
 import { findFile, findFiles } from './queries.ts';
 
@@ -24,6 +24,8 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
     standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.places));
   if (!isVisible) throw notFound('file');
   if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden('rename file');
+  if (verb === 'download' && standing && !getsSource(found.facts, takerAt(standing, found.places)))
+    throw forbidden('download the file of a model');
   const isOfPreview = verb === 'capture' || verb === 'remake';
   if (isOfPreview && !mayCapture(actor.userId, uploaderId, standing, found.places))
     throw forbidden(`${verb} a preview`);
@@ -39,15 +41,19 @@ export async function filesByIds(tx: Tx, ids: readonly number[]) {
   return findFiles(tx, { ids: [...ids] });
 }
 
+/** By which project somebody sees a file: by one of their teams, if need be by grants alone. */
 async function standingThatShows(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<Standing | null> {
+  let granted: Standing | null = null;
   // A file is part of one project, seldom of a few.
   for (const projectId of new Set(places.map((place) => place.projectId))) {
     if (projectId === null) continue;
     const facts = await findStanding(db, actor, projectId);
     const standing = facts && standingOf(facts);
-    if (standing && seesFileIn(standing, places)) return standing;
+    if (!standing || !seesFileIn(standing, places)) continue;
+    if (!standing.isClient) return standing;
+    granted ??= standing;
   }
-  return null;
+  return granted;
 }
 
 async function showsAsAvatar(db: Db, actor: Actor, places: readonly FilePlace[]): Promise<boolean> {

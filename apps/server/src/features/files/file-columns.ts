@@ -1,10 +1,11 @@
 import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
-import { CONVERTED_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { CONVERTED_PICTURE_FORMATS, MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
-import type { FileWork, ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { FileWork, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { fileFilms, filePyramids, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
+import { fileFilms, filePyramids, fileReductions, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
 
 /** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
 export type FileFacts = {
@@ -23,6 +24,8 @@ export type FileFacts = {
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
   /** Whether there is a converted copy of the video. */
   hasFilm: boolean;
+  /** Bytes of the mesh that stands for a model where its file is not given; null while there is none. */
+  reducedSize: number | null;
   /** What is not made yet, or could not be made. */
   works: {
     work: FileWork;
@@ -38,6 +41,7 @@ export type FileFacts = {
 export const PYRAMID_PIXELS = 16_000_000;
 
 const videos = sql.raw(`('${FORMATS_OF_KIND.video.join("','")}')`);
+const models = sql.raw(`('${MODEL_FORMATS.join("','")}')`);
 const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
@@ -55,6 +59,8 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
         'work', w.work, 'state', w.state, 'failure', w.failure, 'brokenAt', w.broken_at, 'progress', w.progress) order by w.work), '[]')
       from ${fileWorks} w where w.file_id = ${file}.id),
     'hasFilm', ${file}.format in ${videos} and exists (select from ${fileFilms} m where m.file_id = ${file}.id),
+    'reducedSize', case when ${file}.format in ${models} then (
+      select r.size from ${fileReductions} r where r.file_id = ${file}.id) end,
     'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}
         or ${file}.format in ${converted} then (

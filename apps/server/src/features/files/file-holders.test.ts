@@ -28,6 +28,7 @@ const MADE_OF_A_FILE = [
   'file_films.file_id',
   'file_measures.file_id',
   'file_pyramids.file_id',
+  'file_reductions.file_id',
   'file_thumbnails.file_id',
   'file_works.file_id',
   'resumable_uploads.file_id',

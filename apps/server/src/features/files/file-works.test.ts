@@ -49,7 +49,7 @@ test('a model waits for its preview after the upload, and has one of the server 
   const [file] = sent.files;
   const id = file?.id ?? 0;
   expect(file).toMatchObject({
-    works: { preview: { state: 'waiting', failure: null }, tiles: null, film: null },
+    works: { preview: { state: 'waiting', failure: null }, tiles: null, film: null, reduced: null },
     is_captured: false,
   });
   await expect

@@ -8,6 +8,8 @@ export const thumbnailsJob = { name: 'files.thumbnails', schema: z.object({ file
 export const pyramidJob = { name: 'files.pyramid', schema: z.object({ file_id: fileId }) };
 /** Measures a model. */
 export const measureJob = { name: 'files.measure', schema: z.object({ file_id: fileId }) };
+/** Makes what of a model people are shown who do not get its file. */
+export const reducedJob = { name: 'files.reduced', schema: z.object({ file_id: fileId }) };
 /** Converts one video that no browser plays. */
 export const filmJob = { name: 'files.film', schema: z.object({ file_id: fileId }) };
 /** Has videos converted that were there before the program for it, a few at a time. */

@@ -4,6 +4,7 @@ import { fillFilms } from './actions/fill-films.ts';
 import { fillPreviews } from './actions/fill-previews.ts';
 import { makeFileFilm } from './actions/make-file-film.ts';
 import { makeFilePyramid } from './actions/make-file-pyramid.ts';
+import { makeFileReduced } from './actions/make-file-reduced.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 import { purgeFiles } from './actions/purge-files.ts';
 import { sweepFiles } from './actions/sweep-files.ts';
@@ -14,6 +15,7 @@ import {
   forgetBytesJob,
   purgeJob,
   pyramidJob,
+  reducedJob,
   sweepJob,
   thumbnailsJob,
 } from './job-types.ts';
@@ -25,6 +27,12 @@ function defineMaking(app: App): void {
     ...pyramidJob,
     run: ({ file_id: fileId }) => makeFilePyramid(app, fileId),
     retryLimit: 3,
+    concurrency: 1,
+  });
+  app.jobs.define({
+    ...reducedJob,
+    run: ({ file_id: fileId }) => makeFileReduced(app, fileId),
+    retryLimit: 2,
     concurrency: 1,
   });
   app.jobs.define({

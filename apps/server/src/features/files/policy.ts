@@ -1,5 +1,7 @@
+import { THREE_D_FORMATS, type FileFormat } from '@facet/contract/constants/uploads';
 import type { Standing } from '../access/standing.ts';
 import { may, seesBoard, seesItem } from '../access/standing.ts';
+import type { FileFacts } from './file-columns.ts';
 import type { ShownAs } from './file-holders.ts';
 
 /** One place in which a file is seen. */
@@ -16,7 +18,7 @@ export type FilePlace = {
   isInternal: boolean;
 };
 
-export type FileVerb = 'view' | 'rename' | 'capture' | 'remake';
+export type FileVerb = 'view' | 'download' | 'rename' | 'capture' | 'remake';
 
 // Messages and tasks of no module are everybody's who sees messages or tasks at all.
 const readsModule = ({ visibleModuleIds }: Standing, { moduleId }: FilePlace) =>
@@ -52,6 +54,31 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
 /** Whether somebody with this standing in a project that holds the file may see it there. */
 export const seesFileIn = (standing: Standing, places: readonly FilePlace[]): boolean =>
   places.some((place) => place.projectId === standing.project.id && SEES[place.as](standing, place));
+
+const isThreeD: (format: FileFormat) => boolean = (format) => THREE_D_FORMATS.some((one) => one === format);
+
+/** Who looks at a file: a client holds grants alone, and may have been asked by a link that gives the files too. */
+export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean };
+
+/**
+ * Whether somebody gets a file that they see: of 3D models people with grants alone get what is made to be shown, unless it
+ * is their own or a link gives it. Whatever sends bytes, or addresses of bytes, asks this.
+ */
+export const getsSource = (
+  { format, uploaderId }: Pick<FileFacts, 'format' | 'uploaderId'>,
+  { userId, isClient, takesOriginals = false }: SourceTaker,
+) => !isClient || takesOriginals || uploaderId === userId || !isThreeD(format);
+
+/** Whether a link gives somebody the file of an item. */
+export const takesOriginalOf = ({ originalItemIds }: Standing, itemId: number | null) =>
+  itemId !== null && originalItemIds.has(itemId);
+
+/** Somebody's standing as that of whoever would take a file that is seen in these places. */
+export const takerAt = (standing: Standing, places: readonly FilePlace[]): SourceTaker => ({
+  userId: standing.userId,
+  isClient: standing.isClient,
+  takesOriginals: places.some(({ as, itemId }) => as === 'design' && takesOriginalOf(standing, itemId)),
+});
 
 /** Beside the uploader, whoever leads the project that the file is part of may rename it. */
 export const mayRename = (userId: number, uploaderId: number, standing: Standing | null) =>

@@ -1,14 +1,26 @@
-import { CAPTURED_FORMATS, isBoardLevel } from '@facet/contract/constants/uploads';
+import { CAPTURED_FORMATS, isBoardLevel, MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/file';
+import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import type { Standing } from '../access/standing.ts';
 import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
 import type { FileFacts } from './file-columns.ts';
+import { getsSource, takerAt, worksWith, type FilePlace, type SourceTaker } from './policy.ts';
 
 /** Whoever looks at a file, whether they lead the project it belongs to, work in its module, and see it on a board. */
-export type FileViewer = { userId: number; isLeader: boolean; works?: boolean; isOnBoard?: boolean };
+export type FileViewer = SourceTaker & { isLeader: boolean; works?: boolean; isOnBoard?: boolean };
+
+type Seen = { standing: Standing | null; places: readonly FilePlace[] };
+
+/** Whoever looks at a file that they see by this standing; by none they see what is theirs, and avatars. */
+export const viewerOf = ({ userId }: Pick<Actor, 'userId'>, { standing, places }: Seen): FileViewer =>
+  standing
+    ? { ...takerAt(standing, places), isLeader: standing.isLeader, works: worksWith(standing, places) }
+    : { userId, isClient: false, isLeader: false };
 
 const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
+const MODELS: readonly FileFormat[] = MODEL_FORMATS;
 
 const worksOnIt = ({ uploaderId }: FileFacts, { userId, isLeader, works = isLeader }: FileViewer) =>
   uploaderId === userId || works;
@@ -37,40 +49,63 @@ function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkSta
   return isMade ? { state: 'done', failure: null } : null;
 }
 
-export const presentFile = (file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire => ({
-  id: file.id,
-  original_name: file.originalName,
-  url: signer.url(file.id, 'original'),
-  download_url: signer.url(file.id, 'original', true),
-  download_file_name: safeFileName(file.originalName),
-  thumbnails: previewsFor(file, viewer).map(({ presetName, width, height }) => ({
-    preset_name: presetName,
-    url: signer.url(file.id, presetName),
-    width,
-    height,
-  })),
-  type: file.format,
-  size: file.size,
-  width: file.width,
-  height: file.height,
-  unit: file.unit,
-  pyramid: file.pyramid && {
-    url: signer.url(file.id, 'tiles'),
-    tile_size: file.pyramid.tileSize,
-    levels: file.pyramid.levels,
-  },
-  film: file.hasFilm ? { url: signer.url(file.id, 'film') } : null,
-  works: {
-    preview: stateOf(file, 'preview', file.thumbnails.length > 0),
-    tiles: stateOf(file, 'tiles', file.pyramid !== null),
-    film: stateOf(file, 'film', file.hasFilm),
-  },
-  is_captured: file.isCaptured,
-  created_at: file.createdAt,
-  abilities: {
-    rename: file.uploaderId === viewer.userId || viewer.isLeader,
-    delete: file.uploaderId === viewer.userId && !file.isAttached,
-    capture: CAPTURED.includes(file.format) && worksOnIt(file, viewer),
-    remake: mayTryAgain(file) && worksOnIt(file, viewer),
-  },
-});
+/** Its bytes, or what stands for them where the viewer does not get them. */
+function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
+  if (getsSource(file, viewer))
+    return {
+      url: signer.url(file.id, 'original'),
+      download_url: signer.url(file.id, 'original', true),
+      reduced: null,
+      reducing: null,
+    };
+  const url = signer.url(file.id, 'reduced');
+  const size = file.reducedSize;
+  const awaited: WorkState | null = MODELS.includes(file.format) ? { state: 'waiting', failure: null } : null;
+  return {
+    url,
+    download_url: null,
+    reduced: size === null ? null : { url, size },
+    reducing: stateOf(file, 'reduced', size !== null) ?? awaited,
+  };
+}
+
+export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire {
+  const { reducing, ...bytes } = presentBytes(file, viewer, signer);
+  return {
+    id: file.id,
+    original_name: file.originalName,
+    ...bytes,
+    download_file_name: safeFileName(file.originalName),
+    thumbnails: previewsFor(file, viewer).map(({ presetName, width, height }) => ({
+      preset_name: presetName,
+      url: signer.url(file.id, presetName),
+      width,
+      height,
+    })),
+    type: file.format,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    unit: file.unit,
+    pyramid: file.pyramid && {
+      url: signer.url(file.id, 'tiles'),
+      tile_size: file.pyramid.tileSize,
+      levels: file.pyramid.levels,
+    },
+    film: file.hasFilm ? { url: signer.url(file.id, 'film') } : null,
+    works: {
+      preview: stateOf(file, 'preview', file.thumbnails.length > 0),
+      tiles: stateOf(file, 'tiles', file.pyramid !== null),
+      film: stateOf(file, 'film', file.hasFilm),
+      reduced: reducing,
+    },
+    is_captured: file.isCaptured,
+    created_at: file.createdAt,
+    abilities: {
+      rename: file.uploaderId === viewer.userId || viewer.isLeader,
+      delete: file.uploaderId === viewer.userId && !file.isAttached,
+      capture: CAPTURED.includes(file.format) && worksOnIt(file, viewer),
+      remake: mayTryAgain(file) && worksOnIt(file, viewer),
+    },
+  };
+}

@@ -68,6 +68,21 @@ export const findPyramid = prepared<FoundPyramid>(
     where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 
+/** Where a model's reduced mesh lies; nulls while there is none, of which somebody may be at work or have failed. */
+export const findStoredReduced = prepared<{
+  format: FileFormat;
+  sha256: string;
+  storageKey: string | null;
+  size: number | null;
+  isAwaited: boolean;
+}>(
+  'file_reduced',
+  sql`select file.format, file.sha256, r.storage_key as "storageKey", r.size,
+      exists (select from file_works w where w.file_id = file.id and w.work = 'reduced') as "isAwaited"
+    from files file left join file_reductions r on r.file_id = file.id
+    where file.id = ${value('fileId')} and file.deleted_at is null`,
+);
+
 /** Where the converted copy of a video lies. */
 export const findStoredFilm = prepared<{ originalName: string; sha256: string; storageKey: string; size: number }>(
   'file_film',

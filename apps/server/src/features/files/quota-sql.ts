@@ -47,7 +47,7 @@ export type SpaceBytes = {
   owner: string | null;
 };
 
-/** Spaces by what they hold, the fullest first. */
+/** Spaces by what they hold, the fullest first; of those whose title is like `search`, where it is not null. */
 export const fullestSpaces = prepared<SpaceBytes>(
   'fullest_spaces',
   sql`select s.id, s.title, s.color,
@@ -57,7 +57,8 @@ export const fullestSpaces = prepared<SpaceBytes>(
       select held.space_id, sum(f.size) as bytes, count(*) as files
       from (select distinct space_id, file_id from ${heldIn(there)} all_held) held
       join files f on f.id = held.file_id and f.deleted_at is null group by held.space_id) used on used.space_id = s.id
-    where s.deleted_at is null order by coalesce(used.bytes, 0) desc, s.id limit ${value('limit')}`,
+    where s.deleted_at is null and (${value('search')}::text is null or s.title ilike ${value('search')}::text)
+    order by coalesce(used.bytes, 0) desc, s.id limit ${value('limit')}`,
 );
 
 /** All that is stored, in spaces, in the trash and for nobody yet. */

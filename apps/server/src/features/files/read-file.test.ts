@@ -55,7 +55,7 @@ describe('a signed address', () => {
     ['url', 'fake.png', sample.HTML, 'application/octet-stream'],
   ] as const)('(%s of %s) is only ever a download', async (which, name, body, type) => {
     const file = await uploaded(name, body, 'attachment');
-    const answer = await get(which === 'url' ? file.url : file.download_url, { 'accept-encoding': 'gzip' });
+    const answer = await get((which === 'url' ? file.url : file.download_url) ?? '', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-type']).toBe(type);
     expect(answer.headers['content-disposition']).toMatch(new RegExp(`^attachment; filename="${name}"`));
     expect(answer.headers['content-encoding']).toBeUndefined();

@@ -8,6 +8,7 @@ import { StorageMissing } from '../../platform/storage/storage.ts';
 import type { ByteRange } from '../../platform/storage/storage.ts';
 import { byteRange } from './byte-range.ts';
 import { FILM, findFilm } from './find-film.ts';
+import { findReduced, REDUCED } from './find-reduced.ts';
 import { findTile, TILES } from './find-tile.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
@@ -41,6 +42,7 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
 
 function findBytes(app: App, { fileId, variant, tile }: Address): Promise<Variant> {
   if (variant === TILES) return findTile(app, fileId, tile);
+  if (variant === REDUCED) return findReduced(app, fileId);
   return variant === FILM ? findFilm(app, fileId) : findVariant(app, fileId, variant);
 }
 

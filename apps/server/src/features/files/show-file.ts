@@ -2,18 +2,16 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { fileFor } from './access.ts';
-import { worksWith } from './policy.ts';
-import { presentFile } from './presenter.ts';
+import { presentFile, viewerOf } from './presenter.ts';
 
 /** One file, to whoever may see it. */
 export async function showFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
-  const { facts, places, standing } = await fileFor(app.db, actor, fileId, 'view');
-  const works = standing !== null && worksWith(standing, places);
-  return presentFile(facts, { userId: actor.userId, isLeader: standing?.isLeader ?? false, works }, app.signer);
+  const found = await fileFor(app.db, actor, fileId, 'view');
+  return presentFile(found.facts, viewerOf(actor, found), app.signer);
 }
 
 /** A fresh address from which a browser can download the file by itself. */
 export async function linkToFile(app: App, actor: Actor, fileId: number) {
-  await fileFor(app.db, actor, fileId, 'view');
+  await fileFor(app.db, actor, fileId, 'download');
   return { url: app.signer.url(fileId, 'original', true), expires_at: app.signer.expiresAt().toISOString() };
 }

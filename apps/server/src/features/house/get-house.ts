@@ -3,10 +3,16 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { spaceRules } from '../access/space-policy.ts';
-import { houseOf, presentHouse } from './house-of.ts';
+import { houseOf, presentHouse, presentSpecs } from './house-of.ts';
 
-/** What the figures of a space are computed with, for its people. */
+/** What the figures of a space are computed with and its pieces asked for, for its people. */
 export async function getHouse({ db }: App, actor: Actor, spaceId: number): Promise<HouseWire> {
   const standing = await spaceFor(db, actor, spaceId, 'view');
-  return { ...presentHouse(await houseOf(db, spaceId)), abilities: { edit: spaceRules.edit(standing) } };
+  const house = await houseOf(db, spaceId);
+  return {
+    ...presentHouse(house),
+    specs: presentSpecs(house.specs),
+    specs_since: house.specsSince,
+    abilities: { edit: spaceRules.edit(standing) },
+  };
 }

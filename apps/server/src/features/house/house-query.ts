@@ -1,5 +1,6 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -17,7 +18,7 @@ export type HouseChange = {
   createdAt: Date;
   userId: number;
   userName: string;
-} & (Set<'alloys', Alloy[]> | Set<'limits', MakingLimits>);
+} & (Set<'alloys', Alloy[]> | Set<'limits', MakingLimits> | Set<'specs', SpecTemplate[]>);
 
 const columns = sql`change.id, change.kind, change.data, change.created_at as "createdAt", maker.id as "userId",
   concat_ws(' ', maker.first_name, maker.last_name) as "userName"`;
@@ -25,13 +26,13 @@ const before = sql`(select earlier.data from house_changes earlier
     where earlier.space_id = change.space_id and earlier.kind = change.kind and earlier.id < change.id
     order by earlier.id desc limit 1) as before`;
 
-/** The newest alloys and the newest limits of a space, where some were ever set. */
+/** The newest state of each kind that a space has ever set. */
 export const houseQuery = prepared<HouseChange>(
   'house_of_space',
   sql`select ${columns}
     from (select distinct on (kind) * from house_changes where space_id = ${value('spaceId')}
       order by kind, id desc) change
-    join users maker on maker.id = change.created_by order by change.kind limit 2`,
+    join users maker on maker.id = change.created_by order by change.kind limit 3`,
 );
 
 /** Every state that was set, the newest first. */

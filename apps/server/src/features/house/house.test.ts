@@ -1,5 +1,6 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_SPECS } from '@facet/contract/craft/spec';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
@@ -28,17 +29,20 @@ async function makeHouse() {
     params,
     get: () => callApi(app, admin, api.getHouse, { params }),
     set: (body: object) => callApi(app, admin, api.updateAlloys, { params, body }),
+    ask: (body: object) => callApi(app, admin, api.updateSpecs, { params, body }),
     limit: (body: object) => callApi(app, admin, api.updateLimits, { params, body }),
   };
 }
 
-test('a house begins with the alloys and limits of the craft', async () => {
+test('a house begins with the alloys, limits and specs of the craft', async () => {
   const { get } = await makeHouse();
   expect((await get()).body.data).toEqual({
     alloys: FIRST_ALLOYS,
     alloys_since: null,
     limits: FIRST_LIMITS,
     limits_since: null,
+    specs: FIRST_SPECS,
+    specs_since: null,
     abilities: { edit: true },
   });
 });
@@ -131,4 +135,19 @@ test('a limit of nothing is refused', async () => {
   const { limit } = await makeHouse();
   const answer = await limit({ limits: { ...FIRST_LIMITS, wall_mm: 0 } });
   expect([answer.status, answer.errors['limits.wall_mm']]).toEqual([422, ['Please enter 0.05 to 50 mm']]);
+});
+
+test('what new styles are asked for is set by product type, and its history kept', async () => {
+  const { admin, params, ask } = await makeHouse();
+  const line = { key: 'a', title: 'Wall', unit: 'mm', source: 'wall', alloy: null, target: 1, tolerance: 0.1 };
+  const specs = [{ product_type: 3, lines: [line] }];
+  const first = await ask({ specs, since: null });
+  expect([first.body.data.specs, first.body.data.specs_since?.by.id]).toEqual([specs, admin.id]);
+  expect((await ask({ specs: [], since: null })).status).toBe(409);
+  const twice = await ask({ specs: [...specs, ...specs] });
+  expect(twice.errors).toEqual({ specs: ['Two specs are of the same product type'] });
+  const wrong = await ask({ specs: [{ product_type: 3, lines: [{ ...line, unit: 'g' }] }] });
+  expect(wrong.errors).toEqual({ 'specs.0.lines.0.unit': ['This figure is not told in this unit'] });
+  const [change] = (await callApi(app, admin, api.listHouseChanges, { params })).body.data;
+  expect(change).toMatchObject({ kind: 'specs', alloys: null, specs, specs_before: FIRST_SPECS });
 });

@@ -1,6 +1,7 @@
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { ModelUnit, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import type { TypedWeights } from '@facet/contract/entities/measure';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
@@ -25,6 +26,7 @@ export type MeasuredVersion = {
   /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
   work: { state: UnfinishedState; failure: WorkFailure | null } | null;
   weights: TypedWeights;
+  weighed: { at: string; by: { id: number; name: string } } | null;
 };
 
 export type MeasuredItem = Pick<MeasuredVersion, 'itemId' | 'unit' | 'measured' | 'work'>;
@@ -48,13 +50,17 @@ export const versionsQuery = prepared<MeasuredVersion>(
       item.status, file.format, file.unit, measure.measured, measure.problem, coalesce(measure.roles, '{}') as roles,
       ${work} as work,
       json_build_object('cast_g', weights.cast_g, 'finished_g', weights.finished_g,
-        'sample_g', weights.sample_g) as weights
+        'sample_g', weights.sample_g) as weights,
+      case when typist.id is not null then json_build_object(
+        'at', to_char(weights.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'by', json_build_object('id', typist.id, 'name', concat_ws(' ', typist.first_name, typist.last_name))) end as weighed
     from design_items asked
     join design_items item on item.style_id = asked.style_id and item.project_module_id = asked.project_module_id
       and item.deleted_at is null
     join files file on file.id = item.file_id
     left join file_measures measure on measure.file_id = file.id
     left join design_weights weights on weights.item_id = item.id
+    left join users typist on typist.id = weights.updated_by
     where asked.id = ${value('itemId')}
     order by item.version desc, item.id limit 100`,
 );

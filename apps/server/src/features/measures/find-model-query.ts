@@ -1,5 +1,5 @@
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';

@@ -15,10 +15,15 @@ import type { DesignFacts } from '../designs/design-sql.ts';
 
 export type CardPlace = { projectId: number; moduleId: number; itemId: number };
 
-/** The version and its standing, for the team: what a model measures is nothing that clients are told. */
+/** What a piece measures is nothing that clients are told. */
+export function refuseClients({ isClient }: Standing): void {
+  if (isClient) throw forbidden('read measures');
+}
+
+/** The version and its standing, for the team. */
 export async function measuredFor(db: Db, standing: Standing, { moduleId, itemId }: CardPlace): Promise<DesignFacts> {
   const item = await designFor(db, standing, itemId, moduleId);
-  if (standing.isClient) throw forbidden('read measures');
+  refuseClients(standing);
   return item;
 }
 

@@ -2,12 +2,12 @@ import type { ItemFindings } from '@facet/contract/entities/measure';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { forbidden } from '../../platform/errors.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { designsFor } from '../designs/access.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { houseOf } from '../house/house-of.ts';
 import { measuresQuery, type MeasuredItem } from './card-query.ts';
+import { refuseClients } from './get-model-card.ts';
 import type { MakingLimits } from '@facet/contract/craft/limits';
 
 function presentFindings({ itemId, measured, unit, work }: MeasuredItem, limits: MakingLimits): ItemFindings {
@@ -23,7 +23,7 @@ export async function listFindings(
   { projectId, itemIds }: { projectId: number; itemIds: readonly number[] },
 ): Promise<ItemFindings[]> {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
-  if (standing.isClient) throw forbidden('read measures');
+  refuseClients(standing);
   const items = await designsFor(app.db, standing, itemIds);
   const models = items.filter(({ file }) => isModel(file.format));
   if (models.length === 0) return [];

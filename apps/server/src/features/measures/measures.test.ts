@@ -186,6 +186,14 @@ test('weights are typed in one by one', async () => {
   });
   expect((await weigh({ finished_g: 4 })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: 4.123 });
   expect((await weigh({ sample_g: null })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: null });
+  expect((await weigh({ finished_g: 4.2, was: { finished_g: 4 } })).body.data.weighed?.by.id).toBe(
+    team.people.designer.id,
+  );
+  // Whoever says what stands there already has typed nothing.
+  const same = await callApi(app, team.people.p_owner, api.setWeights, { params, body: { finished_g: 4.2 } });
+  expect(same.body.data.weighed?.by.id).toBe(team.people.designer.id);
+  const late = await weigh({ finished_g: 5, was: { finished_g: 4 } });
+  expect([late.status, late.message]).toEqual([409, 'Someone else has typed Finished weight: 4.2 g']);
   expect((await weigh({ cast_g: 0 })).errors).toEqual({ cast_g: ['Weight must be over 0 g'] });
 });
 

@@ -59,6 +59,7 @@ export function presentCard(
     against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
     others: others.map(presentOther),
     weights: own.weights,
+    weighed: own.weighed,
     house: presentHouse(house),
     abilities: {
       edit: canEditItem(standing, item),

@@ -1,4 +1,5 @@
-import type { NOTIFICATION_TOPIC_OF, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NOTIFICATION_TOPIC_OF, NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationLink } from '@facet/contract/entities/notification';
 
 type Concern<Type extends NotificationType> = {
   /** Who is told, by what they have to do with it; never whoever did it. */

@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationTopic } from '@facet/contract/constants/notifications';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';

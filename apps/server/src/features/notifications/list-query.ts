@@ -1,4 +1,5 @@
-import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
 import { COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';

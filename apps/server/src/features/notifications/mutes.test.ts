@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/index';
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notifications, styles } from '../../db/schema/index.ts';

@@ -1,10 +1,9 @@
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@facet/contract/constants/notifications';
 import {
   DEFAULT_NOTIFICATION_CHOICES,
-  NOTIFICATION_TOPICS,
   type NotificationChange,
   type NotificationChoices,
   type NotificationDifferences,
-  type NotificationTopic,
 } from '@facet/contract/entities/notification-settings';
 
 /** What somebody chose, from the most general to the most particular; absent where they chose nothing. */

@@ -16,6 +16,7 @@ export const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   board: link.board,
   state: link.state,
   has_password: link.hasPassword,
+  allows_originals: link.allowsOriginals,
   expires_at: link.expiresAt,
   revoked_at: link.revokedAt,
   opened_at: link.openedAt,

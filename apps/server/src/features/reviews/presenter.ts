@@ -29,7 +29,8 @@ export const viewerOf = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Vi
 });
 
 export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: FileSigner): ReviewItemWire {
-  const { item, requester } = facts;
+  const { item, requester, givesOriginals: takesOriginals } = facts;
+  const isClient = !facts.isOnTeam;
   return {
     id: item.id,
     style_id: item.styleId,
@@ -41,10 +42,10 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     created_at: item.createdAt,
     updated_at: item.updatedAt,
     project_module: facts.module,
-    decisions: presentDecisions(item, { userId: viewer.userId, isClient: !facts.isOnTeam }),
+    decisions: presentDecisions(item, { userId: viewer.userId, isClient }),
     findings: facts.isOnTeam ? item.findings : 0,
     open_fixes: facts.isOnTeam ? item.openFixes : item.openFixesForClients,
-    file: presentFile(item.file, { userId: viewer.userId, isLeader: false }, signer),
+    file: presentFile(item.file, { userId: viewer.userId, isClient, takesOriginals, isLeader: false }, signer),
     style: facts.style,
     project: facts.project,
     review_request_id: facts.requestId,
@@ -88,7 +89,7 @@ export function presentWaiting(facts: WaitingFacts, userId: number, signer: File
       project_module_id: style.projectModuleId,
       version: style.version,
       file_id: style.fileId,
-      file: presentFile(style.file, { userId, isLeader: false }, signer),
+      file: presentFile(style.file, { userId, isClient: !facts.isOnTeam, isLeader: false }, signer),
       files: style.files,
       chosen: style.choices.length,
       choice: choiceOfPiece(style),

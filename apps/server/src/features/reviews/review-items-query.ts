@@ -26,6 +26,8 @@ export type ReviewFacts = {
   isAsked: boolean;
   isWithdrawn: boolean;
   isPickOne: boolean;
+  /** Whether the link gives somebody from outside the files of 3D models. */
+  givesOriginals: boolean;
   /** The viewer has had the file open. */
   isOpened: boolean;
   choice: ReviewChoiceWire | null;
@@ -67,7 +69,7 @@ const itemTables = sql`design_items item
 
 /** The newest request that asked this user for the item; one row an item. */
 const asked = sql`(select distinct on (ri.design_item_id) ri.design_item_id as item_id, rr.review_request_id as request_id,
-    rr.is_asked
+    rr.is_asked, rr.allows_originals
   from review_recipients rr join review_request_items ri on ri.review_request_id = rr.review_request_id
   join review_requests r on r.id = rr.review_request_id
   where rr.user_id = ${userId} and ${isOpenLink()}
@@ -88,10 +90,12 @@ const waiting = sql`item.status = 'in_review' and not ${isSuperseded} and ${mayD
 /** The tables and conditions of what waits for somebody's answer, the request as `request`. */
 export const waitingItems = askedItems(waiting);
 
+const ofLink = sql`asked.is_asked as "isAsked", asked.allows_originals as "givesOriginals"`;
+
 /** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
 export const askedQuery = prepared<ReviewFacts>(
   'reviews_asked',
-  sql`select ${columns}, asked.is_asked as "isAsked" from ${askedItems(everything)} ${page}`,
+  sql`select ${columns}, ${ofLink} from ${askedItems(everything)} ${page}`,
 );
 export const askedCount = prepared<{ total: number }>(
   'reviews_asked_count',
@@ -100,7 +104,7 @@ export const askedCount = prepared<{ total: number }>(
 /** What of it still waits for a decision. */
 export const waitingQuery = prepared<ReviewFacts>(
   'reviews_waiting',
-  sql`select ${columns}, asked.is_asked as "isAsked" from ${waitingItems} ${page}`,
+  sql`select ${columns}, ${ofLink} from ${waitingItems} ${page}`,
 );
 export const waitingCount = prepared<{ total: number }>(
   'reviews_waiting_count',
@@ -110,8 +114,9 @@ export const waitingCount = prepared<{ total: number }>(
 /** Items by id, each with the newest request that asked this user for it: what others were asked is not theirs to read. */
 export const reviewItemsByIds = prepared<ReviewFacts>(
   'review_items_by_ids',
-  sql`select ${columns}, coalesce(request."isAsked", false) as "isAsked" from ${itemTables}
-    left join lateral (select r.*, rr.is_asked as "isAsked" from review_request_items ri join review_requests r on r.id = ri.review_request_id
+  sql`select ${columns}, coalesce(request."isAsked", false) as "isAsked",
+    coalesce(request."givesOriginals", false) as "givesOriginals" from ${itemTables}
+    left join lateral (select r.*, rr.is_asked as "isAsked", rr.allows_originals as "givesOriginals" from review_request_items ri join review_requests r on r.id = ri.review_request_id
       join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and ${isOpenLink()}
         and (${value('requestId')}::int is null or r.id = ${value('requestId')})
       where ri.design_item_id = item.id order by r.id desc limit 1) request on true

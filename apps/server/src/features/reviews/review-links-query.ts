@@ -1,9 +1,10 @@
+import { THREE_D_FORMATS } from '@facet/contract/constants/uploads';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
-import { is, isOneOf, leadingRoles, teamOf } from '../access/sight-sql.ts';
+import { is, isOneOf, leadingRoles, teamOf, textsOf } from '../access/sight-sql.ts';
 
 /** A recipient's link as those who may share see it. */
 export type ReviewLinkFacts = {
@@ -16,6 +17,7 @@ export type ReviewLinkFacts = {
   board: { id: number; title: string; may_comment: boolean } | null;
   state: 'active' | 'expired' | 'revoked';
   hasPassword: boolean;
+  allowsOriginals: boolean | null;
   expiresAt: string;
   revokedAt: string | null;
   openedAt: string | null;
@@ -31,10 +33,18 @@ const items = sql`from review_request_items ri
   join design_items item on item.id = ri.design_item_id and item.deleted_at is null
   join styles style on style.id = item.style_id and style.deleted_at is null
   where ri.review_request_id = rr.review_request_id`;
+const withFiles = sql`from review_request_items ri
+  join design_items item on item.id = ri.design_item_id and item.deleted_at is null
+  join files file on file.id = item.file_id
+  where ri.review_request_id = rr.review_request_id`;
 const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.expires_at <= now() then 'expired'
   else 'active' end`;
 
 // Who leads the project sees everything without a link: theirs are none that anybody would manage.
+// Who holds a role gets the files anyway, and only those of 3D models are withheld from others.
+const gives = sql`case when not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id'))))}
+  and exists (select ${withFiles} and file.format = any(${textsOf(THREE_D_FORMATS)})) then rr.allows_originals end`;
+
 const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
   left join boards b on b.id = r.board_id
   join users u on u.id = rr.user_id and u.deleted_at is null
@@ -52,6 +62,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   sql`select rr.id, rr.review_request_id as "reviewRequestId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
+    ${gives} as "allowsOriginals",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
     array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'may_comment', r.may_comment) end as board,

@@ -1,6 +1,7 @@
 import { SEARCH_ROWS, SEARCH_ROWS_OF_KIND } from '@facet/contract/constants/limits';
 import type { searchEverything } from '@facet/contract/endpoints/search';
-import { SEARCH_KINDS, type Found, type SearchKind } from '@facet/contract/entities/search';
+import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search';
+import type { Found } from '@facet/contract/entities/search';
 import type { z } from 'zod';
 import type { PreparedQuery } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';

@@ -1,5 +1,6 @@
 import * as api from '@facet/contract/endpoints/search';
-import { SEARCH_KINDS, type Found, type SearchKind } from '@facet/contract/entities/search';
+import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search';
+import type { Found } from '@facet/contract/entities/search';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectMembers, projects, styles, styleTags, tags } from '../../db/schema/index.ts';

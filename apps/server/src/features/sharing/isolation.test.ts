@@ -1,9 +1,10 @@
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { boards } from '../../db/schema/index.ts';
+import { boards, files } from '../../db/schema/index.ts';
 import { callApi, type Answer } from '../../testing/call-api.ts';
 import { makeStroke } from '../../testing/factories/make-comment.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
@@ -305,6 +306,20 @@ test.each(WALKED)('%s gives a client nothing of what is not shared', async (name
   const answer = await walk(name, endpoint, { isShared: false });
   expect(await leakOf(answer)).toBeNull();
   expectStatus(name, answer, { isAnswered: ANSWERED.includes(name), isDecided: false });
+});
+
+/** Calls that send the bytes of files, or an address to load them from. */
+const SENDING = ['createDownloadLink', 'downloadItems', 'downloadProject', 'downloadStyle', 'getFileLink'];
+
+test.each(WALKED)('%s gives a client no file of a 3D model', async (name, endpoint) => {
+  const { fileId } = made.shownItem;
+  const turnInto = (format: 'stl' | 'png') => app.db.update(files).set({ format }).where(eq(files.id, fileId));
+  await turnInto('stl');
+  onTestFinished(async () => void (await turnInto('png')));
+  const answer = await walk(name, endpoint, { isShared: true });
+  expect(await leakOf(answer)).toBeNull();
+  expect(answer.raw.body).not.toContain(`/files/${fileId}/content?variant=original`);
+  if (SENDING.includes(name)) expect(answer.status, answer.raw.body).toBe(403);
 });
 
 async function connect(caller: { token: string }, projectId: number) {

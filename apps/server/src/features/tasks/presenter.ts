@@ -61,7 +61,8 @@ export const presentSubTask = (task: TaskFacts, { project, viewer, signer }: Tas
   creator: presentPerson(task.creator, signer),
   assignee_id: task.assigneeId,
   assignee: task.assignee && presentPerson(task.assignee, signer),
-  attachments: task.files.map((file) => presentFile(file, viewer, signer)),
+  // Clients see no tasks.
+  attachments: task.files.map((file) => presentFile(file, { ...viewer, isClient: false }, signer)),
   tagged_users: task.tagged.map((person) => presentPerson(person, signer)),
   comment: presentComment(task.comment),
   place: presentPlace(task.place),

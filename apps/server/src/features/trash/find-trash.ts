@@ -1,4 +1,4 @@
-import type { TrashedKind } from '@facet/contract/entities/installation';
+import type { TrashedKind } from '@facet/contract/constants/trash';
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Transactor } from '../../db/transact.ts';

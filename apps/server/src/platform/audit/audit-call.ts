@@ -1,5 +1,6 @@
 import type { Endpoint } from '@facet/contract/endpoint';
-import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
+import type { AuditAct } from '@facet/contract/constants/audit';
+import type { AuditDetails } from '@facet/contract/entities/audit-entry';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../auth/actor.ts';

@@ -10,15 +10,24 @@ const SHARE = `min(1,min(${LONG_SIDE}/max(iw*sar,ih),${SHORT_SIDE}/min(iw*sar,ih
 const even = (side: string) => `'max(2,2*trunc(${side}*${SHARE}/2))'`;
 const PICTURE = `scale=w=${even('iw*sar')}:h=${even('ih')},setsar=1,format=yuv420p`;
 
-/** Frames keep their own times; how that is said changed with version 7. */
-const timesOf = ({ version }: Pick<Ffmpeg, 'version'>) => (/^n?[456]\./.test(version) ? '-1' : 'demux');
+/** Fine enough that frames keep their own times at every usual rate. */
+const CLOCK = '1/90000';
+/** No frame is repeated to fill the clock's ticks; the word for that changed with version 5.1. */
+const eachOnce = ({ knowsFrameMode }: Pick<Ffmpeg, 'knowsFrameMode'>) => [
+  knowsFrameMode ? '-fps_mode' : '-vsync',
+  'vfr',
+];
 
 /** What makes of a video (`reading`) an MP4 that every browser plays, at `target`, and tells of it on the way. */
-export function filmArguments(ffmpeg: Pick<Ffmpeg, 'version'>, reading: readonly string[], target: string): string[] {
+export function filmArguments(
+  ffmpeg: Pick<Ffmpeg, 'knowsFrameMode'>,
+  reading: readonly string[],
+  target: string,
+): string[] {
   const telling = ['-nostdin', '-hide_banner', '-nostats', '-v', 'info', '-progress', 'pipe:1', '-y'];
   const parts = ['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'];
   const video = ['-vf', PICTURE, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p'];
-  const times = ['-g', String(KEY_EVERY), '-enc_time_base:v', timesOf(ffmpeg)];
+  const times = ['-g', String(KEY_EVERY), '-enc_time_base:v', CLOCK, ...eachOnce(ffmpeg)];
   const sound = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
   const threads = ['-threads', THREADS];
   const written = [...threads, '-movflags', '+faststart', '-f', 'mp4', target];

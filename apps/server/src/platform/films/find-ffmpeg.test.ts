@@ -36,7 +36,19 @@ test('none is found where the setting is off', async () => {
 
 test('one without H.264 is known as such', async () => {
   const bare = await program('bare', '#!/bin/sh\necho "ffmpeg version n6.1-2 Copyright"\n');
-  expect(await findFfmpeg(bare)).toEqual({ path: bare, version: 'n6.1-2', writesH264: false });
+  expect(await findFfmpeg(bare)).toEqual({ path: bare, version: 'n6.1-2', writesH264: false, knowsFrameMode: false });
+});
+
+test.each([
+  ['n8.0', '60.  8.100', true],
+  ['5.1.6-0+deb12u1', '57. 28.100', true],
+  ['4.4.2-0ubuntu0.22.04.1', '56. 70.100', false],
+  ['5.0.1', '57. 17.100', false],
+  ['N-47683-g0e8eb07980-static', '56. 24.101', false],
+])('%s with libavutil %s knows how frames keep their times: %s', async (version, library, knowsFrameMode) => {
+  const lines = `ffmpeg version ${version} Copyright\nlibavutil      ${library} / ${library}`;
+  const found = await findFfmpeg(await program(version, `#!/bin/sh\necho "${lines}"\n`));
+  expect(found).toMatchObject({ version, knowsFrameMode });
 });
 
 test.each([

@@ -11,6 +11,8 @@ const ANSWER_BYTES = 64 * 1024;
 const NAME = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
 /** What the setting says where the program is there and not wanted. */
 const OFF = 'off';
+/** Of libavutil, as it came with version 5.1. */
+const [FRAME_MODE_MAJOR, FRAME_MODE_MINOR] = [57, 28];
 
 /** The program that reads videos, as it was found when this process began. */
 export type Ffmpeg = {
@@ -18,6 +20,8 @@ export type Ffmpeg = {
   version: string;
   /** Whether it writes H.264; without that it gives pictures of videos alone. */
   writesH264: boolean;
+  /** Whether it is 5.1 or newer, in words that builds between two versions have, too: those of its library. */
+  knowsFrameMode: boolean;
 };
 
 /** What the program is told of its surroundings: where its libraries are, no secret and no way to other programs. */
@@ -50,8 +54,12 @@ async function askVersion(path: string): Promise<Ffmpeg | null> {
     killSignal: 'SIGKILL',
   } as const;
   const answer = await run(path, ['-version'], options).catch(() => null);
-  const [, version] = /^ffmpeg version (\S{1,60})/.exec(answer?.stdout ?? '') ?? [];
-  return version ? { path, version, writesH264: answer?.stdout.includes('--enable-libx264') ?? false } : null;
+  const said = answer?.stdout ?? '';
+  const [, version] = /^ffmpeg version (\S{1,60})/.exec(said) ?? [];
+  if (!version) return null;
+  const [, major, minor] = /^libavutil +(\d+)\. *(\d+)\./m.exec(said) ?? [];
+  const older = Number(major) - FRAME_MODE_MAJOR || Number(minor) - FRAME_MODE_MINOR;
+  return { path, version, writesH264: said.includes('--enable-libx264'), knowsFrameMode: older >= 0 };
 }
 
 /**

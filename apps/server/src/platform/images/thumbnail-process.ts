@@ -1,8 +1,7 @@
 // The process of its own in which users' pictures are decoded: what crashes or fills it ends one job, not the server.
-import type { FileFormat } from '@facet/contract/constants/uploads';
-import type { PartRoles } from '@facet/model/measure/measure-model';
 import { lowerPriority } from '../lower-priority.ts';
 import { brokenAt } from '../storage/formats/broken-at.ts';
+import { reduceFile } from './reduce-file.ts';
 import { makePrint } from './make-print.ts';
 import { measureFile } from './measure-file.ts';
 import { makePyramid } from './make-pyramid.ts';
@@ -15,7 +14,8 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   try {
     if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
-    if (job.make === 'measures') return { measures: await measured(job.roles, path, format) };
+    if (job.make === 'measures') return { measures: await orBroken(measureFile(path, format, job.roles)) };
+    if (job.make === 'reduced') return { reduced: await orBroken(reduceFile(path, format, job.unit)) };
     return await makeThumbnails(path, format, job);
   } catch (error) {
     if (!(error instanceof ThumbnailFailed)) throw error;
@@ -25,8 +25,8 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
 }
 
 /** A library that gives up on a file says that it is broken. */
-const measured = (roles: PartRoles, path: string, format: FileFormat) =>
-  measureFile(path, format, roles).catch((error: unknown) => {
+const orBroken = <T>(made: Promise<T>): Promise<T> =>
+  made.catch((error: unknown) => {
     throw new ThumbnailFailed('broken', error);
   });
 

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { PartRoles } from '@facet/model/measure/measure-model';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
@@ -16,8 +17,14 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
   | { make: 'measures'; roles: PartRoles }
+  | { make: 'reduced'; unit: ModelUnit | null }
 );
-type Made = MadeThumbnails | { pyramid: Pyramid } | { print: Print } | { measures: MeasuredFile };
+type Made =
+  | MadeThumbnails
+  | { pyramid: Pyramid }
+  | { print: Print }
+  | { measures: MeasuredFile }
+  | { reduced: Uint8Array };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). One that is `isUrgent` has no low priority. */

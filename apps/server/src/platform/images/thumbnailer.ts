@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { PartRoles } from '@facet/model/measure/measure-model';
 import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
@@ -27,6 +28,8 @@ export type Thumbnailer = {
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
   measure(source: ThumbnailSource, roles: PartRoles): Promise<MeasuredFile>;
+  /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
+  reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
@@ -69,11 +72,13 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const printer = start({ timeoutMs });
   const drawer = start({ timeoutMs, memoryMax });
   const measurer = start({ timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
+  const models = inTurns([measurer]);
   return {
     make: makeIn(inTurns(shrinkers), inTurns([drawer]), ffmpeg),
     print: printIn(inTurns([printer])),
     tile: tileIn(inTurns([cutter])),
-    measure: measureIn(inTurns([measurer])),
+    measure: measureIn(models),
+    reduce: reduceIn(models),
     close: () => [...shrinkers, cutter, printer, drawer, measurer].forEach((worker) => worker.close()),
   };
 }
@@ -122,6 +127,17 @@ const measureIn =
         const made = await worker.run({ path, format: source.format, make: 'measures', roles });
         if (!('measures' in made)) throw otherAnswer();
         return made.measures;
+      }),
+    );
+
+const reduceIn =
+  (turns: Turns): Thumbnailer['reduce'] =>
+  (source, unit) =>
+    turns((worker) =>
+      withLocalFile(source, async (path) => {
+        const made = await worker.run({ path, format: source.format, make: 'reduced', unit });
+        if (!('reduced' in made)) throw otherAnswer();
+        return made.reduced;
       }),
     );
 

@@ -3,11 +3,22 @@ import { z } from 'zod';
 import { FAILED_QUEUE } from './queue-options.ts';
 
 /** The jobs of one name: what waits, what runs, and what was done or given up within a day. */
-export type QueueCount = { name: string; waiting: number; running: number; done: number; failed: number };
+export type QueueCount = {
+  name: string;
+  waiting: number;
+  /** Since when the oldest of them could have begun, ISO. */
+  waitsSince: string | null;
+  running: number;
+  done: number;
+  failed: number;
+};
+
+const waits = "j.state in ('created', 'retry') and j.start_after <= now()";
 
 const row = z.object({
   name: z.string(),
   waiting: z.number(),
+  waitsSince: z.string().nullable(),
   running: z.number(),
   done: z.number(),
   failed: z.number(),
@@ -16,7 +27,8 @@ const row = z.object({
 /** How much each queue has to do, has done within a day, and what of it waits for an operator. */
 export async function countQueues(boss: PgBoss, schema: string): Promise<QueueCount[]> {
   const { rows } = await boss.getDb().executeSql(
-    `select q.name, count(j.id) filter (where j.state in ('created', 'retry') and j.start_after <= now())::int as waiting,
+    `select q.name, count(j.id) filter (where ${waits})::int as waiting,
+       to_char(min(j.start_after) filter (where ${waits}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitsSince",
        count(j.id) filter (where j.state = 'active')::int as running,
        count(j.id) filter (where j.state = 'completed' and j.completed_on > now() - interval '1 day')::int as done,
        (select count(*)::int from ${schema}.job f

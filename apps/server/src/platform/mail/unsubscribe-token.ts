@@ -1,4 +1,5 @@
-import { notificationTopic, type NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationTopic } from '@facet/contract/constants/notifications';
+import { notificationTopic } from '@facet/contract/entities/notification-settings';
 import type { Tokens } from '../auth/tokens.ts';
 import type { App } from '../app.ts';
 

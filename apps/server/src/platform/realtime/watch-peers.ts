@@ -7,12 +7,22 @@ export type WatchOptions = { pingEveryMs: number; pongTimeoutMs: number; onSilen
 // Often enough that an expired token ends its connection well within a second.
 const LOOK_EVERY_MS = 250;
 
-const AT_ONCE = 100;
-
-/** Pings a hundred after the other, so that what thousands of sockets wait for is not held up. */
-function pingInTurns(peers: readonly Peer[]): void {
-  for (const { socket, isOpen } of peers.slice(0, AT_ONCE)) if (isOpen) socket.ping();
-  if (peers.length > AT_ONCE) setImmediate(() => pingInTurns(peers.slice(AT_ONCE)));
+/**
+ * Makes a function that pings the next part of the peers. Each peer keeps its part, so that it is pinged once a round, and
+ * thousands of pings, and the answers to them, hold up nobody.
+ */
+export function createPinging(peers: ReadonlySet<Peer>, parts: number): () => void {
+  const partOf = new WeakMap<Peer, number>();
+  let seen = 0;
+  let turn = 0;
+  return () => {
+    for (const peer of peers) {
+      const part = partOf.get(peer) ?? seen++ % parts;
+      partOf.set(peer, part);
+      if (part === turn && peer.isOpen) peer.socket.ping();
+    }
+    turn = (turn + 1) % parts;
+  };
 }
 
 /** Pings the peers, drops the silent and ends those whose token has expired; answers the function that stops it. */
@@ -42,9 +52,8 @@ export function watchPeers(
     },
     Math.min(LOOK_EVERY_MS, pongTimeoutMs),
   );
-  const ping = setInterval(() => {
-    pingInTurns([...peers]);
-  }, pingEveryMs);
+  const parts = Math.ceil(pingEveryMs / LOOK_EVERY_MS);
+  const ping = setInterval(createPinging(peers, parts), pingEveryMs / parts);
   return () => {
     clearInterval(look);
     clearInterval(ping);

@@ -96,6 +96,21 @@ const ofDesigns: Action[] = [
     (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { note: 'Cast in 18 ct' } }),
   ],
   [
+    'sets what a piece shall measure',
+    api.setSpec,
+    (_app, { place, item }) => ({
+      params: { ...place, itemId: item.id },
+      body: {
+        lines: [{ key: 'a', title: 'Wall', unit: 'mm', source: 'hand', alloy: null, target: 2, tolerance: 0.1 }],
+      },
+    }),
+  ],
+  [
+    'weighs a sample',
+    api.setWeights,
+    (_app, { place, item }) => ({ params: { ...place, itemId: item.id }, body: { sample_g: 4.1 } }),
+  ],
+  [
     'deletes a file',
     api.deleteItem,
     (_app, { place, item }) => ({ params: { projectId: place.projectId, itemId: item.id }, body: { confirm: true } }),

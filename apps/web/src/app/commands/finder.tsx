@@ -1,5 +1,5 @@
 import { SEARCH_COUNT_MAX } from '@facet/contract/constants/limits';
-import { SEARCH_KINDS, type SearchKind } from '@facet/contract/entities/search';
+import { SEARCH_KINDS, type SearchKind } from '@facet/contract/constants/search';
 import type { UserWire } from '@facet/contract/entities/user';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,12 +1,6 @@
 import { TASK_STATUS_WORDS, PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
-import type {
-  Found,
-  FoundFile,
-  FoundProject,
-  FoundStyle,
-  FoundTask,
-  SearchKind,
-} from '@facet/contract/entities/search';
+import type { SearchKind } from '@facet/contract/constants/search';
+import type { Found, FoundFile, FoundProject, FoundStyle, FoundTask } from '@facet/contract/entities/search';
 import type { PersonWire } from '@facet/contract/entities/user';
 import { FileBox, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';

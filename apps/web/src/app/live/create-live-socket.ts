@@ -1,13 +1,12 @@
-import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
-import { channelData, METHOD, projectUpdate, type ServerFrame } from '@facet/contract/realtime';
+import { isProjectEvent } from '@facet/contract/events';
+import { METHOD, type ChannelData, type ProjectUpdate } from '@facet/contract/realtime';
 import type { QueryClient } from '@tanstack/react-query';
 import { takeNotification, takeRead } from '../../features/notifications/take-news.ts';
-import { call } from '../../lib/api.ts';
-import { isSignedOut } from '../../lib/api-error.ts';
-import { keepCurrentToken } from '../../lib/current-token.ts';
 import { applyUpdate } from '../../lib/live.ts';
+import type { ReceivedFrame } from '../../lib/frame-data.ts';
 import { createSocket, type Socket, type SocketStatus } from '../../lib/socket.ts';
 import { liveMaps } from './live-maps.ts';
+import { takeTicket } from './socket-ticket.ts';
 
 type LiveOptions = {
   client: QueryClient;
@@ -18,26 +17,19 @@ type LiveOptions = {
 
 const socketUrl = () => `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/ws`;
 
-async function getTicket(): Promise<string> {
-  try {
-    const { data } = await call(createSocketTicket);
-    return data.ticket;
-  } catch (error) {
-    if (isSignedOut(error)) keepCurrentToken(null);
-    throw error;
-  }
+function takeUpdate(client: QueryClient, update: ProjectUpdate): void {
+  // A newer server may tell of what this page does not know.
+  if (!isProjectEvent(update.event)) return;
+  if (update.event === 'notification.read' && typeof update.id === 'string') takeRead(client, update.id);
+  applyUpdate(client, liveMaps, update);
 }
 
-function handleFrame({ client, onProjectLost }: LiveOptions, frame: ServerFrame): void {
+function handleFrame({ client, onProjectLost }: LiveOptions, frame: ReceivedFrame): void {
   if (frame.method_id === METHOD.notification) takeNotification(client, frame.data);
-  if (frame.method_id === METHOD.projectUpdates) {
-    const { data } = projectUpdate.safeParse(frame.data);
-    if (data?.event === 'notification.read' && typeof data.id === 'string') takeRead(client, data.id);
-    if (data) applyUpdate(client, liveMaps, data);
-  }
+  if (frame.method_id === METHOD.projectUpdates) takeUpdate(client, frame.data);
   if (frame.method_id === METHOD.exitFromProject && frame.error_id !== 0) {
-    const { data } = channelData.safeParse(frame.data);
-    if (data) onProjectLost(data.project_id, frame.error_id);
+    const { project_id: projectId }: ChannelData = frame.data;
+    onProjectLost(projectId, frame.error_id);
   }
 }
 
@@ -45,7 +37,7 @@ function handleFrame({ client, onProjectLost }: LiveOptions, frame: ServerFrame)
 export const createLiveSocket = (options: LiveOptions): Socket =>
   createSocket({
     url: socketUrl(),
-    getTicket,
+    getTicket: takeTicket,
     onStatus: options.onStatus,
     onFrame: (frame) => handleFrame(options, frame),
     onResync: () => void options.client.invalidateQueries(),

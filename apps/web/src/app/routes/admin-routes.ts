@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { sessionQueries } from '../../features/session/api.ts';
-import { idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
+import { idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 import { readTakeOver } from '../../lib/take-over.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { requireUser } from '../guards.ts';
@@ -11,7 +11,7 @@ const adminUsersSearch = searchOf({
   search: textValue,
   state: oneOf(['active', 'invited', 'inactive']),
   role: someOf(['admin', 'manager', 'client', 'reviewer', 'watcher']),
-
+  space: idsValue,
   sort: oneOf(['name', 'role', 'state', 'last_used_at', 'storage']),
   order: oneOf(['asc', 'desc']),
 });

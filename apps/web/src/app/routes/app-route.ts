@@ -8,6 +8,10 @@ export const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'app',
   beforeLoad: requireUser,
-  loader: ({ context }) => context.queryClient.ensureQueryData(sessionQueries.user),
+  loader: ({ context, cause, preload }) => {
+    if (cause === 'enter' && !preload)
+      void import('../live/socket-ticket.ts').then(({ askTicketAhead }) => askTicketAhead());
+    return context.queryClient.ensureQueryData(sessionQueries.user);
+  },
   component: lazyRouteComponent(() => import('../layout/app-layout.tsx'), 'AppLayout'),
 });

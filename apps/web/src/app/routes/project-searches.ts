@@ -1,3 +1,4 @@
+import { PREFLIGHT_STATES } from '@facet/contract/craft/limits';
 import { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import { flagValue, idsValue, idValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
@@ -20,6 +21,7 @@ export const projectDesignSearch = searchOf({
   sort_by: oneOf(DESIGN_SORTS),
   product_type: idsValue,
   assignee: idsValue,
+  preflight: someOf(PREFLIGHT_STATES),
 });
 
 /** The whiteboard: which board, and the item or the comment of it to show. */

@@ -47,7 +47,7 @@ export type AccountInput = z.input<typeof updateUser.body>;
 export const useUpdateAccount = (userId: number, success?: string) =>
   useMutation({
     mutationFn: async (input: AccountInput) => {
-      const { data } = await call(updateUser, { params: { userId }, body: checked(updateUser.body, input) });
+      const { data } = await call(updateUser, { params: { userId }, body: await checked(updateUser, input) });
       return data;
     },
     meta: { failure: 'form', success },
@@ -55,7 +55,7 @@ export const useUpdateAccount = (userId: number, success?: string) =>
 
 export const useDeleteAccount = (userId: number) =>
   useMutation({
-    mutationFn: (current_password: string) =>
-      call(deleteUser, { params: { userId }, body: checked(deleteUser.body, { current_password }) }),
+    mutationFn: async (current_password: string) =>
+      call(deleteUser, { params: { userId }, body: await checked(deleteUser, { current_password }) }),
     meta: { failure: 'form' },
   });

@@ -1,4 +1,4 @@
-import { DATE_LOCALES, type DateLocale } from '@facet/contract/entities/user';
+import { DATE_LOCALES, type DateLocale } from '@facet/contract/constants/date-locales';
 
 const SAMPLE = new Date(2026, 10, 21);
 

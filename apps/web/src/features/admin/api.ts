@@ -14,11 +14,13 @@ export type UserFilters = {
   search?: string | undefined;
   state?: 'active' | 'invited' | 'inactive' | undefined;
   role?: GlobalRole[] | undefined;
+  space?: number[] | undefined;
   sort?: Exclude<AdminUserSort, 'created_at'> | undefined;
   order?: 'asc' | 'desc' | undefined;
 };
 
 const COUNT = 50;
+const OFFERED = 20;
 const keys = {
   users: ['admin', 'users'] as const,
   counts: ['admin', 'user-counts'] as const,
@@ -29,8 +31,8 @@ const statesOf = ({ state }: UserFilters) =>
   state === undefined ? [] : state === 'active' ? (['active', 'unverified'] as const) : ([state] as const);
 
 const queryOf = (filters: UserFilters) => {
-  const { search, role = [], sort = 'last_used_at', order = 'desc' } = filters;
-  return { search, role, sort, order, state: [...statesOf(filters)] };
+  const { search, role = [], space = [], sort = 'last_used_at', order = 'desc' } = filters;
+  return { search, role, space_id: space, sort, order, state: [...statesOf(filters)] };
 };
 
 export const adminQueries = {
@@ -43,6 +45,15 @@ export const adminQueries = {
       },
       initialPageParam: '1',
       getNextPageParam: nextPage,
+    }),
+  /** Those that a filter offers, by name. */
+  people: (search: string | undefined) =>
+    queryOptions({
+      queryKey: [...keys.users, 'people', search],
+      queryFn: async ({ signal }) => {
+        const query = { search, count: OFFERED, sort: 'name', order: 'asc' } as const;
+        return (await call(listAdminUsers, { query, signal })).data;
+      },
     }),
   counts: queryOptions({
     queryKey: keys.counts,
@@ -105,8 +116,8 @@ export const useExportUsers = () =>
 /** Takes the account over, in this tab; a form shows what was refused. */
 export const useTakeOver = () =>
   useMutation({
-    mutationFn: ({ user, reason }: { user: AdminUserWire; reason: string }) =>
-      call(takeOver, { ...paramsOf(user), body: checked(takeOver.body, { reason }) }),
+    mutationFn: async ({ user, reason }: { user: AdminUserWire; reason: string }) =>
+      call(takeOver, { ...paramsOf(user), body: await checked(takeOver, { reason }) }),
     onSuccess: ({ data }) => beginTakeOver(data.token),
     meta: { failure: 'form' },
   });

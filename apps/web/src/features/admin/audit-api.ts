@@ -1,5 +1,5 @@
 import * as api from '@facet/contract/endpoints/admin';
-import type { AuditKind } from '@facet/contract/entities/audit-entry';
+import type { AuditKind } from '@facet/contract/constants/audit';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';

@@ -1,12 +1,14 @@
 import * as api from '@facet/contract/endpoints/installation';
-import type { TrashedKind, TrashedThingWire } from '@facet/contract/entities/installation';
+import type { TrashedKind } from '@facet/contract/constants/trash';
+import type { TrashedThingWire } from '@facet/contract/entities/installation';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 
 const LOOK_AGAIN_MS = 30_000;
-const SHOWN = 8;
+/** Of each list, and of spaces that a filter offers. */
+export const [SHOWN, OFFERED_SPACES] = [8, 50];
 const keys = {
   facts: ['admin', 'installation'] as const,
   jobs: ['admin', 'jobs'] as const,
@@ -30,10 +32,12 @@ export const installationQueries = {
     getNextPageParam: nextPage,
     refetchInterval: LOOK_AGAIN_MS,
   }),
-  spaces: queryOptions({
-    queryKey: keys.spaces,
-    queryFn: async ({ signal }) => (await call(api.listStoredSpaces, { query: { count: SHOWN }, signal })).data,
-  }),
+  /** The fullest of all, or of those whose title holds the search. */
+  spaces: (query: { count: number; search?: string | undefined }) =>
+    queryOptions({
+      queryKey: [...keys.spaces, query],
+      queryFn: async ({ signal }) => (await call(api.listStoredSpaces, { query, signal })).data,
+    }),
   trash: (kind: readonly TrashedKind[]) =>
     infiniteQueryOptions({
       queryKey: [...keys.trash, kind],
@@ -71,7 +75,7 @@ export const useRestore = () =>
 
 export const useTestMail = () =>
   useMutation({
-    mutationFn: (to: string) => call(api.testMail, { body: checked(api.testMail.body, { to }) }),
+    mutationFn: async (to: string) => call(api.testMail, { body: await checked(api.testMail, { to }) }),
     meta: { failure: 'form', invalidates: [keys.audit] },
   });
 

@@ -1,6 +1,8 @@
-import type { InstallationWire } from '@facet/contract/entities/installation';
+import type { BackupWire, InstallationWire } from '@facet/contract/entities/installation';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { formatShortDay } from '../../lib/format-date.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
+import { waitedWords } from './waited-words.ts';
 
 export type Fact = {
   /** Its panel. */
@@ -14,16 +16,33 @@ export type Fact = {
 const DAY_MS = 86_400_000;
 const OLD_BACKUP_DAYS = 7;
 
-function backup({ backup_at: at }: InstallationWire, now: number): Fact {
-  const about = { id: 'versions', name: 'Back-up' };
-  if (at === null) return { ...about, value: 'None known', detail: 'see the README', state: 'look' };
-  const isOld = now - Date.parse(at) > OLD_BACKUP_DAYS * DAY_MS;
-  return {
-    ...about,
-    value: relativeTime(at, now),
-    detail: isOld ? `older than ${OLD_BACKUP_DAYS} days` : 'the last one',
-    state: isOld ? 'look' : 'well',
-  };
+/** The newest back-up that came to something. */
+export const lastGood = (backups: readonly BackupWire[]): BackupWire | null =>
+  backups.find(({ error }) => error === null) ?? null;
+
+function backup({ backups }: InstallationWire, now: number): Fact {
+  const about = { id: 'backups', name: 'Back-up' };
+  const good = lastGood(backups);
+  const failed = backups[0]?.error ?? null;
+  const value = good ? relativeTime(good.made_at, now) : 'None known';
+  if (failed !== null) return { ...about, value, detail: `the newest failed: ${failed}`, state: 'bad' };
+  if (!good) return { ...about, value, detail: 'see the README', state: 'look' };
+  if (now - Date.parse(good.made_at) > OLD_BACKUP_DAYS * DAY_MS)
+    return { ...about, value, detail: `older than ${OLD_BACKUP_DAYS} days`, state: 'look' };
+  const tested = backups
+    .flatMap(({ checked_at: at }) => at ?? [])
+    .toSorted()
+    .at(-1);
+  const detail = tested === undefined ? 'none was tested' : `restored in a test ${formatShortDay(tested)}`;
+  return { ...about, value, detail, state: 'well' };
+}
+
+/** What waits in all queues, and how long the oldest of it. */
+function waitingWords(queues: InstallationWire['queues'], now: number): string {
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const oldest = queues.flatMap(({ waits_since: since }) => since ?? []).toSorted()[0];
+  const words = waiting === 1 ? '1 waits' : `${waiting} wait`;
+  return oldest === undefined ? words : `${words}, oldest ${waitedWords(oldest, now)}`;
 }
 
 function storage({ storage: { bytes, free_bytes: free, takes_files: takes } }: InstallationWire): Fact {
@@ -34,7 +53,6 @@ function storage({ storage: { bytes, free_bytes: free, takes_files: takes } }: I
 /** The five facts that say whether something needs the administrator. */
 export function factsOf(facts: InstallationWire, now: number): Fact[] {
   const { schema, failed_jobs: failed, queues, mail } = facts;
-  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return [
     {
       id: 'versions',
@@ -47,7 +65,7 @@ export function factsOf(facts: InstallationWire, now: number): Fact[] {
       id: 'queues',
       name: 'Queues',
       value: failed === 0 ? 'Running' : failed === 1 ? '1 job given up' : `${failed} jobs given up`,
-      detail: waiting === 1 ? '1 waits' : `${waiting} wait`,
+      detail: waitingWords(queues, now),
       state: failed === 0 ? 'well' : 'bad',
     },
     storage(facts),

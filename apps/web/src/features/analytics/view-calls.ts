@@ -13,8 +13,8 @@ import type { KeptViewCalls } from '../../lib/kept-views/kept-views.ts';
 export const figureViewCalls: KeptViewCalls<FigureViewFilters> = {
   key: ['analytics', 'views'],
   list: async (signal) => (await call(listFigureViews, { signal })).data,
-  create: async (body) => (await call(createFigureView, { body: checked(createFigureView.body, body) })).data,
+  create: async (body) => (await call(createFigureView, { body: await checked(createFigureView, body) })).data,
   update: async (id, body) =>
-    (await call(updateFigureView, { params: { viewId: id }, body: checked(updateFigureView.body, body) })).data,
+    (await call(updateFigureView, { params: { viewId: id }, body: await checked(updateFigureView, body) })).data,
   remove: (id) => call(deleteFigureView, { params: { viewId: id } }),
 };

@@ -112,8 +112,8 @@ type Renaming = { id: number; title: string };
 
 export const useRenameBoard = (projectId: number) =>
   useMutation({
-    mutationFn: ({ id, title }: Renaming) =>
-      call(updateBoard, { params: { projectId, boardId: id }, body: checked(updateBoard.body, { title }) }),
+    mutationFn: async ({ id, title }: Renaming) =>
+      call(updateBoard, { params: { projectId, boardId: id }, body: await checked(updateBoard, { title }) }),
     meta: { ...stale(projectId), failure: 'form' },
   });
 

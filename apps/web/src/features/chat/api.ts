@@ -1,4 +1,3 @@
-import { chatPage } from '@facet/contract/chat-frames';
 import type { ChatPage, PaginationMessageData } from '@facet/contract/chat-frames';
 import { listProjectChats, listSpokenStyles } from '@facet/contract/endpoints/chat';
 import { getProject } from '@facet/contract/endpoints/projects';
@@ -69,7 +68,7 @@ export const chatQueries = {
 /** A page of a project's chat by the socket; rejects with an ApiError. */
 export async function readChatPage(socket: Socket, data: PageQuery): Promise<ChatPage> {
   const search = data.search && encodeURIComponent(data.search);
-  return chatPage.parse(await socket.request(METHOD.paginationMessage, { ...data, search }));
+  return socket.request(METHOD.paginationMessage, { ...data, search });
 }
 
 /** Messages with files that are looked at for what was shared. */

@@ -1,8 +1,9 @@
-import { boardSpot, type BoardSpot } from '@facet/contract/entities/comment';
-import { commentPosition, drawing, type CommentPosition, type Drawing } from '@facet/contract/entities/drawing';
-import { z } from 'zod';
+import type { BoardSpot } from '@facet/contract/entities/comment';
+import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { createKeptDrafts } from '../../lib/kept-drafts.ts';
-import type { Mentioned } from '../../lib/mentions/mentions.ts';
+import { isMentioned, type Mentioned } from '../../lib/mentions/mentions.ts';
+import { hasParts, listOf } from '../../lib/stored.ts';
+import { boardSpotIn, drawingIn, positionIn } from '../../lib/stored-drawing.ts';
 
 /** A file that is uploaded and waits for its comment. */
 export type DraftFile = { id: number; name: string; type: string; thumbnail: string | null };
@@ -52,26 +53,30 @@ export const isBlank = ({ text, files, position, board_spot: boardSpot, drawing 
 export const isSayable = ({ text, files, drawing }: CommentDraft) =>
   text.trim() !== '' || files.length > 0 || drawing !== null;
 
-const kept = z.object({
-  text: z.string().catch(''),
-  mentions: z.array(z.object({ id: z.number(), name: z.string() })).catch([]),
-  files: z
-    .array(z.object({ id: z.number(), name: z.string(), type: z.string(), thumbnail: z.string().nullable() }))
-    .catch([]),
-  position: commentPosition.nullable().catch(null),
-  board_spot: boardSpot.nullable().catch(null),
-  drawing: drawing.nullable().catch(null),
-  is_internal: z.boolean().catch(true),
-  must_fix: z.boolean().catch(false),
-  request_id: z.string().nullable().catch(null),
-});
+const isFile = (value: unknown): value is DraftFile =>
+  isMentioned(value) && 'type' in value && typeof value.type === 'string' && 'thumbnail' in value;
+
+const readDraft = (value: unknown): CommentDraft | null =>
+  hasParts(value)
+    ? {
+        text: typeof value['text'] === 'string' ? value['text'] : '',
+        mentions: listOf(value['mentions'], isMentioned),
+        files: listOf(value['files'], isFile),
+        position: positionIn(value['position']),
+        board_spot: boardSpotIn(value['board_spot']),
+        drawing: drawingIn(value['drawing']),
+        is_internal: value['is_internal'] !== false,
+        must_fix: value['must_fix'] === true,
+        request_id: typeof value['request_id'] === 'string' ? value['request_id'] : null,
+      }
+    : null;
 
 const { read, keep, show, write, subscribe } = createKeptDrafts<CommentDraft>({
   place: 'sessionStorage',
   prefix: 'facet.comment.',
   empty: EMPTY_DRAFT,
   isBlank,
-  parse: (value) => kept.safeParse(value).data ?? null,
+  parse: readDraft,
 });
 
 const emptyLike = ({ is_internal: isInternal }: CommentDraft): CommentDraft => ({

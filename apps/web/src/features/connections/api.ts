@@ -45,7 +45,7 @@ export type NewConnection = z.input<typeof createIntegration.body>;
 export const useCreateConnection = () =>
   useMutation({
     mutationFn: async (input: NewConnection) =>
-      (await call(createIntegration, { body: checked(createIntegration.body, input) })).data,
+      (await call(createIntegration, { body: await checked(createIntegration, input) })).data,
     meta: {
       success: ({ title }: IntegrationWire) => `“${title}” connected`,
       invalidates: [connectionKeys.all],
@@ -57,7 +57,7 @@ export type ConnectionChanges = z.input<typeof updateIntegration.body>;
 export const useUpdateConnection = (integrationId: number) =>
   useMutation({
     mutationFn: async (input: ConnectionChanges) => {
-      const body = checked(updateIntegration.body, input);
+      const body = await checked(updateIntegration, input);
       return (await call(updateIntegration, { params: { integrationId }, body })).data;
     },
     meta: { success: 'Connection saved', invalidates: [connectionKeys.all], failure: 'form' },

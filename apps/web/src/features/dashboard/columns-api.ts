@@ -1,14 +1,26 @@
 import { getColumnSettings, updateColumnSettings } from '@facet/contract/endpoints/dashboards';
 import type { ColumnSettings } from '@facet/contract/entities/dashboard';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { columnsOf, toKeptColumns, type Column } from './columns.ts';
 import { dashboardKeys } from './keys.ts';
 
+/** What I have set and the server does not have yet. */
+const waitingLook = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: dashboardKeys.columns, status: 'pending' })
+    .map(({ state }) => state.variables)
+    .findLast((settings): settings is ColumnSettings => settings !== undefined);
+
 const columnsQuery = queryOptions({
   queryKey: dashboardKeys.columns,
-  queryFn: async ({ signal }) => (await call(getColumnSettings, { signal })).data,
+  // Whatever is read while something is on its way is older than that.
+  queryFn: async ({ signal, client }) => {
+    const { data } = await call(getColumnSettings, { signal });
+    return waitingLook(client) ?? data;
+  },
   meta: { failure: 'silent' },
 });
 
@@ -27,6 +39,9 @@ export function useTableLook(): TableLook | undefined {
 export function useSetTableLook({ columns, isDense }: TableLook) {
   const client = useQueryClient();
   const { mutate } = useMutation({
+    mutationKey: dashboardKeys.columns,
+    // One after the other: each is all that I set, and what comes last must be what was set last.
+    scope: { id: 'columns of the dashboard' },
     mutationFn: (settings: ColumnSettings) => call(updateColumnSettings, { body: settings }),
     meta: { invalidates: [dashboardKeys.columns] },
   });

@@ -14,8 +14,8 @@ import { dashboardKeys } from './keys.ts';
 export const projectViewCalls: KeptViewCalls<ProjectViewFilters> = {
   key: dashboardKeys.views,
   list: async (signal) => (await call(listProjectViews, { signal })).data,
-  create: async (body) => (await call(createProjectView, { body: checked(createProjectView.body, body) })).data,
+  create: async (body) => (await call(createProjectView, { body: await checked(createProjectView, body) })).data,
   update: async (id, body) =>
-    (await call(updateProjectView, { params: { viewId: id }, body: checked(updateProjectView.body, body) })).data,
+    (await call(updateProjectView, { params: { viewId: id }, body: await checked(updateProjectView, body) })).data,
   remove: (id) => call(deleteProjectView, { params: { viewId: id } }),
 };

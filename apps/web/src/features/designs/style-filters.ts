@@ -1,3 +1,4 @@
+import type { PreflightState } from '@facet/contract/craft/limits';
 import type { DESIGN_SORTS } from '@facet/contract/constants/sorts';
 import type { StyleWire } from '@facet/contract/entities/design';
 
@@ -9,14 +10,15 @@ export type StyleFilters = {
   tags?: number[];
   product_type?: number[];
   assignee?: number[];
+  preflight?: PreflightState[];
   sort_by?: StyleSort;
 };
 export const DEFAULT_SORT: StyleSort = 'updated_at|desc';
 
 /** Just the filters of a page's search parameters, so that unrelated ones never make another list of it. */
 export function filtersOf(search: StyleFilters): StyleFilters {
-  const { search: text, statuses, tags, product_type, assignee, sort_by } = search;
-  return { search: text, statuses, tags, product_type, assignee, sort_by };
+  const { search: text, statuses, tags, product_type, assignee, preflight, sort_by } = search;
+  return { search: text, statuses, tags, product_type, assignee, preflight, sort_by };
 }
 
 const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -35,6 +37,7 @@ export const NO_FILTERS = {
   tags: undefined,
   product_type: undefined,
   assignee: undefined,
+  preflight: undefined,
 } as const;
 
 /** The list with the value in it, or without it if it was there; undefined when none is left. */

@@ -1,5 +1,5 @@
 import { updateFile } from '@facet/contract/endpoints/files';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { designKeys } from './api.ts';

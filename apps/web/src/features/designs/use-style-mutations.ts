@@ -11,8 +11,8 @@ type StyleChange = { styleId: number; title?: string; product_type?: number; tag
 
 export const useUpdateStyle = (module: ModuleRef) =>
   useMutation({
-    mutationFn: ({ styleId, ...change }: StyleChange) =>
-      call(updateStyle, { params: { ...module, styleId }, body: checked(updateStyle.body, change) }),
+    mutationFn: async ({ styleId, ...change }: StyleChange) =>
+      call(updateStyle, { params: { ...module, styleId }, body: await checked(updateStyle, change) }),
     meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });
 
@@ -20,7 +20,7 @@ export const useUpdateStyle = (module: ModuleRef) =>
 export const useCreateTag = (projectId: number) =>
   useMutation({
     mutationFn: async (title: string) => {
-      const { data } = await call(createTag, { body: checked(createTag.body, { project_id: projectId, title }) });
+      const { data } = await call(createTag, { body: await checked(createTag, { project_id: projectId, title }) });
       return data;
     },
     meta: { failure: 'form' },

@@ -103,7 +103,7 @@ type Renaming = { fileId: number; original_name: string };
 
 export const useRenameFile = () =>
   useMutation({
-    mutationFn: ({ fileId, ...body }: Renaming) =>
-      call(updateFile, { params: { fileId }, body: checked(updateFile.body, body) }),
+    mutationFn: async ({ fileId, ...body }: Renaming) =>
+      call(updateFile, { params: { fileId }, body: await checked(updateFile, body) }),
     meta: { invalidates: [fileKeys.all], failure: 'form' },
   });

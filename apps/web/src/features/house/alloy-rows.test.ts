@@ -1,7 +1,9 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { expect, test } from 'vitest';
-import { alloyOf, type AlloyRow, mergeAlloys, newKey, rowOf, unsavedAlloys } from './alloy-rows.ts';
-import { densityText, readNumber } from './numbers.ts';
+import { alloyOf, type AlloyRow, mergeAlloys, rowOf, unsavedAlloys } from './alloy-rows.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { densityText } from './density-text.ts';
 
 const read = FIRST_ALLOYS.slice(0, 3).map(rowOf);
 const set = (rows: readonly AlloyRow[], index: number, change: Partial<AlloyRow>) =>
@@ -26,7 +28,7 @@ test('rows are the alloys that they were made of', () => {
 test('a new key is that of no other alloy', () => {
   expect(newKey('18 kt Ros\u00e9!', [])).toBe('18-kt-ros');
   expect(newKey('Own', [{ key: 'own' }, { key: 'own-2' }])).toBe('own-3');
-  expect(newKey('金', [])).toBe('alloy');
+  expect(newKey('金', [], 'alloy')).toBe('alloy');
 });
 
 test('what two people change of different alloys comes together', () => {

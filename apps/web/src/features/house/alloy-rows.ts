@@ -1,6 +1,8 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import { isSameValue, mergeEdits } from '../../lib/edits/merge-edits.ts';
-import { densityText, readNumber } from './numbers.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { densityText } from './density-text.ts';
 
 /** An alloy being edited: figures are what was typed. */
 export type AlloyRow = Omit<Alloy, 'density' | 'fineness'> & { density: string; fineness: string };
@@ -21,22 +23,6 @@ export const alloyOf = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
   density: readNumber(density),
   fineness: fineness.trim() === '' ? null : readNumber(fineness),
 });
-
-const KEY_MAX = 36;
-
-/** A key of a name that none of these has. */
-export function newKey(title: string, taken: readonly { key: string }[]): string {
-  const name =
-    title
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '')
-      .slice(0, KEY_MAX) || 'alloy';
-  const isTaken = (key: string) => taken.some((other) => other.key === key);
-  let key = name;
-  for (let count = 2; isTaken(key); count += 1) key = `${name}-${count}`;
-  return key;
-}
 
 export const newRow = (rows: Rows): AlloyRow => ({
   key: newKey('alloy', rows),

@@ -3,8 +3,8 @@ import { alloy as alloySchema, alloys as alloysSchema } from '@facet/contract/en
 import { check } from '@facet/contract/validation';
 import { type CsvRow, CsvRefused, readCsv } from '../../lib/csv/read-csv.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
-import { newKey } from './alloy-rows.ts';
-import { readNumber } from './numbers.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { readNumber } from '../../lib/read-number.ts';
 
 const COLUMNS = ['name', 'density', 'fineness', 'colour', 'source'] as const;
 type Column = (typeof COLUMNS)[number];
@@ -35,7 +35,7 @@ function cellsOf({ cells }: CsvRow, columns: readonly string[]): Cells {
 function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
   const { name = '', density = '', fineness, colour, source } = cells;
   return {
-    key: known?.key ?? newKey(name, taken),
+    key: known?.key ?? newKey(name, taken, 'alloy'),
     title: name,
     density: readNumber(density),
     fineness: fineness === undefined ? (known?.fineness ?? null) : fineness === '' ? null : readNumber(fineness),

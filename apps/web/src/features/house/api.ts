@@ -39,7 +39,7 @@ export const useUpdateAlloys = (spaceId: number) => {
   const keep = useKeepHouse(spaceId);
   return useMutation({
     mutationFn: async (input: z.input<typeof updateAlloys.body>) => {
-      const body = checked(updateAlloys.body, input);
+      const body = await checked(updateAlloys, input);
       return keep((await call(updateAlloys, { params: { spaceId }, body })).data);
     },
     meta: { success: 'Alloys saved', invalidates: [houseKeys.ofSpace(spaceId)], failure: 'form' },
@@ -50,7 +50,7 @@ export const useUpdateLimits = (spaceId: number) => {
   const keep = useKeepHouse(spaceId);
   return useMutation({
     mutationFn: async (input: z.input<typeof updateLimits.body>) => {
-      const body = checked(updateLimits.body, input);
+      const body = await checked(updateLimits, input);
       return keep((await call(updateLimits, { params: { spaceId }, body })).data);
     },
     meta: { success: 'Limits saved', invalidates: [houseKeys.ofSpace(spaceId)], failure: 'form' },

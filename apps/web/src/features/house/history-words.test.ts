@@ -1,7 +1,7 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { expect, test } from 'vitest';
-import { alloyChanges, changeWords } from './history-words.ts';
+import { alloyChanges, changeWords, specChanges } from './history-words.ts';
 
 const before = FIRST_ALLOYS.filter(({ key }) => ['yellow-18', 'brass', 'wax'].includes(key));
 const [yellow, brass, wax] = before;
@@ -35,8 +35,28 @@ test('limits are told from old to new', () => {
     alloys_before: null,
     limits: { ...FIRST_LIMITS, wall_mm: 0.9 },
     limits_before: FIRST_LIMITS,
+    specs: null,
+    specs_before: null,
     created_at: '',
     created_by: { id: 1, name: 'Ines' },
   };
   expect(changeWords(change)).toEqual(['Wall 0.8 → 0.9 mm']);
+});
+
+test('a spec is told by the product type whose lines changed', () => {
+  const line = {
+    key: 'a',
+    title: 'Wall',
+    unit: 'mm' as const,
+    source: 'wall' as const,
+    alloy: null,
+    target: 1,
+    tolerance: null,
+  };
+  const before = [{ product_type: 3, lines: [line] }];
+  expect(specChanges(before, [{ product_type: 3, lines: [{ ...line, title: 'Thin' }] }])).toEqual([
+    'Spec of ring: Thin',
+  ]);
+  expect(specChanges(before, [])).toEqual(['Spec of ring: nothing']);
+  expect(specChanges(before, before)).toEqual([]);
 });

@@ -1,8 +1,10 @@
+import { PRODUCT_TYPES, productTypeLabel } from '@facet/contract/constants/catalogue';
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
+import { isSameValue } from '../../lib/edits/merge-edits.ts';
 import { isReordered } from './alloy-rows.ts';
-import { densityText } from './numbers.ts';
+import { densityText } from './density-text.ts';
 
 type Alloys = readonly Alloy[];
 
@@ -46,9 +48,21 @@ export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] 
     before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} mm`,
   );
 
+type Specs = NonNullable<HouseChangeWire['specs']>;
+
+/** A line for each product type whose pieces are asked otherwise. */
+export const specChanges = (before: Specs, now: Specs): string[] =>
+  PRODUCT_TYPES.flatMap((type) => {
+    const [was, is] = [before, now].map((all) => all.find(({ product_type: one }) => one === type)?.lines ?? []);
+    if (isSameValue(was, is)) return [];
+    const names = is?.map(({ title }) => title).join(', ');
+    return `Spec of ${productTypeLabel(type).toLowerCase()}: ${names || 'nothing'}`;
+  });
+
 /** What a change of the history did, a line for each thing. */
 export function changeWords(change: HouseChangeWire): string[] {
   const { alloys, limits, alloys_before: alloysBefore, limits_before: limitsBefore } = change;
+  if (change.specs && change.specs_before) return specChanges(change.specs_before, change.specs);
   if (alloys && alloysBefore) return alloyChanges(alloysBefore, alloys);
   return limits && limitsBefore ? limitChanges(limitsBefore, limits) : [];
 }

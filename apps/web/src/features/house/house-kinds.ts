@@ -3,7 +3,7 @@ import type { HouseWire } from '@facet/contract/entities/house';
 import { mergeEdits } from '../../lib/edits/merge-edits.ts';
 import { useUpdateAlloys, useUpdateLimits } from './api.ts';
 import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber } from '../../lib/read-number.ts';
 import { useHousePart } from './use-house-part.ts';
 
 /** Limits being edited: what was typed. */

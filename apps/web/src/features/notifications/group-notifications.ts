@@ -1,4 +1,5 @@
-import type { NotificationType, NotificationWire } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationWire } from '@facet/contract/entities/notification';
 
 /** What is told in one row, newest first. */
 export type NotificationGroup = readonly [NotificationWire, ...NotificationWire[]];

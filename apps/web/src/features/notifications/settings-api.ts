@@ -1,10 +1,9 @@
 import * as api from '@facet/contract/endpoints/notification-settings';
-import {
-  NOTIFICATION_TOPICS,
-  type DigestRhythm,
-  type NotificationChange,
-  type NotificationChoices,
-  type NotificationTopic,
+import { NOTIFICATION_TOPICS, type NotificationTopic } from '@facet/contract/constants/notifications';
+import type {
+  DigestRhythm,
+  NotificationChange,
+  NotificationChoices,
 } from '@facet/contract/entities/notification-settings';
 import {
   infiniteQueryOptions,
@@ -61,6 +60,9 @@ export const settingsQueries = {
     }),
 };
 
+/** One after the other: what was pressed last is what counts. */
+const IN_ORDER = { id: 'notification settings' };
+
 type GlobalChange = Partial<Record<NotificationTopic, Partial<NotificationChoices[NotificationTopic]>>>;
 
 function withChange(choices: NotificationChoices, change: GlobalChange): NotificationChoices {
@@ -91,6 +93,7 @@ export function useChangeGlobal() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: settingsKeys.all,
+    scope: IN_ORDER,
     mutationFn: (change: GlobalChange) => call(api.updateGlobalNotifications, { body: { choices: change } }),
     onMutate: (change) =>
       showGlobal(client, (settings) => ({ ...settings, choices: withChange(settings.choices, change) })),
@@ -103,6 +106,7 @@ export function useChangeDigest() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: settingsKeys.global,
+    scope: IN_ORDER,
     mutationFn: (digest: DigestRhythm) => call(api.updateGlobalNotifications, { body: { digest } }),
     onMutate: (digest) => showGlobal(client, (settings) => ({ ...settings, digest })),
     onError: (_error, _digest, undo) => undo?.(),
@@ -114,6 +118,7 @@ export function useChangeWeeklyFigures() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: settingsKeys.global,
+    scope: IN_ORDER,
     mutationFn: (isOn: boolean) => call(api.updateGlobalNotifications, { body: { weekly_figures: isOn } }),
     onMutate: (isOn) => showGlobal(client, (settings) => ({ ...settings, weekly_figures: isOn })),
     onError: (_error, _isOn, undo) => undo?.(),
@@ -125,6 +130,7 @@ export function useKeepQuiet() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: settingsKeys.global,
+    scope: IN_ORDER,
     mutationFn: (until: string | null) => call(api.updateGlobalNotifications, { body: { quiet_until: until } }),
     onMutate: (until) => showGlobal(client, (settings) => ({ ...settings, quiet_until: until })),
     onError: (_error, _until, undo) => undo?.(),

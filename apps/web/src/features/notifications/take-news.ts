@@ -1,4 +1,5 @@
-import { NOTIFICATION_TOPIC_OF, notification, type NotificationWire } from '@facet/contract/entities/notification';
+import { NOTIFICATION_TOPIC_OF } from '@facet/contract/constants/notifications';
+import type { NotificationWire } from '@facet/contract/entities/notification';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { notificationKeys, type NotificationKind } from './keys.ts';
 
@@ -13,9 +14,10 @@ const changePages = (list: List, change: (rows: NotificationWire[], index: numbe
 });
 
 /** Puts a notification that the socket brought on top of the open lists, which are not fetched again for it. */
-export function takeNotification(client: QueryClient, pushed: unknown): void {
-  const { data: item } = notification.safeParse(pushed);
-  if (!item) return void client.invalidateQueries({ queryKey: notificationKeys.all });
+export function takeNotification(client: QueryClient, item: NotificationWire): void {
+  // A newer server may tell of what this page does not know.
+  if (!Object.hasOwn(NOTIFICATION_TOPIC_OF, item.type))
+    return void client.invalidateQueries({ queryKey: notificationKeys.all });
   const kind = kindOf(item);
   // What is muted comes as read.
   const filters = item.read_at === null ? (['all', 'unread'] as const) : (['all'] as const);

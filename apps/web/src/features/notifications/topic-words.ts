@@ -1,4 +1,4 @@
-import type { NotificationChannel, NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationChannel, NotificationTopic } from '@facet/contract/constants/notifications';
 
 /** How the topics are called, and what belongs to each. */
 export const TOPIC_WORDS: Readonly<Record<NotificationTopic, { label: string; hint: string }>> = {

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import {
   AlarmClock,
   AtSign,

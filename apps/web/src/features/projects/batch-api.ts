@@ -59,7 +59,7 @@ type DueDateInput = { ids: number[]; due_date: string | null };
 export const useSetProjectsDueDate = () =>
   useMutation({
     mutationFn: async (body: DueDateInput) =>
-      (await call(setProjectsDueDate, { body: checked(setProjectsDueDate.body, body) })).data,
+      (await call(setProjectsDueDate, { body: await checked(setProjectsDueDate, body) })).data,
     meta: {
       success: (result: BatchResult, { due_date: date }: DueDateInput) =>
         doneText(date ? 'given the due date' : 'left without a due date')(result) ?? '',
@@ -72,7 +72,7 @@ export type CopyInput = { projectId: number } & z.input<typeof duplicateProject.
 export const useDuplicateProject = () =>
   useMutation({
     mutationFn: async ({ projectId, ...body }: CopyInput) => {
-      const input = { params: { projectId }, body: checked(duplicateProject.body, body) };
+      const input = { params: { projectId }, body: await checked(duplicateProject, body) };
       return (await call(duplicateProject, input)).data;
     },
     meta: {

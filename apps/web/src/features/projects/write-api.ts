@@ -19,7 +19,7 @@ export type ProjectInput = z.input<typeof createProject.body>;
 export const useCreateProject = () =>
   useMutation({
     mutationFn: async (input: ProjectInput) => {
-      const { data } = await call(createProject, { body: checked(createProject.body, input) });
+      const { data } = await call(createProject, { body: await checked(createProject, input) });
       return data;
     },
     meta: {
@@ -47,15 +47,15 @@ type OnStep = (saved: ProjectWire) => void;
 async function saveChanges(projectId: number, changes: ProjectChanges, onStep: OnStep): Promise<void> {
   const { general, team, guides, attachments: ids } = changes;
   const params = { projectId };
-  if (general) checked(updateProject.body, general);
-  if (guides !== null) checked(setProjectGuides.body, { guides });
+  if (general) await checked(updateProject, general);
+  if (guides !== null) await checked(setProjectGuides, { guides });
   let readAt = changes.updated_at;
   const step = ({ data }: { data: ProjectWire }) => {
     readAt = data.updated_at;
     onStep(data);
   };
   if (team)
-    step(await call(setProjectTeam, { params, body: checked(setProjectTeam.body, { team, updated_at: readAt }) }));
+    step(await call(setProjectTeam, { params, body: await checked(setProjectTeam, { team, updated_at: readAt }) }));
   if (ids) step(await call(setProjectAttachments, { params, body: { ids, updated_at: readAt } }));
   if (guides !== null) step(await call(setProjectGuides, { params, body: { guides, updated_at: readAt } }));
   if (general) step(await call(updateProject, { params, body: { ...general, updated_at: readAt } }));

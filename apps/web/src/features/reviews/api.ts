@@ -45,7 +45,7 @@ export type ReviewRequest = {
 export const useRequestReview = (projectId: number) =>
   useMutation({
     mutationFn: async (input: ReviewRequest) => {
-      const body = checked(requestReview.body, input);
+      const body = await checked(requestReview, input);
       const { data } = await call(requestReview, { params: { projectId }, body });
       return data;
     },
@@ -62,8 +62,8 @@ type Review = { hash?: string; requests: Decision[]; overrule?: boolean; despite
 /** Decides on files, all or none. */
 export const useReviewDesigns = (projectId: number) =>
   useMutation({
-    mutationFn: (input: Review) =>
-      call(reviewDesigns, { params: { projectId }, body: checked(reviewDesigns.body, input) }),
+    mutationFn: async (input: Review) =>
+      call(reviewDesigns, { params: { projectId }, body: await checked(reviewDesigns, input) }),
     meta: { invalidates: [reviewKeys.all], failure: 'form' },
   });
 

@@ -13,6 +13,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   board: null,
   state: 'active',
   has_password: false,
+  allows_originals: null,
   expires_at: '2026-06-20T12:00:00Z',
   revoked_at: null,
   opened_at: null,

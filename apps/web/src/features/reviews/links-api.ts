@@ -31,17 +31,22 @@ export type BoardLinks = { emails: string[]; expires_at: string; may_comment: bo
 /** Mails each address a link of its own to a board. */
 export const useSendBoardLinks = (projectId: number, boardId: number) =>
   useMutation({
-    mutationFn: (input: BoardLinks) =>
-      call(sendBoardLinks, { params: { projectId, boardId }, body: checked(sendBoardLinks.body, input) }),
+    mutationFn: async (input: BoardLinks) =>
+      call(sendBoardLinks, { params: { projectId, boardId }, body: await checked(sendBoardLinks, input) }),
     meta: { invalidates: [linksKey(projectId)], failure: 'form' },
   });
 
-export type LinkChange = { linkId: number; expires_at?: string; password?: string | null };
+export type LinkChange = {
+  linkId: number;
+  expires_at?: string;
+  password?: string | null;
+  allows_originals?: boolean;
+};
 
 export const useUpdateReviewLink = (projectId: number) =>
   useMutation({
-    mutationFn: ({ linkId, ...change }: LinkChange) =>
-      call(updateReviewLink, { params: { projectId, linkId }, body: checked(updateReviewLink.body, change) }),
+    mutationFn: async ({ linkId, ...change }: LinkChange) =>
+      call(updateReviewLink, { params: { projectId, linkId }, body: await checked(updateReviewLink, change) }),
     meta: { success: 'Review link changed', invalidates: [linksKey(projectId)], failure: 'form' },
   });
 

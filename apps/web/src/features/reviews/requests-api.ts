@@ -29,8 +29,8 @@ export type Further = { requestId: number; userIds: number[]; emails: string[] }
 /** Asks further people about an open request; nothing that was answered ends by it. */
 export const useAddReviewers = (projectId: number) =>
   useMutation({
-    mutationFn: ({ requestId, userIds, emails }: Further) => {
-      const body = checked(addReviewers.body, { user_ids: userIds, emails });
+    mutationFn: async ({ requestId, userIds, emails }: Further) => {
+      const body = await checked(addReviewers, { user_ids: userIds, emails });
       return call(addReviewers, { params: { projectId, requestId }, body });
     },
     meta: { invalidates: [reviewKeys.all], failure: 'form' },

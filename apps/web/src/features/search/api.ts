@@ -1,5 +1,6 @@
 import { searchEverything } from '@facet/contract/endpoints/search';
-import type { Found, SearchKind } from '@facet/contract/entities/search';
+import type { SearchKind } from '@facet/contract/constants/search';
+import type { Found } from '@facet/contract/entities/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 

@@ -36,7 +36,7 @@ export const useRecoverPassword = () =>
   useMutation({
     mutationFn: async (input: RecoverInput) => {
       const { recoverPassword } = await loadContract();
-      return call(recoverPassword, { body: checked(recoverPassword.body, input) });
+      return call(recoverPassword, { body: await checked(recoverPassword, input) });
     },
     meta: { failure: 'form' },
   });
@@ -46,7 +46,7 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: async (input: ResetInput) => {
       const { resetPassword } = await loadContract();
-      return call(resetPassword, { body: checked(resetPassword.body, input) });
+      return call(resetPassword, { body: await checked(resetPassword, input) });
     },
     meta: { failure: 'form' },
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { checked } from '../../lib/checked.ts';
+import { checked, mustFit } from '../../lib/checked.ts';
 import { writeGuestToken } from '../../lib/guest-session.ts';
 import { loadContract } from './load-contract.ts';
 
@@ -15,7 +15,8 @@ export const useSendReviewCode = (hash: string) =>
     mutationFn: async (input: GuestInput) => {
       const { sendReviewCode, startGuestSession } = await loadContract();
       const { first_name, last_name } = input;
-      checked(startGuestSession.body.pick({ first_name: true, last_name: true }), { first_name, last_name });
+      const shape = await startGuestSession.bodyShape();
+      await mustFit(shape.pick({ first_name: true, last_name: true }), { first_name, last_name });
       return call(sendReviewCode, { params: { hash }, body: passwordOf(input) });
     },
     meta: { failure: 'form' },
@@ -29,7 +30,7 @@ export const useStartGuestSession = (hash: string) =>
       const { first_name, last_name, code } = input;
       // Copied from a mail, a code may bring spaces along.
       const body = { first_name, last_name, code: code.replaceAll(/\s/g, ''), ...passwordOf(input) };
-      return call(startGuestSession, { params: { hash }, body: checked(startGuestSession.body, body) });
+      return call(startGuestSession, { params: { hash }, body: await checked(startGuestSession, body) });
     },
     onSuccess: ({ data }) => writeGuestToken(hash, data.token),
     meta: { failure: 'form' },

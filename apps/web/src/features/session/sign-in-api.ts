@@ -26,7 +26,7 @@ export const useLogIn = () =>
   useMutation({
     mutationFn: async (input: LogInInput) => {
       const { logIn } = await loadContract();
-      return call(logIn, { body: checked(logIn.body, input) });
+      return call(logIn, { body: await checked(logIn, input) });
     },
     onSuccess: useKeepSession(),
     meta: { failure: 'form' },
@@ -45,7 +45,7 @@ export const useRegister = () =>
     mutationFn: async (input: RegisterInput) => {
       const { registerUser } = await loadContract();
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return call(registerUser, { body: checked(registerUser.body, { ...input, time_zone: timeZone }) });
+      return call(registerUser, { body: await checked(registerUser, { ...input, time_zone: timeZone }) });
     },
     onSuccess: useKeepSession(),
     meta: { failure: 'form' },
@@ -85,7 +85,7 @@ export const useConfirmAdmin = () =>
   useMutation({
     mutationFn: async (input: { current_password: string }) => {
       const { confirmAdmin } = await loadContract();
-      return call(confirmAdmin, { body: checked(confirmAdmin.body, input) });
+      return call(confirmAdmin, { body: await checked(confirmAdmin, input) });
     },
     onSuccess: ({ data }) => adminToken.write(data.admin_token),
     meta: { failure: 'form' },

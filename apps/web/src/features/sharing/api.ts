@@ -54,12 +54,12 @@ export const SHARED_TEXT = 'Success! Module shared';
 export type People = { user_ids: number[]; emails: string[]; notes: string | null };
 
 async function shareOne(projectId: number, people: People): Promise<BatchResult> {
-  await call(shareProject, { params: { projectId }, body: checked(shareProject.body, people) });
+  await call(shareProject, { params: { projectId }, body: await checked(shareProject, people) });
   return { done: [projectId], failed: [] };
 }
 
 async function shareMany(projectIds: number[], people: People): Promise<BatchResult> {
-  const body = checked(shareProjects.body, { ...people, project_ids: projectIds });
+  const body = await checked(shareProjects, { ...people, project_ids: projectIds });
   return (await call(shareProjects, { body })).data;
 }
 
@@ -81,7 +81,7 @@ export const useShareProjects = (projectIds: number[]) =>
 export const useSyncSharing = (moduleId: number) =>
   useMutation({
     mutationFn: async (people: People) => {
-      const body = checked(syncModuleSharing.body, people);
+      const body = await checked(syncModuleSharing, people);
       return (await call(syncModuleSharing, { params: { moduleId }, body })).data;
     },
     meta: {

@@ -52,7 +52,7 @@ export const useCreateSpace = () =>
   useMutation({
     mutationFn: async (input: SpaceInput) => {
       // The web app makes spaces in steps.
-      const body = checked(createSpace.body, { ...input, setup_step: 'add-members' });
+      const body = await checked(createSpace, { ...input, setup_step: 'add-members' });
       const { data } = await call(createSpace, { body });
       return data;
     },
@@ -67,7 +67,7 @@ export function useUpdateSpace(spaceId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (changes: SpaceChanges) => {
-      const { data } = await call(updateSpace, { params: { spaceId }, body: checked(updateSpace.body, changes) });
+      const { data } = await call(updateSpace, { params: { spaceId }, body: await checked(updateSpace, changes) });
       return data;
     },
     onSuccess: (space) => client.setQueryData(spaceQueries.one(spaceId).queryKey, space),
@@ -80,7 +80,7 @@ export function useContinueSetup(spaceId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: Partial<SpaceInput> & { setup_step: SetupStep | null }) => {
-      const body = checked(updateSpace.body, input);
+      const body = await checked(updateSpace, input);
       const { data } = await call(updateSpace, { params: { spaceId }, body });
       return data;
     },
@@ -94,14 +94,14 @@ export type FolderInput = { title: string; space_id: number };
 
 export const useCreateFolder = () =>
   useMutation({
-    mutationFn: (input: FolderInput) => call(createFolder, { body: checked(createFolder.body, input) }),
+    mutationFn: async (input: FolderInput) => call(createFolder, { body: await checked(createFolder, input) }),
     meta: { success: 'New Folder Created', invalidates: [spaceKeys.all], failure: 'silent' },
   });
 
 export const useRenameFolder = (folderId: number) =>
   useMutation({
-    mutationFn: (input: FolderInput) =>
-      call(renameFolder, { params: { folderId }, body: checked(renameFolder.body, input) }),
+    mutationFn: async (input: FolderInput) =>
+      call(renameFolder, { params: { folderId }, body: await checked(renameFolder, input) }),
     meta: { success: 'Folder name updated', invalidates: [spaceKeys.all], failure: 'silent' },
   });
 

@@ -29,7 +29,7 @@ export const USUAL_COPY: CopyChoices = {
 export const useDuplicateSpace = (spaceId: number) =>
   useMutation({
     mutationFn: async (input: SpaceInput & CopyChoices) => {
-      const body = checked(duplicateSpace.body, { ...input, setup_step: 'add-members' });
+      const body = await checked(duplicateSpace, { ...input, setup_step: 'add-members' });
       const { data } = await call(duplicateSpace, { params: { spaceId }, body });
       return data;
     },

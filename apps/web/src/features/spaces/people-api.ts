@@ -51,7 +51,7 @@ export type Invitee = { email: string; role: SpaceRole };
 export const useInvite = (spaceId: number) =>
   useMutation({
     mutationFn: async (users: Invitee[]) => {
-      const body = checked(inviteSpaceUsers.body, { users });
+      const body = await checked(inviteSpaceUsers, { users });
       const { data } = await call(inviteSpaceUsers, { params: { spaceId }, body });
       return data;
     },

@@ -1,31 +1,46 @@
-import { MEGABYTE, UPLOAD_TYPES } from '@facet/contract/constants/uploads';
-import { z } from 'zod';
+import { MEGABYTE, UPLOAD_TYPES, type UploadType } from '@facet/contract/constants/uploads';
+import { hasParts } from '../../lib/stored.ts';
 import { IN_PARTS_OVER } from '../../lib/upload.ts';
 import type { QueueEntry, UploadBatch } from './upload-list.ts';
-import { uploadGoal } from './upload-goal.ts';
+import { isGoal, type UploadGoal } from './upload-goal.ts';
 
 const KEY = 'facet-uploads';
 /** The server keeps unfinished uploads no longer. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const rememberedFile = z.object({
-  name: z.string(),
-  size: z.number(),
-  modified: z.number(),
-  sent: z.number(),
-  url: z.string().optional(),
-  fileId: z.number().optional(),
-});
-const rememberedBatch = z.object({
-  id: z.string(),
-  userId: z.number(),
-  since: z.number(),
-  type: z.enum(UPLOAD_TYPES),
-  goal: uploadGoal,
-  files: z.array(rememberedFile).min(1),
-});
-export type RememberedFile = z.infer<typeof rememberedFile>;
-export type RememberedBatch = z.infer<typeof rememberedBatch>;
+export type RememberedFile = {
+  name: string;
+  size: number;
+  modified: number;
+  sent: number;
+  url?: string | undefined;
+  fileId?: number | undefined;
+};
+export type RememberedBatch = {
+  id: string;
+  userId: number;
+  since: number;
+  type: UploadType;
+  goal: UploadGoal;
+  files: RememberedFile[];
+};
+
+const isFile = (value: unknown): value is RememberedFile =>
+  hasParts(value) &&
+  typeof value['name'] === 'string' &&
+  [value['size'], value['modified'], value['sent'], value['fileId'] ?? 0].every((one) => typeof one === 'number') &&
+  typeof (value['url'] ?? '') === 'string';
+
+const isBatch = (value: unknown): value is RememberedBatch =>
+  hasParts(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['userId'] === 'number' &&
+  typeof value['since'] === 'number' &&
+  UPLOAD_TYPES.some((type) => type === value['type']) &&
+  isGoal(value['goal']) &&
+  Array.isArray(value['files']) &&
+  value['files'].length > 0 &&
+  value['files'].every(isFile);
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -52,8 +67,8 @@ export function toRemember(entries: readonly QueueEntry[], userId: number): Reme
 /** Reads what earlier pages wrote down; what is too old, or not ours, is left out. */
 export function readRemembered(store: Store, now: number): RememberedBatch[] {
   try {
-    const all = z.array(rememberedBatch).safeParse(JSON.parse(store.getItem(KEY) ?? '[]'));
-    return (all.data ?? []).filter(({ since }) => now - since < KEPT_MS);
+    const all: unknown = JSON.parse(store.getItem(KEY) ?? '[]');
+    return Array.isArray(all) && all.every(isBatch) ? all.filter(({ since }) => now - since < KEPT_MS) : [];
   } catch {
     // Storage is blocked, or somebody else wrote there.
     return [];

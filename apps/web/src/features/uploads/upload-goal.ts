@@ -1,22 +1,27 @@
-import { categoryId } from '@facet/contract/entities/catalogue';
-import { styleTitle } from '@facet/contract/entities/design';
-import { id } from '@facet/contract/envelope';
-import { z } from 'zod';
+import type { uploadDesigns } from '@facet/contract/endpoints/designs';
+import type { z } from 'zod';
+import { hasParts } from '../../lib/stored.ts';
+
+type Sent = z.input<typeof uploadDesigns.body>;
+type NewStyle = Pick<NonNullable<Sent['style']>, 'title' | 'product_type' | 'tags'>;
 
 /** What becomes of uploaded files, written down so that it outlives the page: designs of a style, or attachments. */
-export const uploadGoal = z.union([
-  z.object({
-    kind: z.literal('design'),
-    projectId: id,
-    moduleId: id,
-    target: z.union([
-      z.object({ style_id: id }),
-      z.object({
-        style: z.object({ title: styleTitle, product_type: categoryId.optional(), tags: z.array(id).optional() }),
-        other_module_ids: z.array(id).optional(),
-      }),
-    ]),
-  }),
-  z.object({ kind: z.literal('attachment'), projectId: id }),
-]);
-export type UploadGoal = z.infer<typeof uploadGoal>;
+export type UploadGoal =
+  | {
+      kind: 'design';
+      projectId: number;
+      moduleId: number;
+      target: { style_id: number } | { style: NewStyle; other_module_ids?: number[] | undefined };
+    }
+  | { kind: 'attachment'; projectId: number };
+
+const isTarget = (value: unknown): boolean =>
+  hasParts(value) &&
+  (typeof value['style_id'] === 'number' || (hasParts(value['style']) && typeof value['style']['title'] === 'string'));
+
+/** Whether this is a goal that was written down; the server judges what it says when the files are there. */
+export const isGoal = (value: unknown): value is UploadGoal =>
+  hasParts(value) &&
+  typeof value['projectId'] === 'number' &&
+  (value['kind'] === 'attachment' ||
+    (value['kind'] === 'design' && typeof value['moduleId'] === 'number' && isTarget(value['target'])));

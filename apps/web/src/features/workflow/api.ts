@@ -55,7 +55,7 @@ export type SchemeInput = Omit<z.input<typeof createWorkflowScheme.body>, 'space
 export const useSaveScheme = (spaceId: number, schemeId: number | null) =>
   useMutation({
     mutationFn: async (input: SchemeInput) => {
-      const body = checked(createWorkflowScheme.body, { ...input, space_id: spaceId });
+      const body = await checked(createWorkflowScheme, { ...input, space_id: spaceId });
       if (schemeId === null) return call(createWorkflowScheme, { body });
       return call(updateWorkflowScheme, { params: { schemeId }, body: input });
     },
@@ -71,7 +71,7 @@ export type TemplateInput = Omit<z.input<typeof createTemplate.body>, 'space_id'
 export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
   useMutation({
     mutationFn: async (input: TemplateInput) => {
-      const body = checked(createTemplate.body, { ...input, space_id: spaceId });
+      const body = await checked(createTemplate, { ...input, space_id: spaceId });
       if (templateId === null) return call(createTemplate, { body });
       return call(updateTemplate, { params: { templateId }, body: input });
     },
@@ -118,7 +118,7 @@ export const useSetProjectScheme = (projectId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (input: ProjectSchemeInput) => {
-      const body = checked(setProjectScheme.body, input);
+      const body = await checked(setProjectScheme, input);
       const { data } = await call(setProjectScheme, { params: { projectId }, body });
       return data;
     },

@@ -12,7 +12,7 @@ async function setDefault(schemeId: number, isDefault: boolean): Promise<void> {
 async function createDefault(spaceId: number, { title, moduleIds }: { title: string; moduleIds: readonly number[] }) {
   const modules = moduleIds.map((id) => ({ module_id: id }));
   const body = { space_id: spaceId, title, modules, is_default: true };
-  await call(createWorkflowScheme, { body: checked(createWorkflowScheme.body, body) });
+  await call(createWorkflowScheme, { body: await checked(createWorkflowScheme, body) });
 }
 
 /** Makes a scheme the space's default: one that is there, everyone's again, or a new one. */

@@ -1,4 +1,5 @@
 import type { ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { hasParts } from '../stored.ts';
 
 /** Somebody who can be mentioned. */
 export type MentionPerson = ChatPersonWire & {
@@ -8,6 +9,11 @@ export type MentionPerson = ChatPersonWire & {
 
 /** Somebody named in a text as `@First Last`. */
 export type Mentioned = { id: number; name: string };
+
+/** Whether this is somebody mentioned, as the browser kept it. */
+export const isMentioned = (value: unknown): value is Mentioned =>
+  hasParts(value) && typeof value['id'] === 'number' && typeof value['name'] === 'string';
+
 export type TextPiece = { text: string; person?: Mentioned };
 
 export const nameOf = ({ first_name: first, last_name: last }: Pick<ChatPersonWire, 'first_name' | 'last_name'>) =>

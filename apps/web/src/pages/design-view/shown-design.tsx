@@ -135,6 +135,7 @@ export function ShownDesign(props: ShownDesignProps) {
           onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
           onUnit={onUnit}
           alloys={measure.alloys}
+          measures={measure.measures}
           modeTools={mode === 'task' ? tasks.hint : drawings.tools}
           marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
         />

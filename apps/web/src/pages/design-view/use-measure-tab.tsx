@@ -1,23 +1,33 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { modelCardQuery } from '../../features/designs/viewer/measure/measure-api.ts';
+import type { KindProps } from '../../features/designs/viewer/kinds/kind-props.ts';
 import type { ShownPlaces } from '../../features/designs/viewer/measure/finding-marks.tsx';
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { specQuery, useSetSpecValues } from '../../features/specs/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Surface } from '../../lib/surface.ts';
+import { toast } from '../../ui/toast.ts';
+import styles from './use-measure-tab.module.css';
 
 const MeasurePanel = lazyPart(
   async () => (await import('../../features/designs/viewer/measure/measure-panel.tsx')).MeasurePanel,
+);
+const SpecSection = lazyPart(
+  async () => (await import('../../features/specs/components/spec-section.tsx')).SpecSection,
 );
 const FindingMarks = lazyPart(
   async () => (await import('../../features/designs/viewer/measure/finding-marks.tsx')).FindingMarks,
 );
 
 const MODELS: readonly string[] = MODEL_FORMATS;
+/** Where a piece has measures, whichever kind of file shows it. */
+const MEASURED_MODULES: readonly string[] = ['technical-drawing', 'cad-design'];
 const MEASURE = 'measure';
 
 type MeasureTab = {
@@ -30,34 +40,63 @@ type MeasureTab = {
   onShown: () => void;
 };
 
-/** What the server measured of a model, for the team: the tab, and the places that it has shown on the model. */
+type ItemRef = { projectId: number; moduleId: number; itemId: number };
+
+/** Takes a measure of the viewer into a line of the spec that somebody measures by hand. */
+function useKeptMeasures(ref: ItemRef, isEnabled: boolean): KindProps['measures'] {
+  const { data: spec } = useQuery({ ...specQuery(ref), enabled: isEnabled });
+  const save = useSetSpecValues(ref);
+  const lines = spec?.abilities.edit ? spec.lines.filter(({ unit }) => unit === 'mm') : [];
+  if (lines.length === 0) return undefined;
+  return {
+    choices: lines.map(({ key, title }) => ({ key, title })),
+    onKeep: (key, millimetres) => {
+      // What somebody typed since it was read is not overwritten: the answer says who did.
+      const was = lines.find((line) => line.key === key)?.typed?.value ?? null;
+      save.mutate(
+        { values: [{ key, value: millimetres, from: 'viewer', was }] },
+        { onError: (error) => toast.error(failureText(error) ?? 'This measure wasn’t kept') },
+      );
+    },
+  };
+}
+
+/** What a piece measures and shall measure, for the team: the tab, and the places that it has shown on the model. */
 export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTab) {
   const ref = { projectId: project.id, moduleId: item.project_module.id, itemId: item.id };
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
   // Clients are told nothing of what a piece measures.
-  const isMeasured = project.team.length > 0 && MODELS.includes(item.file.type);
-  const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isMeasured });
+  const isTeam = project.team.length > 0;
+  const isModel = isTeam && MODELS.includes(item.file.type);
+  const module = project.modules.find(({ id }) => id === item.project_module.id);
+  const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });
+  const measures = useKeptMeasures(ref, isModel);
+  const spec = <SpecSection key={item.id} item={ref} />;
   const panel: PanelTab = {
     value: MEASURE,
     label: 'Measure',
-    content: (
+    content: isModel ? (
       <MeasurePanel
         key={item.id}
         item={ref}
         version={item.version}
-        format={item.file.type}
+        file={item.file}
         onUnit={onUnit}
         onShowPlaces={(places) => {
           setShown({ places, itemId: item.id, at: Date.now() });
           onShown();
         }}
+        spec={spec}
       />
+    ) : (
+      <div className={styles.place}>{spec}</div>
     ),
   };
-  const isShown = isMeasured && tab === MEASURE && shown?.itemId === item.id;
+  const isShown = isModel && tab === MEASURE && shown?.itemId === item.id;
   return {
-    tab: isMeasured ? panel : null,
+    tab: isModel || (isTeam && MEASURED_MODULES.includes(module?.name ?? '')) ? panel : null,
     alloys: card?.house.alloys,
+    measures,
     layer: (surface: Surface): ReactNode => isShown && <FindingMarks surface={surface} shown={shown} />,
   };
 }

@@ -33,7 +33,7 @@ function useInviteToProject(projectId: number | null) {
         team: [...known, ...emails.map((email) => ({ email, roles: [role] }))],
         updated_at: project.updated_at,
       };
-      return call(setProjectTeam, { params: { projectId: project.id }, body: checked(setProjectTeam.body, body) });
+      return call(setProjectTeam, { params: { projectId: project.id }, body: await checked(setProjectTeam, body) });
     },
     meta: {
       success: (_answer: unknown, { emails }: Invited) =>

@@ -5,13 +5,12 @@ import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/pr
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { addDesigns } from '../../features/designs/add-designs.ts';
-import { titleFromFile } from '../../features/designs/style-title.ts';
 import { firstStepKeys } from '../../features/first-steps/api.ts';
 import { projectKeys } from '../../features/projects/api.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
-import { moduleFor, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
+import { moduleFor, titleFromFile, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
 import { pickFiles } from '../../lib/pick-files.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useFileSieve } from '../../lib/use-file-sieve.ts';

@@ -47,7 +47,7 @@ async function sendTyped(projectId: number, { key, itemId, entry, draft }: Typed
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };
   commentDrafts.send(key, sent);
   try {
-    const body = checked(createComment.body, { file_id: itemId, ...bodyOf(sent, null, isGuest) });
+    const body = await checked(createComment, { file_id: itemId, ...bodyOf(sent, null, isGuest) });
     await call(createComment, { params: { projectId, moduleId: entry.moduleId }, body });
     commentDrafts.sent(key);
   } catch (error) {

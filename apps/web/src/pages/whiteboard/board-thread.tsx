@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CommentsProvider, type CommentsPlace } from '../../features/comments/comments-context.ts';
 import { ThreadCard } from '../../features/comments/components/thread-card.tsx';
 import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../ui/use-escape-layer.ts';
 import styles from './board-comments.module.css';
@@ -25,6 +26,27 @@ export function BoardThread({ place, thread, number, onClose }: BoardThreadProps
         <IconButton label="Close comment" icon={<X />} size={24} className={styles.close} onClick={onClose} />
         <ThreadCard thread={thread} number={number} isSelected={isAnswering} onSelect={() => setAnswering(true)} />
       </div>
+    </CommentsProvider>
+  );
+}
+
+type ItemThreadProps = Omit<BoardThreadProps, 'onClose'> & {
+  /** How many more are open at the same item. */
+  more: number;
+  onMore: () => void;
+};
+
+/** The newest open thread of an item where a phone shows what is chosen: to answer and to resolve in its place. */
+export function ItemThread({ place, thread, number, more, onMore }: ItemThreadProps) {
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <CommentsProvider value={useStablePlace(place)}>
+      <ThreadCard thread={thread} number={number} isSelected={isAnswering} onSelect={() => setAnswering(true)} />
+      {more > 0 && (
+        <Button size="small" variant="quiet" onClick={onMore}>
+          {more === 1 ? '1 more comment' : `${more} more comments`}
+        </Button>
+      )}
     </CommentsProvider>
   );
 }

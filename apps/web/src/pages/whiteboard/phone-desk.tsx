@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BoardCanvasProps } from '../../features/boards/canvas/board-canvas-props.ts';
 import { PhoneBar } from '../../features/boards/components/phone-bar.tsx';
 import { ItemSheet } from '../../features/boards/items/item-sheet.tsx';
@@ -13,6 +14,7 @@ type PhoneDeskProps = {
     isPanelOpen: boolean;
     isTalking: boolean;
     openPanel: () => void;
+    saidOf: (itemId: string) => ReactNode;
     onCanvas: Pick<BoardCanvasProps, 'onComment' | 'reactions'>;
   };
   onPhoto: ((files: readonly File[]) => void) | undefined;
@@ -41,6 +43,7 @@ export function PhoneDesk({ selection, onSelect, ...props }: PhoneDeskProps) {
           id={id}
           onComment={onComment && (() => onComment({ x: 0.5, y: 0.5, item_id: id }))}
           reactions={reactions}
+          said={comments.saidOf(id)}
           onClose={() => onSelect([])}
         />
       )}

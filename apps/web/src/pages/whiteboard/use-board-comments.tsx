@@ -3,7 +3,7 @@ import type { BoardWire } from '@facet/contract/entities/board';
 import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
 import type { UserWire } from '@facet/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts';
 import { useBoardReactions } from '../../features/boards/reactions/use-board-reactions.ts';
@@ -19,6 +19,7 @@ import { CommentsButton } from './comments-button.tsx';
 import { useBoardDrafts } from './use-board-drafts.tsx';
 
 const BoardThread = lazyPart(async () => (await import('./board-talk.ts')).BoardThread);
+const ItemThread = lazyPart(async () => (await import('./board-talk.ts')).ItemThread);
 const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
 
 export type BoardComments = {
@@ -95,6 +96,19 @@ function countedByItem(threads: readonly CommentWire[]): (itemId: string) => num
     if (itemId && isOpen(thread)) counts.set(itemId, (counts.get(itemId) ?? 0) + 1);
   }
   return (itemId) => counts.get(itemId) ?? 0;
+}
+
+type SaidOf = { threads: readonly CommentWire[]; place: CommentsPlace; onMore: () => void };
+
+/** The newest open thread at an item; null where nobody said anything. */
+function newestAt(itemId: string, { threads, place, onMore }: SaidOf): ReactNode {
+  const said = threads.filter((one) => one.board_spot?.item_id === itemId && isOpen(one));
+  const [newest] = said.toSorted((one, other) => other.id - one.id);
+  if (!newest) return null;
+  const number = pinNumbers(threads).get(newest.id);
+  return (
+    <ItemThread key={newest.id} place={place} thread={newest} number={number} more={said.length - 1} onMore={onMore} />
+  );
 }
 
 /** What is said of the open board, in words and without. */
@@ -182,6 +196,7 @@ function useBoardThreads(props: BoardComments) {
       onComment: board.abilities.comment ? drafts.write : undefined,
       talk,
     },
+    saidOf: (itemId: string) => newestAt(itemId, { threads, place, onMore: openPanel }),
     /** How many open threads stand at an item. */
     countOf: countedByItem(threads),
     isPanelOpen,

@@ -66,10 +66,9 @@ function keptFacts(doc: Y.Doc, id: string): ItemFacts | null {
   };
 }
 
-/** Does something with a document, and says what that made of it. */
-export function workOn(doc: Y.Doc, work: () => void): Worked {
+/** Does something with a document, and says which items that touched. */
+function touchedBy(doc: Y.Doc, work: () => void): ReadonlySet<string> {
   const touched = new Set<string>();
-  const updates: Uint8Array[] = [];
   const items = itemsOf(doc);
   const note = (events: Y.YEvent<Y.AbstractType<unknown>>[]) => {
     for (const event of events) {
@@ -78,22 +77,32 @@ export function workOn(doc: Y.Doc, work: () => void): Worked {
       else for (const key of event.keys.keys()) touched.add(key);
     }
   };
-  const keep = (update: Uint8Array) => void updates.push(update);
   items.observeDeep(note);
-  doc.on('update', keep);
   try {
     work();
   } finally {
-    doc.off('update', keep);
     items.unobserveDeep(note);
   }
-  return { update: updates.length > 1 ? Y.mergeUpdates(updates) : (updates[0] ?? null), touched };
+  return touched;
 }
 
-/** Takes over what is kept already, without judging it. */
+/** Does something with a document, and says what that made of it. */
+export function workOn(doc: Y.Doc, work: () => void): Worked {
+  const updates: Uint8Array[] = [];
+  const keep = (update: Uint8Array) => void updates.push(update);
+  doc.on('update', keep);
+  try {
+    const touched = touchedBy(doc, work);
+    return { update: updates.length > 1 ? Y.mergeUpdates(updates) : (updates[0] ?? null), touched };
+  } finally {
+    doc.off('update', keep);
+  }
+}
+
+/** Takes over what is kept already, without judging it; nor is it written down again, which would take as long as reading it. */
 export function takeStored(live: LiveDocument, stored: readonly { sequence: number; data: Uint8Array }[]): void {
   if (stored.length === 0) return;
-  const { touched } = workOn(live.doc, () =>
+  const touched = touchedBy(live.doc, () =>
     Y.transact(live.doc, () => stored.forEach(({ data }) => Y.applyUpdate(live.doc, data))),
   );
   for (const id of touched) {

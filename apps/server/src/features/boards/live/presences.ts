@@ -30,6 +30,7 @@ export function createPresences(now: () => number = Date.now) {
       if (peers?.size === 0) byBoard.delete(boardId);
       return wasThere;
     },
+    total: (): number => [...byBoard.values()].reduce((total, peers) => total + peers.size, 0),
     /** Those that were not heard of for so long. */
     silentFor: (milliseconds: number): Presence[] =>
       [...byBoard.values()].flatMap((peers) => [...peers.values()].filter(({ at }) => now() - at >= milliseconds)),

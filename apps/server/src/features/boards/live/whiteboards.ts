@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Connection } from '../../../platform/realtime/hub-types.ts';
+import { createOrderedTasks } from '../../../platform/realtime/ordered-tasks.ts';
 import { createBucket } from '../../../platform/realtime/person-budgets.ts';
 import { gatherUpdates } from '../actions/gather-updates.ts';
 import { openKeptDocument } from '../actions/open-document.ts';
@@ -44,6 +46,18 @@ const TAIL_MAX = 1000;
 /** Refused updates cost a document that is read anew: a person may cause so many at once, and so many a second. */
 const PATIENCE = { burst: 20, perSecond: 0.2 };
 
+/** Five hundred who begin to drag together must not hold up each other's steps with questions: so long lies between two. */
+const RENEWALS_APART_MS = 20;
+
+function createRenewals() {
+  const inTurn = createOrderedTasks<'rights' | 'people'>();
+  return (what: 'rights' | 'people', ask: () => Promise<unknown>): Promise<void> =>
+    inTurn(what, async () => {
+      await ask();
+      await wait(RENEWALS_APART_MS, undefined, { ref: false });
+    });
+}
+
 /** What this process holds of boards: their documents, who is on them, and what waits to be kept. */
 function createWhiteboards(app: App) {
   const open = createOpenBoards({
@@ -65,11 +79,13 @@ function createWhiteboards(app: App) {
     processId: randomUUID(),
     open,
     append: createAppending(app.db),
+    /** What is known of many people and gets old is asked for one after the other: nothing waits for the answers. */
+    renewals: createRenewals(),
     presences: createPresences(),
     /** By board, then by connection. */
     members: new Map<number, Map<string, Member>>(),
     waiting: new Map<number, Waiting[]>(),
-    people: new Map<string, { person: CommentPersonWire | null; at: number }>(),
+    people: new Map<string, { person: CommentPersonWire | null; at: number; isRenewing?: boolean }>(),
     /** Whether the person may still send what is perhaps refused. */
     isPatientWith: (userId: number) => patienceOf(userId)(0, performance.now()),
     lostPatience: (userId: number) => void patienceOf(userId)(1, performance.now()),

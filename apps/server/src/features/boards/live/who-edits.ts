@@ -2,7 +2,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { findActor } from '../../session/find-actor.ts';
 import { editedWhiteboardFor } from '../access.ts';
-import type { Member } from './whiteboards.ts';
+import { whiteboardsOf, type Member } from './whiteboards.ts';
 
 /**
  * Every change of rights is announced, and the channel's view is read anew at once. Should an announcement ever be lost,
@@ -24,7 +24,7 @@ async function renew(app: App, member: Member): Promise<void> {
   if (member.isRenewing) return;
   member.isRenewing = true;
   try {
-    await confirm(app, member);
+    await whiteboardsOf(app).renewals('rights', () => confirm(app, member));
   } catch {
     // The next change waits for the same question, and is told the reason.
     member.isDoubtful = true;

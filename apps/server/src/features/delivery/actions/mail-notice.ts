@@ -1,4 +1,4 @@
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notifications } from '../../../db/schema/index.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationTopic } from '@facet/contract/constants/notifications';
 import { notificationType } from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';

@@ -8,7 +8,7 @@ import { copyFiles, type FileCopies } from '../../files/actions/copy-files.ts';
 type Place = { from: number; to: number };
 type LatestItem = { styleId: number; moduleId: number; fileId: number; galleryGroupId: number | null };
 
-/** The styles with their tags, which the new project has under the same titles; answers new ids by old ones. */
+/** The styles with their specs, and their tags, which the new project has under the same titles; answers new ids by old ones. */
 async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
   const { rows } = await tx.execute<{ id: number; newId: number }>(sql`
     with source as materialized (
@@ -22,7 +22,11 @@ async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<Re
         insert into style_tags (style_id, tag_id)
         select source.new_id, new_tag.id from source join style_tags link on link.style_id = source.id
           join tags old_tag on old_tag.id = link.tag_id
-          join tags new_tag on new_tag.project_id = ${to}::int and lower(new_tag.title) = lower(old_tag.title))
+          join tags new_tag on new_tag.project_id = ${to}::int and lower(new_tag.title) = lower(old_tag.title)),
+      specified as (
+        insert into style_specs (style_id, lines, updated_by)
+        select source.new_id, spec.lines, ${actor.userId}::int
+        from source join style_specs spec on spec.style_id = source.id)
     select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`);
   return new Map(rows.map(({ id, newId }) => [id, newId]));
 }

@@ -93,7 +93,8 @@ export async function insertVersion(
     )
     .returning({ id: designItems.id, fileId: designItems.fileId });
   // Only now: what people said of the parts of the version before counts for this one.
-  for (const { id, format } of files) if (isModel(format)) await orderWork(app, tx, { fileId: id, work: 'measure' });
+  for (const { id: fileId } of files.filter(({ format }) => isModel(format)))
+    for (const work of ['measure', 'reduced'] as const) await orderWork(app, tx, { fileId, work });
   await startModule(tx, actor, projectId, module);
   await tx.update(styles).set({ updatedAt: now }).where(eq(styles.id, styleId));
   return { items, version, group, files };

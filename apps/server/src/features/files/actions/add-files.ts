@@ -43,6 +43,7 @@ const factsOf = (row: typeof files.$inferSelect, isFilmed: boolean): FileFacts =
   thumbnails: [],
   pyramid: null,
   hasFilm: false,
+  reducedSize: null,
   isCaptured: false,
   works: [
     ...(hasPreview(row.format) ? [{ work: 'preview' as const, ...WAITING }] : []),

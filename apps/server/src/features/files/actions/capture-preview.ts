@@ -11,7 +11,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { fileFor } from '../access.ts';
 import { forgetBytesJob } from '../job-types.ts';
-import { presentFile } from '../presenter.ts';
+import { presentFile, viewerOf } from '../presenter.ts';
 import { drain } from '../upload/form-parts.ts';
 import { receiveCapture } from '../upload/receive-capture.ts';
 import { forgetUploads } from '../upload/receive-files.ts';
@@ -58,10 +58,9 @@ type Capture = { fileId: number; previewKey: string };
 async function keepCapture(app: App, tx: Tx, actor: Actor, { fileId, previewKey }: Capture): Promise<FileWire> {
   const row = tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, fileId));
   const [before] = await row.for('no key update');
-  const { facts, standing } = await fileToCapture(tx, actor, fileId);
+  const found = await fileToCapture(tx, actor, fileId);
   await tx.update(files).set({ previewKey }).where(eq(files.id, fileId));
   if (before?.previewKey) await app.jobs.send(tx, forgetBytesJob, { keys: [before.previewKey] });
   await orderWork(app, tx, { fileId, work: 'preview' });
-  const viewer = { userId: actor.userId, isLeader: standing?.isLeader ?? false, works: true };
-  return presentFile(facts, viewer, app.signer);
+  return presentFile(found.facts, { ...viewerOf(actor, found), works: true }, app.signer);
 }

@@ -5,12 +5,12 @@ import { fileWorks } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
-import { filmJob, measureJob, pyramidJob, thumbnailsJob } from '../job-types.ts';
+import { filmJob, measureJob, pyramidJob, reducedJob, thumbnailsJob } from '../job-types.ts';
 
 type Work = { fileId: number; work: FileWork };
 type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenAt' | 'progress'>;
 
-const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob, film: filmJob };
+const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob, film: filmJob, reduced: reducedJob };
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
 

@@ -4,6 +4,7 @@ import { files } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import { filmKey } from '../film-key.ts';
 import { pyramidKey } from '../pyramid-key.ts';
+import { reducedKey } from '../reduced-key.ts';
 import { thumbnailKey } from '../thumbnail-key.ts';
 import { isHeldByNothing } from './held-by-nothing.ts';
 
@@ -27,7 +28,8 @@ export async function purgeFiles(
     const sources = previewKey === null ? [storageKey] : [storageKey, previewKey];
     // Thumbnails that were stored but got no rows have keys that can be told from those of what they were made of.
     const unlisted = sources.flatMap((key) => PRESETS.map((preset) => thumbnailKey(key, preset)));
-    const keys = new Set([...thumbnails, ...unlisted, pyramidKey(storageKey), filmKey(storageKey), ...sources]);
+    const made = [pyramidKey, filmKey, reducedKey].map((keyOf) => keyOf(storageKey));
+    const keys = new Set([...thumbnails, ...unlisted, ...made, ...sources]);
     await Promise.all([...keys].map((key) => storage.remove(key)));
   }
   // Only rows whose bytes are gone: a failure before this line leaves rows from which the next run goes on.

@@ -13,7 +13,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { fileFor, type VisibleFile } from '../access.ts';
-import { presentFile } from '../presenter.ts';
+import { presentFile, viewerOf } from '../presenter.ts';
 import { renamed } from '../renamed.ts';
 import { unitSaid } from '../unit-said.ts';
 import { announceFile } from './announce-file.ts';
@@ -32,7 +32,6 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
   transact(app, async (tx) => {
     await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('no key update');
     const file = await fileFor(tx, actor, fileId, 'rename');
-    const viewer = { userId: actor.userId, isLeader: file.standing?.isLeader ?? false };
     const originalName = nameAfter(file, change.original_name);
     const unit = change.unit === undefined ? file.facts.unit : change.unit;
     if (originalName !== file.facts.originalName || unit !== file.facts.unit) {
@@ -42,7 +41,7 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
       announceFile(tx, { fileId: facts.id, uploaderId: facts.uploaderId, places });
     }
     recordChanges(tx, actor, file, { originalName, unit });
-    return presentFile({ ...file.facts, originalName, unit }, viewer, app.signer);
+    return presentFile({ ...file.facts, originalName, unit }, viewerOf(actor, file), app.signer);
   });
 
 type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;

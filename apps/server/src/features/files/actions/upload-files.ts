@@ -9,5 +9,5 @@ import { takeUploads } from './take-uploads.ts';
 /** Stores the files of a form for its sender: all of them, in the form's order, or none. */
 export const uploadFiles = (app: App, actor: Actor, request: FastifyRequest, type?: UploadType): Promise<FileWire[]> =>
   takeUploads(app, actor, { request, type }, async (_tx, uploads) =>
-    uploads.map((facts) => presentFile(facts, { userId: actor.userId, isLeader: false }, app.signer)),
+    uploads.map((facts) => presentFile(facts, { userId: actor.userId, isClient: false, isLeader: false }, app.signer)),
   );

@@ -1,5 +1,6 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseChangeWire, HouseWire } from '@facet/contract/entities/house';
 import { houseChanges } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -26,14 +27,18 @@ async function setHouse(
   app: App,
   actor: Actor,
   { spaceId, since }: Change,
-  next: { kind: HouseChangeWire['kind']; data: readonly Alloy[] | MakingLimits },
+  next: { kind: HouseChangeWire['kind']; data: readonly Alloy[] | MakingLimits | readonly SpecTemplate[] },
 ): Promise<HouseWire> {
   await transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
     const house = await houseOf(tx, spaceId);
     const { kind, data } = next;
-    refuseOther((kind === 'alloys' ? house.alloysSince : house.limitsSince)?.at, since, kind);
-    const before = kind === 'alloys' ? house.alloys : house.limits;
+    const { since: set, data: before } = {
+      alloys: { since: house.alloysSince, data: house.alloys },
+      limits: { since: house.limitsSince, data: house.limits },
+      specs: { since: house.specsSince, data: house.specs },
+    }[kind];
+    refuseOther(set?.at, since, kind);
     if (JSON.stringify(before) === JSON.stringify(data)) return;
     await tx.insert(houseChanges).values({ spaceId, kind, data, createdBy: actor.userId });
     if (kind === 'limits') await tx.tell(limitsSet, { spaceId });
@@ -49,3 +54,10 @@ export const updateAlloys = (app: App, actor: Actor, { alloys, ...change }: Chan
 /** The same for the limits of pre-flight. */
 export const updateLimits = (app: App, actor: Actor, { limits, ...change }: Change & { limits: MakingLimits }) =>
   setHouse(app, actor, change, { kind: 'limits', data: limits });
+
+/** The same for what styles are asked to measure. */
+export const updateSpecs = (
+  app: App,
+  actor: Actor,
+  { specs, ...change }: Change & { specs: readonly SpecTemplate[] },
+) => setHouse(app, actor, change, { kind: 'specs', data: specs });

@@ -1,5 +1,5 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql, type SQL } from 'drizzle-orm';

@@ -11,7 +11,7 @@ import { findFile } from '../../files/queries.ts';
 import { countFindings } from './judge-models.ts';
 import { houseOf } from '../../house/house-of.ts';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
-import type { ModelUnit } from '@facet/contract/entities/file';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
 

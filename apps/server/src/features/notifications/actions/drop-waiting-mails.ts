@@ -1,4 +1,4 @@
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { notifications } from '../../../db/schema/index.ts';

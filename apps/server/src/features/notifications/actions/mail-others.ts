@@ -1,5 +1,5 @@
 import { VERIFY_FIRST_TEXT } from '@facet/contract/constants/texts';
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { Charge, Db, Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NotificationData, NotificationLink, NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { CONCERNS, kindOf } from '../concerns.ts';

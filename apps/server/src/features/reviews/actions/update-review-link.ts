@@ -32,12 +32,16 @@ export function expiryOf(text: string | undefined): Date | undefined {
 /** What the link granted is granted again; its guest comes in again. */
 async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: number; userId: number }) {
   await tx.update(reviewRecipients).set({ revokedAt: null, restorableUntil: null }).where(eq(reviewRecipients.id, id));
+  tellOfAccess(tx, projectId, userId);
+}
+
+/** Whoever has the link reads anew what it shows. */
+const tellOfAccess = (tx: Tx, projectId: number, userId: number) =>
   tx.afterCommit({
     kind: 'users',
     userIds: [userId],
     update: { event: 'access.changed', project_id: projectId, entity: 'project', id: projectId },
   });
-}
 
 type Revoked = { revokedAt: Date | null; restorableUntil: Date | null };
 
@@ -47,7 +51,7 @@ function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undef
   return asked === undefined || revokedAt?.getTime() === new Date(asked).getTime();
 }
 
-/** Sets when a link expires and its password, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
+/** Sets when a link expires, its password and what it gives, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
   const expiresAt = expiryOf(input.expires_at);
@@ -58,8 +62,13 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     const isBack = input.restore === true && isUndone(link, input.revoked_at);
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
-    if (expiresAt !== undefined || passwordHash !== undefined)
-      await tx.update(reviewRecipients).set({ expiresAt, passwordHash }).where(eq(reviewRecipients.id, link.id));
+    const { allows_originals: allowsOriginals } = input;
+    if ([expiresAt, passwordHash, allowsOriginals].some((value) => value !== undefined))
+      await tx
+        .update(reviewRecipients)
+        .set({ expiresAt, passwordHash, allowsOriginals })
+        .where(eq(reviewRecipients.id, link.id));
+    if (allowsOriginals !== undefined) tellOfAccess(tx, projectId, link.userId);
     if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);

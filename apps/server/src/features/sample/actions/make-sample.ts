@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { SampleWire } from '@facet/contract/entities/first-steps';
-import { NOTIFICATION_TOPICS } from '@facet/contract/entities/notification-settings';
+import { NOTIFICATION_TOPICS } from '@facet/contract/constants/notifications';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { samples, spaceNotificationSettings, spaces, spaceUsers, users } from '../../../db/schema/index.ts';

@@ -27,7 +27,13 @@ export type StoryPicture = Story & {
   style?: string;
 };
 export type StoryArrow = Story & { kind: 'arrow'; from: string; to: string; color: string; brush: number };
-export type StoryBoard = { title: string; items: readonly (StoryItem | StoryPicture | StoryArrow)[] };
+/** Something said of an item, pinned to it at a fraction of its size. */
+export type StoryComment = { by: Name; on: string; at: { x: number; y: number }; text: string };
+export type StoryBoard = {
+  title: string;
+  items: readonly (StoryItem | StoryPicture | StoryArrow)[];
+  comments?: readonly StoryComment[];
+};
 
 /** Pictures of the collection are five to four. */
 const PICTURE_SHAPE = 640 / 512;
@@ -51,13 +57,14 @@ const photo = (file: string, name: string, box: Box, more: Partial<StoryPicture>
   return { kind: 'picture', file, name, ...area(box), ...(crop ? { crop } : {}), by: 'ines', ...more };
 };
 
-const swatch = (title: string, tone: string, color: string, x: number, y: number): StoryItem => ({
+const swatch = (title: string, tone: string, color: string, x: number, y: number, more: Story = {}): StoryItem => ({
   kind: 'swatch',
   title,
   tone,
   color,
   ...area([x, y, 76, 100]),
   by: 'tomas',
+  ...more,
 });
 
 const INK = '#1E1B18';
@@ -96,7 +103,7 @@ const halo: StoryBoard = {
     photo('c-toi.jpg', 'toi-et-moi.jpg', [567, 19, 206, 206], { frame: 'halo' }),
     photo('v-top.jpg', 'celeste-top.jpg', [347, 239, 206, 165], { frame: 'halo' }),
     photo('c-pendant.jpg', 'ruby-pendant.jpg', [567, 239, 206, 188], { frame: 'halo', key: 'pendant' }),
-    photo('s-halo.jpg', 'celeste-sketch.jpg', [20, 284, 311, 213], { frame: 'halo', by: 'sofia' }),
+    photo('s-halo.jpg', 'celeste-sketch.jpg', [20, 284, 311, 213], { frame: 'halo', by: 'sofia', key: 'sketch' }),
     photo('s-halo-ruby.jpg', 'halo-rose-sketch.jpg', [347, 418, 206, 155], { frame: 'halo', by: 'sofia' }),
     photo('v-side.jpg', 'celeste-side.jpg', [567, 441, 206, 132], { frame: 'halo' }),
     {
@@ -125,7 +132,7 @@ const halo: StoryBoard = {
     heading('Stones', 823, 160),
     swatch('Cornflower', 'blue', '#3F57CC', 823, 189),
     swatch('Aquamarine', 'pale', '#8FCFDD', 911, 189),
-    swatch('Pigeon red', 'ruby', '#B21E35', 999, 189),
+    swatch('Pigeon red', 'ruby', '#B21E35', 999, 189, { key: 'red' }),
     swatch('Emerald', 'bluish', '#1F6B49', 1087, 189),
     note('Halo 0.25 lower than the pendant. Prong base stays at 1.4.', 'in_review', [823, 315, 172, 136], {
       by: 'priya',
@@ -137,7 +144,7 @@ const halo: StoryBoard = {
     {
       kind: 'brief',
       title: 'Brief: Celeste',
-      ...area([1015, 315, 260, 276]),
+      ...area([1015, 315, 260, 204]),
       by: 'ines',
       fields: {
         occasion: 'Engagement, spring',
@@ -157,6 +164,20 @@ const halo: StoryBoard = {
       age: 45,
       frame: 'shoulders',
     }),
+  ],
+  comments: [
+    {
+      by: 'daniel',
+      on: 'red',
+      at: { x: 0.9, y: 0.4 },
+      text: 'Reads purple beside the rose. Could we see a warmer red?',
+    },
+    {
+      by: 'tomas',
+      on: 'sketch',
+      at: { x: 0.86, y: 0.76 },
+      text: 'Can the beads stay this open at 1.3 mm? I would go to 0.22 between stones.',
+    },
   ],
 };
 

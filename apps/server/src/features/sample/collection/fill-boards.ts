@@ -3,8 +3,16 @@ import { changeItems, putItems, type ItemChange, type PlacedItem } from '@facet/
 import { ordersBetween } from '@facet/board/order';
 import { addBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard } from '@facet/contract/endpoints/boards';
+import { createComment } from '@facet/contract/endpoints/comments';
 import { getProject } from '@facet/contract/endpoints/projects';
-import { BOARDS, type StoryArrow, type StoryBoard, type StoryItem, type StoryPicture } from './board-story.ts';
+import {
+  BOARDS,
+  type StoryArrow,
+  type StoryBoard,
+  type StoryComment,
+  type StoryItem,
+  type StoryPicture,
+} from './board-story.ts';
 import { picture, type Name, type Team } from './person.ts';
 
 type Ground = { projectId: number; moduleId: number; styles: ReadonlyMap<string, number> };
@@ -47,8 +55,23 @@ function itemOf(team: Team, story: StoryItem | StoryArrow, placed: Placed, idOf:
   return { ...own, ...look, ...place, from: end(idOf(from)), to: end(idOf(to)) } satisfies PlacedItem;
 }
 
-async function fillBoard(team: Team, ground: Ground, { title, items }: StoryBoard): Promise<void> {
-  const { projectId } = ground;
+type Discussed = { projectId: number; moduleId: number; boardId: number };
+
+/** Says what people of the story say of its items. */
+async function fillComments(
+  team: Team,
+  { boardId, ...params }: Discussed,
+  comments: readonly StoryComment[],
+  idOf: (key: string) => string | undefined,
+): Promise<void> {
+  for (const { by, on, at, text } of comments) {
+    const spot = { ...at, item_id: idOf(on) ?? null };
+    await team[by].call(createComment, { params, body: { board_id: boardId, board_spot: spot, text } });
+  }
+}
+
+async function fillBoard(team: Team, ground: Ground, { title, items, comments = [] }: StoryBoard): Promise<void> {
+  const { projectId, moduleId } = ground;
   const { data: board } = await team.ines.call(createBoard, { params: { projectId }, body: { title } });
   const pictures = items.filter(isPicture);
   const ids = await addPictures(team, ground, board.id, pictures);
@@ -82,6 +105,7 @@ async function fillBoard(team: Team, ground: Ground, { title, items }: StoryBoar
     await team[name].editBoard({ projectId, boardId: board.id }, (doc) => putItems(doc, made));
   }
   await team.ines.editBoard({ projectId, boardId: board.id }, (doc) => changeItems(doc, changes));
+  await fillComments(team, { projectId, moduleId, boardId: board.id }, comments, idOf);
 }
 
 /** Fills the whiteboard of a project: references, words and colours, by everybody of the team. */

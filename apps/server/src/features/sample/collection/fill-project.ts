@@ -1,5 +1,8 @@
 import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
+import { getSpec, setSpec, setSpecValues } from '@facet/contract/endpoints/specs';
+import { diameterOfUs } from '@facet/contract/craft/ring-size';
+import type { SpecLine } from '@facet/contract/craft/spec';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
 import { haloRing, solitaireRing } from './cad/rings.ts';
 import { toObj } from './cad/write-model.ts';
@@ -8,6 +11,9 @@ import { inDays, picture, type Person, type Team } from './person.ts';
 import { STYLES, type DemoStyle } from './story.ts';
 
 type ModuleIds = Record<string, number>;
+
+/** What a caliper said of the newest version, in mm. */
+const WIRE_BY_HAND = 1.7;
 
 /** In millimetres: the band grew with the newest version. */
 const THICKNESS = { newest: 1.7, before: 1.5 };
@@ -93,6 +99,23 @@ async function makeStyle(team: Team, ground: Ground, style: DemoStyle): Promise<
   return uploadVersions({ ...step, by: team.priya, moduleId: idOf('cad-design'), versions: cad });
 }
 
+/** Says what the piece shall measure, and what a caliper said of its newest version: a little more than was asked. */
+async function specify({ priya }: Team, { projectId, modules }: Ground, style: DemoStyle, itemId: number) {
+  if (!style.spec) return;
+  const { finger, wire, stones, weight } = style.spec;
+  const params = { projectId, moduleId: modules['cad-design'] ?? 0, itemId };
+  const { data: spec } = await priya.call(getSpec, { params });
+  const asked: Readonly<Record<string, Partial<SpecLine>>> = {
+    'ring-size': { target: diameterOfUs(finger) },
+    'shank-thickness': { target: wire, tolerance: 0.05 },
+    stones: { target: stones },
+    weight: { target: weight, tolerance: 0.1, alloy: 'white-18-pd' },
+  };
+  const lines = spec.template.flatMap((line) => (asked[line.key] ? { ...line, ...asked[line.key] } : []));
+  await priya.call(setSpec, { params, body: { lines } });
+  await priya.call(setSpecValues, { params, body: { values: [{ key: 'shank-thickness', value: WIRE_BY_HAND }] } });
+}
+
 type Stage = { team: Team; onlookerId?: number; onStep: () => void | Promise<void> };
 
 async function judge({ team, onlookerId }: Stage, projectId: number, style: DemoStyle, items: readonly number[]) {
@@ -127,9 +150,11 @@ export async function fillProject(stage: Stage, projectId: number): Promise<void
     tags.set(title, data.id);
   }
   for (const style of STYLES) {
-    const items = await makeStyle(team, { projectId, modules, tags }, style);
+    const ground = { projectId, modules, tags };
+    const items = await makeStyle(team, ground, style);
     await judge(stage, projectId, style, items);
     const [first] = items;
+    if (first) await specify(team, ground, style, items.at(-1) ?? first);
     if (style.isTalkedAbout && first)
       await fillComments(team, { projectId, moduleId: modules['cad-design'] ?? 0 }, first);
     await onStep();

@@ -11,6 +11,8 @@ export type DemoStyle = {
   /** Each list of files is one version. */
   cad?: string[][];
   model?: 'halo' | 'solitaire';
+  /** What its model shall measure: the finger as a US size, the wire in mm, how many stones, and grams in 18 kt white. */
+  spec?: { finger: number; wire: number; stones: number; weight: number };
   /** What the newest CAD version is left at. */
   verdict?: 'approved' | 'rejected' | 'in_review';
   note?: string;
@@ -106,6 +108,7 @@ export const STYLES: readonly DemoStyle[] = [
       ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg', 'v-top.jpg', 'v-back.jpg'],
     ],
     model: 'halo',
+    spec: { finger: 6.5, wire: 1.6, stones: 17, weight: 2.8 },
     verdict: 'in_review',
     isTalkedAbout: true,
   },

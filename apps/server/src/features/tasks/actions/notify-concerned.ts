@@ -1,4 +1,4 @@
-import type { NotificationType } from '@facet/contract/entities/notification';
+import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify } from '../../notifications/actions/notify.ts';

@@ -1,11 +1,11 @@
-import { trashedKind, type TrashedKind } from '@facet/contract/entities/installation';
+import { TRASHED_KINDS, type TrashedKind } from '@facet/contract/constants/trash';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 import { recordAudit, type AuditOrigin } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
 
-export const RESTORABLE = trashedKind.options;
+export const RESTORABLE = TRASHED_KINDS;
 
 type Deleted = {
   title: string;

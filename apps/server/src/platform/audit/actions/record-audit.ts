@@ -1,4 +1,5 @@
-import type { AuditAct, AuditDetails } from '@facet/contract/entities/audit-entry';
+import type { AuditAct } from '@facet/contract/constants/audit';
+import type { AuditDetails } from '@facet/contract/entities/audit-entry';
 import type { Db } from '../../../db/client.ts';
 import { auditEntries } from '../../../db/schema/index.ts';
 import type { Actor } from '../../auth/actor.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isCanonRaw } from '../../storage/formats/signatures.ts';
 import { sharp } from '../guarded-sharp.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -7,6 +8,9 @@ const CANDIDATES_MAX = 64;
 /** The smallest is for the camera's own list. */
 const LEAST_WIDTH = 320;
 const ORIENTATION = 0x0112;
+/** In Canon's newer files, which are built like films, the directory stands in a box of this name near the beginning. */
+const DIRECTORY_BOX = 'CMT1';
+const BEGINNING_BYTES = 64 * 1024;
 
 /** Where JPEG pictures may begin. */
 function starts(file: Buffer): number[] {
@@ -19,7 +23,14 @@ function starts(file: Buffer): number[] {
   return found;
 }
 
-/** How the camera was held, 1 to 8 as EXIF counts it, from the first directory of a file that is built like a TIFF. */
+/** Where the directory is that says how the camera was held. */
+function directoryOf(file: Buffer): Buffer {
+  if (!isCanonRaw(file)) return file;
+  const at = file.subarray(0, BEGINNING_BYTES).indexOf(DIRECTORY_BOX, 0, 'latin1');
+  return file.subarray(at < 0 ? file.length : at + DIRECTORY_BOX.length);
+}
+
+/** How the camera was held, 1 to 8 as EXIF counts it, from the first directory of what is built like a TIFF. */
 function heldAs(file: Buffer): number {
   const isLittle = file.subarray(0, 2).toString('latin1') === 'II';
   const [short, long] = isLittle
@@ -61,6 +72,6 @@ export async function cameraPicture(path: string): Promise<Buffer> {
       largest = { jpeg, width: said.width, orientation: said.orientation };
   }
   if (!largest) throw new Error('no picture in the raw file');
-  const orientation = largest.orientation ?? heldAs(file);
+  const orientation = largest.orientation ?? heldAs(directoryOf(file));
   return orientation > 1 && orientation <= 8 && !largest.orientation ? turned(largest.jpeg, orientation) : largest.jpeg;
 }

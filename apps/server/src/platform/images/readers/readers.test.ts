@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
 import { makePyramid } from '../make-pyramid.ts';
 import { makeThumbnails } from '../make-thumbnails.ts';
-import { HEIC, rawFile, redWithWhite } from './samples.ts';
+import { canonRaw, HEIC, rawFile, redWithWhite } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-readers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,6 +61,18 @@ test('a raw file shows the largest of its pictures, turned as the camera was hel
   const large = await (await redWithWhite(10)).jpeg({ quality: 95 }).toBuffer();
   const { thumbnails, size } = await made(rawFile(6, small, large, small), 'nef');
   expect(size).toEqual({ width: 480, height: 640 });
+  expect(await colourAt(thumbnails.at(-1)?.body, 0.8, 0.2)).toBe(WHITE);
+});
+
+test.each([
+  ['the whole one', 10, 640],
+  ['the preview, where no other is inside', 0, 384],
+])('of a raw file of Canon it shows %s, turned as its box says', async (_what, times, height) => {
+  const jpeg = async (size: number) => (await redWithWhite(size)).jpeg({ quality: 90 }).toBuffer();
+  const whole = times > 0 ? await jpeg(times) : Buffer.alloc(0);
+  const file = canonRaw(6, { small: await jpeg(2), preview: await jpeg(6), whole });
+  const { thumbnails, size } = await made(file, 'cr3');
+  expect(size).toEqual({ width: (height * 3) / 4, height });
   expect(await colourAt(thumbnails.at(-1)?.body, 0.8, 0.2)).toBe(WHITE);
 });
 

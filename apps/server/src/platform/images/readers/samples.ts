@@ -1,3 +1,4 @@
+import { box } from '../../films/samples.ts';
 import { sharp } from '../guarded-sharp.ts';
 
 /** A HEIC of 64 x 48 pixels: red, with a white field of 20 x 10 at (4, 4). Nothing here can write that format. */
@@ -15,6 +16,26 @@ export async function redWithWhite(times = 1) {
     .png()
     .toBuffer();
   return sharp(picture);
+}
+
+/**
+ * A raw file as Canon builds them since 2018: boxes as in a film, of which one says how it was held, one has a small picture,
+ * another one a preview, and the last ones the whole picture and what the sensor saw.
+ */
+export function canonRaw(
+  orientation: number,
+  { small, preview, whole }: Record<'small' | 'preview' | 'whole', Buffer>,
+) {
+  const uuid = (id: string, ...parts: Buffer[]) => box('uuid', Buffer.from(id, 'hex'), ...parts);
+  const own = uuid(
+    '85c0b687820f11e08111f4ce462b6a48',
+    box('CNCV', Buffer.from('CanonCR3_001/00.10.00/00.00.00')),
+    box('CMT1', rawFile(orientation)),
+    box('THMB', Buffer.alloc(12), small),
+  );
+  const seen = uuid('eaf42b5e1c984b88b9fbb7dc406e4d16', Buffer.alloc(8), box('PRVW', Buffer.alloc(16), preview));
+  const type = box('ftyp', Buffer.from('crx \0\0\0\x01crx isom', 'latin1'));
+  return Buffer.concat([type, box('moov', own), seen, box('mdat', whole, Buffer.from('sensor data'))]);
 }
 
 /** A raw file as cameras build them: a TIFF whose directory says how it was held, with pictures of the given kinds behind it. */

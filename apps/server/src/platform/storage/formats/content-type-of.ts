@@ -17,6 +17,7 @@ const CONTENT_TYPES: Record<FileFormat, string> = {
   svg: 'application/octet-stream',
   dng: 'image/x-adobe-dng',
   cr2: 'image/x-canon-cr2',
+  cr3: 'image/x-canon-cr3',
   nef: 'image/x-nikon-nef',
   arw: 'image/x-sony-arw',
   orf: 'image/x-olympus-orf',

@@ -66,6 +66,7 @@ export const PDF = bytes('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n');
 export const MP4 = bytes('\0\0\0\x20ftypisom\0\0\x02\0');
 export const HEIC = bytes('\0\0\0\x20ftypheic\0\0\0\0');
 export const AVIF = bytes('\0\0\0\x20ftypavif\0\0\0\0');
+export const CR3 = bytes('\0\0\0\x18ftypcrx \0\0\0\x01crx isom');
 export const TIFF = bytes('II*\0\x08\0\0\0');
 export const PSD = bytes('8BPS\0\x01\0\0\0\0\0\0');
 export const AVI = bytes('RIFF\x24\0\0\0AVI LIST');

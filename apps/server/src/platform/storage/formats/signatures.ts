@@ -5,7 +5,8 @@ const PNG = '\x89PNG\r\n\x1A\n';
 const MATROSKA = '\x1A\x45\xDF\xA3';
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
-const PICTURE_BRANDS = [...HEIF_BRANDS, ...AVIF_BRANDS, 'crx ', 'jp2 '];
+const CANON_BRANDS = ['crx '];
+const PICTURE_BRANDS = [...HEIF_BRANDS, ...AVIF_BRANDS, ...CANON_BRANDS, 'jp2 '];
 const TRANSPORT_PACKET = 188;
 
 export const isJpeg = (head: Uint8Array) => hasAt(head, 0, '\xFF\xD8\xFF');
@@ -20,6 +21,7 @@ export const isAvif = (head: Uint8Array) =>
 export const isTiff = (head: Uint8Array) => hasAt(head, 0, 'II*\0') || hasAt(head, 0, 'MM\0*');
 export const isOlympusRaw = (head: Uint8Array) => ['IIRO', 'IIRS', 'MMOR'].some((magic) => hasAt(head, 0, magic));
 export const isPanasonicRaw = (head: Uint8Array) => hasAt(head, 0, 'IIU\0');
+export const isCanonRaw = (head: Uint8Array) => hasBrand(head, CANON_BRANDS);
 export const isFujiRaw = (head: Uint8Array) => hasAt(head, 0, 'FUJIFILMCCD-RAW');
 export const isPhotoshop = (head: Uint8Array) => hasAt(head, 0, '8BPS\0\x01');
 export const isWebp = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'WEBP');

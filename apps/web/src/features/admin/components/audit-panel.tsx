@@ -1,10 +1,5 @@
-import {
-  AUDIT_KINDS,
-  auditKind,
-  brokenWords,
-  type AuditEntryWire,
-  type AuditKind,
-} from '@facet/contract/entities/audit-entry';
+import { AUDIT_KIND_KEYS, brokenWords, AUDIT_KINDS, type AuditKind } from '@facet/contract/constants/audit';
+import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +8,6 @@ import { personName } from '../../../lib/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
@@ -22,9 +16,10 @@ import { auditChainQuery, auditQuery, useExportAudit, type AuditFilters } from '
 import { auditAuthor, auditSentence } from '../../../lib/audit-words.ts';
 import styles from './audit-panel.module.css';
 import { Panel } from './panel.tsx';
+import { PersonFilter } from './person-filter.tsx';
 import panel from './panel.module.css';
 
-const KINDS = auditKind.options.map((value) => ({ value, label: AUDIT_KINDS[value] }));
+const KINDS = AUDIT_KIND_KEYS.map((value) => ({ value, label: AUDIT_KINDS[value] }));
 const TIMES = [
   { value: '1', label: 'Day' },
   { value: '30', label: '30 days' },
@@ -34,11 +29,11 @@ const TIMES = [
 type AuditPanelProps = {
   /** Only what this person did, or had done to them. */
   userId: number | undefined;
-  onEverybody: () => void;
+  onUser: (userId: number | undefined) => void;
 };
 
 /** Who did what to accounts, rights, links and the installation. */
-export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
+export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   const [search, setSearch] = useState('');
   const [text, setText] = useSearchText(search, (next) => setSearch(next ?? ''));
   const [kind, setKind] = useState<readonly AuditKind[]>([]);
@@ -58,8 +53,8 @@ export function AuditPanel({ userId, onEverybody }: AuditPanelProps) {
       wide
       actions={
         <>
-          {userId !== undefined && <ChosenChip onRemove={onEverybody}>{chipOf(userId, rows)}</ChosenChip>}
           <SearchField label="Search log" value={text} onChange={setText} />
+          <PersonFilter userId={userId} name={nameOf(userId, rows)} onUser={onUser} />
           <FilterMenu label="Act" options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
           <SegmentedControl label="Time" size={32} value={time} items={TIMES} onChange={setTime} />
           <Button size="small" icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
@@ -115,10 +110,10 @@ function Note({ total }: { total: number }) {
 }
 
 /** Whose entries these are; by number while none names them. */
-function chipOf(userId: number, rows: readonly AuditEntryWire[] | undefined): string {
+function nameOf(userId: number | undefined, rows: readonly AuditEntryWire[] | undefined): string {
   const people = rows?.flatMap(({ actor, user }) => [actor, user]);
   const person = people?.find((one) => one?.id === userId);
-  return `Person: ${person ? personName(person) : `account ${userId}`}`;
+  return person ? personName(person) : `account ${userId}`;
 }
 
 function AuditRow({ entry }: { entry: AuditEntryWire }) {

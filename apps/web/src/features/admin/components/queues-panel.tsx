@@ -6,6 +6,7 @@ import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { installationQueries, useDropJob, useRetryJob } from '../installation-api.ts';
+import { waitedWords } from '../waited-words.ts';
 import styles from './queues-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
@@ -17,7 +18,7 @@ const titleOf = (name: string) => {
 };
 
 /** The queues that had anything to do, and the jobs that were given up. */
-export function QueuesPanel({ queues }: { queues: readonly QueueWire[] }) {
+export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now: number }) {
   const busy = queues.filter(({ waiting, running, done, failed }) => waiting + running + done + failed > 0);
   return (
     <Panel id="queues" title="Queues" note="last 24 hours">
@@ -27,7 +28,7 @@ export function QueuesPanel({ queues }: { queues: readonly QueueWire[] }) {
         <table className={styles.queues}>
           <thead>
             <tr>
-              {['Queue', 'Waiting', 'Running', 'Done', 'Failed'].map((name) => (
+              {['Queue', 'Waiting', 'Oldest', 'Running', 'Done', 'Failed'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -35,10 +36,11 @@ export function QueuesPanel({ queues }: { queues: readonly QueueWire[] }) {
             </tr>
           </thead>
           <tbody>
-            {busy.map(({ name, waiting, running, done, failed }) => (
+            {busy.map(({ name, waiting, waits_since: since, running, done, failed }) => (
               <tr key={name}>
                 <th scope="row">{titleOf(name)}</th>
                 <td>{waiting}</td>
+                <td>{since === null ? '–' : waitedWords(since, now)}</td>
                 <td>{running}</td>
                 <td>{done}</td>
                 <td data-bad={failed > 0 || undefined}>{failed}</td>

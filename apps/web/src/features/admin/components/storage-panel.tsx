@@ -2,7 +2,7 @@ import type { InstallationWire } from '@facet/contract/entities/installation';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { installationQueries } from '../installation-api.ts';
+import { installationQueries, SHOWN } from '../installation-api.ts';
 import styles from './storage-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
@@ -11,7 +11,7 @@ const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 1
 
 /** What is stored, of how much, and by which spaces. */
 export function StoragePanel({ storage }: { storage: InstallationWire['storage'] }) {
-  const { data: spaces } = useQuery(installationQueries.spaces);
+  const { data: spaces } = useQuery(installationQueries.spaces({ count: SHOWN }));
   const { bytes, trash_bytes: trash, free_bytes: free, files, space_quota: quota } = storage;
   const whole = bytes + (free ?? 0);
   return (

@@ -1,4 +1,5 @@
-import { trashedKind, type TrashedKind, type TrashedThingWire } from '@facet/contract/entities/installation';
+import { TRASHED_KINDS, type TrashedKind } from '@facet/contract/constants/trash';
+import type { TrashedThingWire } from '@facet/contract/entities/installation';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
   space: 'space',
   user: 'account',
 };
-const KINDS = trashedKind.options.map((value) => ({ value, label: KIND_WORDS[value] }));
+const KINDS = TRASHED_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 3;
 const RATIO = 36 / 28;

@@ -6,6 +6,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { ROLE_WORDS } from '../account-words.ts';
 import type { UserFilters } from '../api.ts';
+import { SpaceFilter } from './space-filter.tsx';
 import styles from './users.module.css';
 
 type UsersBarProps = {
@@ -19,7 +20,7 @@ const roleOptions = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 const toggled = <T,>(list: readonly T[], value: T) =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
 
-/** Search, state and role of the accounts. */
+/** Search, state, role and spaces of the accounts. */
 export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
   const [text, setText] = useSearchText(filters.search, (search) => onChange({ search }));
   const label = (words: string, total: number | undefined) => (total === undefined ? words : `${words} ${total}`);
@@ -29,7 +30,7 @@ export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
     { value: 'invited', label: label('Invited', counts?.invited) },
     { value: 'inactive', label: label('Inactive', counts?.inactive) },
   ] as const;
-  const role = filters.role ?? [];
+  const { role = [], space: spaces = [] } = filters;
   return (
     <div className={styles.filters}>
       <SearchField label="Search name or e-mail" value={text} onChange={setText} className={styles.search} />
@@ -46,6 +47,11 @@ export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
         chosen={role}
         onToggle={(value) => onChange({ role: toggled(role, value) })}
         onClear={() => onChange({ role: undefined })}
+      />
+      <SpaceFilter
+        chosen={spaces}
+        onToggle={(id) => onChange({ space: toggled(spaces, id) })}
+        onClear={() => onChange({ space: undefined })}
       />
     </div>
   );

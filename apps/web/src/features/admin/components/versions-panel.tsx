@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { lastGood } from '../installation-facts.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -16,6 +17,7 @@ function ffmpegWords(processes: InstallationWire['processes']): string {
 
 function linesOf(facts: InstallationWire): [string, string][] {
   const { schema, processes } = facts;
+  const backup = lastGood(facts.backups);
   const sockets = processes.reduce((sum, process) => sum + process.sockets, 0);
   return [
     ['Facet', facts.version],
@@ -26,7 +28,7 @@ function linesOf(facts: InstallationWire): [string, string][] {
     ['Processes', processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || 'none has said so yet'],
     ['ffmpeg', ffmpegWords(processes)],
     ['Live sockets', String(sockets)],
-    ['Last back-up', facts.backup_at === null ? 'none known' : formatDayAndTime(facts.backup_at)],
+    ['Last back-up', backup ? formatDayAndTime(backup.made_at) : 'none known'],
   ];
 }
 

@@ -37,7 +37,7 @@ export const exportQuery = (params: BoardPlace, made: BoardExportWire) =>
 export const useCreateExport = (params: BoardPlace) =>
   useMutation({
     mutationFn: async (wish: ExportWish) => {
-      const body = checked(createBoardExport.body, wish);
+      const body = await checked(createBoardExport, wish);
       return (await call(createBoardExport, { params, body })).data;
     },
     meta: { failure: 'form' },

@@ -106,14 +106,16 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
           <Fact
             term="Source"
             act={
-              <a
-                href={file.download_url}
-                className={styles.download}
-                aria-label={`Download ${file.original_name}`}
-                title="Download"
-              >
-                <Download />
-              </a>
+              file.download_url && (
+                <a
+                  href={file.download_url}
+                  className={styles.download}
+                  aria-label={`Download ${file.original_name}`}
+                  title="Download"
+                >
+                  <Download />
+                </a>
+              )
             }
           >
             {file.original_name}

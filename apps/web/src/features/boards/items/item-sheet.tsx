@@ -1,5 +1,6 @@
 import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
 import { Download, Gem, MessageSquarePlus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -23,6 +24,8 @@ type ItemSheetProps = {
   /** Comments on it; absent for who may not. */
   onComment: (() => void) | undefined;
   reactions: BoardReactions | undefined;
+  /** What was said of it last and is open. */
+  said: ReactNode;
   onClose: () => void;
 };
 
@@ -35,6 +38,7 @@ export function ItemSheet({
   onMakeStyle,
   onComment,
   reactions,
+  said,
   onClose,
 }: ItemSheetProps) {
   useItems(session);
@@ -67,6 +71,7 @@ export function ItemSheet({
         </div>
         <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
+      {said && <div className={styles.said}>{said}</div>}
       {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
       {(file || onComment || (isUsable && onMakeStyle)) && (
         <div className={styles.acts}>
@@ -75,7 +80,7 @@ export function ItemSheet({
               Comment
             </Button>
           )}
-          {file && (
+          {file?.download_url && (
             <LinkButton href={file.download_url} icon={<Download />} size="large">
               Download
             </LinkButton>

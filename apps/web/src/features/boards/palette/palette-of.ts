@@ -19,20 +19,34 @@ async function cropped(blob: Blob, crop: BoardCrop | undefined): Promise<ImageBi
   return part;
 }
 
-function colorsOf(bitmap: ImageBitmap): Promise<string[]> {
+async function pictureAt(url: string, crop: BoardCrop | undefined): Promise<ImageBitmap> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error('The picture could not be read');
+  return cropped(await answer.blob(), crop);
+}
+
+/** A worker that answers the colours of the one picture that it is given. */
+function startWorker() {
   const worker = new Worker(new URL('./palette-worker.ts', import.meta.url), { type: 'module', name: 'palette' });
-  const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+  const { promise: answer, resolve, reject } = Promise.withResolvers<string[]>();
   worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data));
   worker.addEventListener('error', () => reject(new Error('The colours could not be found')));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page speaks to its worker only
-  worker.postMessage(bitmap, [bitmap]);
-  return promise.finally(() => worker.terminate());
+  return { worker, answer };
 }
 
 /** Five colours of a picture, found in a worker, each called after the metal or stone of the house that it looks like. */
 export async function paletteOf(url: string, crop: BoardCrop | undefined): Promise<PaletteColor[]> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error('The picture could not be read');
-  const colors = await colorsOf(await cropped(await answer.blob(), crop));
-  return colors.map((color) => ({ ...nearestTone(color), color }));
+  // It starts while the picture is read.
+  const { worker, answer } = startWorker();
+  const give = async () => {
+    const bitmap = await pictureAt(url, crop);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page speaks to its worker only
+    worker.postMessage(bitmap, [bitmap]);
+  };
+  try {
+    const [colors] = await Promise.all([answer, give()]);
+    return colors.map((color) => ({ ...nearestTone(color), color }));
+  } finally {
+    worker.terminate();
+  }
 }

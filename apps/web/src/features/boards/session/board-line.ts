@@ -1,19 +1,12 @@
-import {
-  boardClosedPush,
-  boardPresencePush,
-  boardVersion,
-  boardVersionsReply,
-  joinedBoard,
-  restoredBoardPush,
-  updateBoardPush,
-  type BoardClosedPush,
-  type BoardPlaceData,
-  type BoardPresenceData,
-  type BoardPresencePush,
-  type BoardVersionWire,
-  type JoinedBoard,
-  type RestoredBoardPush,
-  type UpdateBoardPush,
+import type {
+  BoardClosedPush,
+  BoardPlaceData,
+  BoardPresenceData,
+  BoardPresencePush,
+  BoardVersionWire,
+  JoinedBoard,
+  RestoredBoardPush,
+  UpdateBoardPush,
 } from '@facet/contract/board-frames';
 import { base64ToBytes, bytesToBase64, METHOD } from '@facet/contract/realtime';
 import type { SocketNews } from '../../../lib/socket-listeners.ts';
@@ -60,14 +53,14 @@ export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine
     },
     isReady: () => isReady,
     async join(state) {
-      const { update, ...reply } = joinedBoard.parse(await ask(METHOD.joinBoard, { state: bytesToBase64(state) }));
+      const { update, ...reply }: JoinedBoard = await ask(METHOD.joinBoard, { state: bytesToBase64(state) });
       return { ...reply, update: base64ToBytes(update) };
     },
     send: (update) => ask(METHOD.updateBoard, { update: bytesToBase64(update) }),
     // Lost with the connection, it is said again with the next one.
     show: (presence) => void ask(METHOD.boardPresence, presence).catch(() => undefined),
-    versions: async () => boardVersionsReply.parse(await ask(METHOD.boardVersions)).versions,
-    nameVersion: async (title) => boardVersion.parse(await ask(METHOD.nameBoardVersion, { title })),
+    versions: async () => (await ask(METHOD.boardVersions)).versions,
+    nameVersion: (title) => ask(METHOD.nameBoardVersion, { title }),
     restoreVersion: (versionId) => ask(METHOD.restoreBoardVersion, { version_id: versionId }),
     leave() {
       ask(METHOD.leaveBoard).catch(() => undefined);
@@ -75,21 +68,17 @@ export function createBoardLine(socket: Asked, place: BoardPlaceData): BoardLine
     },
     hear({ onUpdate, onPeer, onClosed, onRestored, onNews }) {
       const stops = [
-        socket.listen(METHOD.updateBoard, (data) => {
-          const push = updateBoardPush.safeParse(data).data;
-          if (push && isMine(push)) onUpdate({ update: base64ToBytes(push.update), user: push.user });
+        socket.listen(METHOD.updateBoard, (push: UpdateBoardPush) => {
+          if (isMine(push)) onUpdate({ update: base64ToBytes(push.update), user: push.user });
         }),
-        socket.listen(METHOD.boardPresence, (data) => {
-          const push = boardPresencePush.safeParse(data).data;
-          if (push && isMine(push)) onPeer(push);
+        socket.listen(METHOD.boardPresence, (push: BoardPresencePush) => {
+          if (isMine(push)) onPeer(push);
         }),
-        socket.listen(METHOD.boardClosed, (data) => {
-          const push = boardClosedPush.safeParse(data).data;
-          if (push && isMine(push)) onClosed(push.reason);
+        socket.listen(METHOD.boardClosed, (push: BoardClosedPush) => {
+          if (isMine(push)) onClosed(push.reason);
         }),
-        socket.listen(METHOD.restoreBoardVersion, (data) => {
-          const push = restoredBoardPush.safeParse(data).data;
-          if (push && isMine(push)) onRestored(push);
+        socket.listen(METHOD.restoreBoardVersion, (push: RestoredBoardPush) => {
+          if (isMine(push)) onRestored(push);
         }),
         socket.watch((news) => {
           if (news !== 'open') isReady = news === 'resynced';

@@ -37,6 +37,8 @@ export type LiveBoard = OpenBoardOptions & {
   history: UndoManager;
   outbox: Outbox;
   presence: PresenceSay;
+  /** Has a change of the document sent when it is one's own. */
+  tell: (update: Uint8Array, origin: unknown) => void;
   listeners: Set<() => void>;
   /** How much is under way that the server does for me. */
   adopting: number;
@@ -97,14 +99,22 @@ export const historyOf = (doc: Doc, own: object) =>
 /** Has one's own changes of the board's document sent, and says what can be undone. */
 export function follow(board: LiveBoard): void {
   const { history, own, outbox } = board;
-  const tell = () => {
+  const tellSteps = () => {
     const [canUndo, canRedo] = [history.canUndo(), history.canRedo()];
     if (canUndo !== board.view.canUndo || canRedo !== board.view.canRedo) change(board, { canUndo, canRedo });
   };
-  for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) history.on(event, tell);
-  board.view.doc.on('update', (update: Uint8Array, origin: unknown) => {
+  for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) history.on(event, tellSteps);
+  board.tell = (update, origin) => {
     if (origin === own || origin === history) outbox.take(update);
-  });
+  };
+  board.view.doc.on('update', board.tell);
+}
+
+/** Takes what the server has. Nobody listens meanwhile: to write down thousands of items again takes as long as to read them. */
+function takeOver({ view: { doc }, tell }: LiveBoard, update: Uint8Array): void {
+  doc.off('update', tell);
+  applyUpdate(doc, update, SERVER);
+  doc.on('update', tell);
 }
 
 /** Forgets what is here: the board is read anew. */
@@ -150,6 +160,12 @@ export function shut(board: LiveBoard, closed: string): void {
   change(board, { state: 'closed', canEdit: false, peers: [], closed });
 }
 
+/** Reads what was changed here and not sent, once. */
+export function restored(board: LiveBoard): Promise<void> {
+  board.restored ??= restore(board);
+  return board.restored;
+}
+
 async function restore(board: LiveBoard): Promise<void> {
   const [rows, copy] = await Promise.all([board.log.read(), board.log.readCopy()]);
   board.outbox.restore(rows);
@@ -168,7 +184,7 @@ async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
     beginAnew(board);
     return enter(board, isOld);
   }
-  applyUpdate(board.view.doc, update, SERVER);
+  takeOver(board, update);
   const others = peers.filter((other) => other.peer !== peer).map(peerOf);
   change(board, { state: 'live', isRead: true, isWhole, canEdit, peers: others, closed: null });
   if (!canEdit && !outbox.isEmpty) return refuse(board, board.isLocked ? LOCKED_TEXT : LOST_TEXT);
@@ -187,8 +203,7 @@ export async function join(board: LiveBoard): Promise<void> {
   // As soon as the channel is there again it is said.
   if (!board.line.isReady()) return change(board, { state: 'offline', peers: [] });
   try {
-    board.restored ??= restore(board);
-    await board.restored;
+    await restored(board);
     await enter(board, isOld);
   } catch (error) {
     if (isOld()) return;

@@ -11,6 +11,7 @@ import {
   historyOf,
   join,
   refuse,
+  restored,
   shut,
   tryLater,
   wordsOf,
@@ -64,6 +65,7 @@ function createLive(options: OpenBoardOptions): LiveBoard {
     retry: undefined,
     isLocked: false,
     restored: null,
+    tell: () => {},
   };
   follow(board);
   return board;
@@ -134,6 +136,8 @@ export function createOpenBoard(options: OpenBoardOptions): OpenBoard {
     start() {
       board.isRunning = true;
       stopHearing = listen(board);
+      // While the channel is joined.
+      void restored(board);
       board.line.ready().then(
         () => join(board),
         (error: unknown) => shut(board, wordsOf(error)),

@@ -1,5 +1,5 @@
 import { itemsOf } from '@facet/board/document';
-import { METHOD, projectUpdate } from '@facet/contract/realtime';
+import { METHOD, type ProjectUpdate } from '@facet/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -74,8 +74,7 @@ function useFiles(place: BoardRef, doc: BoardView['doc'], socket: Socket): Pick<
       if (bringsFiles(events)) made.look();
     };
     // Previews are made after the upload, one picture after the other.
-    const stop = socket.listen(METHOD.projectUpdates, (data) => {
-      const { event, file_ids: ids = [] } = projectUpdate.safeParse(data).data ?? {};
+    const stop = socket.listen(METHOD.projectUpdates, ({ event, file_ids: ids = [] }: ProjectUpdate) => {
       if (event === 'file.changed') made.renew(ids.filter((id) => known.current.has(id)));
     });
     itemsOf(doc).observeDeep(observe);

@@ -1,4 +1,4 @@
-import { deletedMessage, type DeletedMessage } from '@facet/contract/chat-frames';
+import type { DeletedMessage } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
@@ -25,8 +25,7 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
     if (!message) return;
     setBusy(true);
     try {
-      const reply = await socket.request(METHOD.deleteMessage, { message_id: message.id });
-      onDeleted(deletedMessage.parse(reply));
+      onDeleted(await socket.request(METHOD.deleteMessage, { message_id: message.id }));
       onClose();
     } catch (error) {
       toast.error('Couldn’t delete the message', { detail: failureText(error) });

@@ -1,7 +1,7 @@
-import { file, type FileWire } from '@facet/contract/entities/file';
-import { z } from 'zod';
+import type { FileWire } from '@facet/contract/entities/file';
 import { createKeptDrafts } from '../../../lib/kept-drafts.ts';
-import type { Mentioned } from '../../../lib/mentions/mentions.ts';
+import { isMentioned, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { hasParts, listOf } from '../../../lib/stored.ts';
 import type { OutboxReply } from '../outbox/outbox-entry.ts';
 
 /** What is being written in a chat; it outlives the page. */
@@ -18,19 +18,32 @@ export const EMPTY_DRAFT: ChatDraft = { text: '', mentions: [], replied: null, t
 /** The draft of one person in one project. */
 export const draftKey = (userId: number, projectId: number) => `facet.chat.${userId}.${projectId}`;
 
-const mentioned = z.object({ id: z.number(), name: z.string() });
-const kept = z.object({
-  text: z.string().catch(''),
-  mentions: z.array(mentioned).catch([]),
-  replied: z.object({ id: z.number(), authorName: z.string(), text: z.string() }).nullable().catch(null),
-  taken: z.array(file).catch([]),
-});
+const isReply = (value: unknown): value is OutboxReply =>
+  hasParts(value) &&
+  typeof value['id'] === 'number' &&
+  typeof value['authorName'] === 'string' &&
+  typeof value['text'] === 'string';
+const isFile = (value: unknown): value is FileWire =>
+  hasParts(value) &&
+  typeof value['id'] === 'number' &&
+  [value['original_name'], value['url'], value['type']].every((text) => typeof text === 'string') &&
+  Array.isArray(value['thumbnails']);
+
+const readDraft = (value: unknown): ChatDraft | null =>
+  hasParts(value)
+    ? {
+        text: typeof value['text'] === 'string' ? value['text'] : '',
+        mentions: listOf(value['mentions'], isMentioned),
+        replied: isReply(value['replied']) ? value['replied'] : null,
+        taken: listOf(value['taken'], isFile),
+      }
+    : null;
 
 const drafts = createKeptDrafts<ChatDraft>({
   place: 'localStorage',
   empty: EMPTY_DRAFT,
   isBlank: ({ text, replied, taken }) => text === '' && replied === null && taken.length === 0,
-  parse: (value) => kept.safeParse(value).data ?? null,
+  parse: readDraft,
 });
 
 export const chatDrafts = {

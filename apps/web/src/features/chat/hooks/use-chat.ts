@@ -1,6 +1,6 @@
-import { deletedMessage, readPositionPush } from '@facet/contract/chat-frames';
-import { chatMessage } from '@facet/contract/entities/chat-message';
-import { METHOD, projectUpdate } from '@facet/contract/realtime';
+import type { DeletedMessage, ReadPositionPush } from '@facet/contract/chat-frames';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import { METHOD, type ProjectUpdate } from '@facet/contract/realtime';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
 import { readChatPage, type ChatFilters } from '../api.ts';
@@ -14,24 +14,20 @@ export const isFiltered = (filters: ChatFilters): boolean => Object.values(filte
 
 /** Takes what comes by itself into the session. */
 function useNews(projectId: number, session: ChatSession): void {
-  const hearMessage = (data: unknown, tell: ChatSession['push']) => {
-    const message = chatMessage.safeParse(data).data;
-    if (message?.project_id === projectId) tell(message);
+  const hearMessage = (message: ChatMessageWire, tell: ChatSession['push']) => {
+    if (message.project_id === projectId) tell(message);
   };
-  usePush(METHOD.createMessage, (data) => hearMessage(data, session.push));
-  usePush(METHOD.updateMessage, (data) => hearMessage(data, session.change));
-  usePush(METHOD.deleteMessage, (data) => {
-    const deleted = deletedMessage.safeParse(data).data;
-    if (deleted?.project_id === projectId) session.remove(deleted);
+  usePush(METHOD.createMessage, (message) => hearMessage(message, session.push));
+  usePush(METHOD.updateMessage, (message) => hearMessage(message, session.change));
+  usePush(METHOD.deleteMessage, (deleted: DeletedMessage) => {
+    if (deleted.project_id === projectId) session.remove(deleted);
   });
-  usePush(METHOD.readPosition, (data) => {
-    const position = readPositionPush.safeParse(data).data;
-    if (position?.project_id === projectId) session.move(position);
+  usePush(METHOD.readPosition, (position: ReadPositionPush) => {
+    if (position.project_id === projectId) session.move(position);
   });
-  usePush(METHOD.projectUpdates, (data) => {
-    const update = projectUpdate.safeParse(data).data;
+  usePush(METHOD.projectUpdates, (update: ProjectUpdate) => {
     // More lines at once than come by themselves.
-    if (update?.event === 'activity.recorded' && update.project_id === projectId) void session.refresh();
+    if (update.event === 'activity.recorded' && update.project_id === projectId) void session.refresh();
   });
 }
 

@@ -1,5 +1,5 @@
 import { decodeText } from '@facet/contract/chat-frames';
-import { chatMessage, type ChatMessageWire } from '@facet/contract/entities/chat-message';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { FileWire } from '@facet/contract/entities/file';
 import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function useEditMessage(onChanged: (message: ChatMessageWire) => void) {
     setEditing({ ...edited, error: null, isSaving: true });
     try {
       const data = dataOf(edited, await uploadAdded(edited));
-      onChanged(chatMessage.parse(await socket.request(METHOD.updateMessage, data)));
+      onChanged(await socket.request(METHOD.updateMessage, data));
       setEditing(null);
     } catch (error) {
       setEditing({ ...edited, error: failureText(error) ?? null, isSaving: false });

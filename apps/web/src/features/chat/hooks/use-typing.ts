@@ -1,5 +1,5 @@
-import { TYPING_EVERY_MS, TYPING_TIMEOUT_MS, typingPush } from '@facet/contract/chat-frames';
-import type { ChatPersonWire } from '@facet/contract/entities/chat-message';
+import { TYPING_EVERY_MS, TYPING_TIMEOUT_MS, type TypingPush } from '@facet/contract/chat-frames';
+import type { ChatMessageWire, ChatPersonWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import { useEffect, useRef, useState } from 'react';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
@@ -10,16 +10,15 @@ type Typist = { person: ChatPersonWire; until: number };
 export function useTypists(projectId: number, meId: number) {
   const [typists, setTypists] = useState<readonly Typist[]>([]);
   const without = (id: number) => setTypists((all) => all.filter(({ person }) => person.id !== id));
-  usePush(METHOD.typing, (data) => {
-    const push = typingPush.safeParse(data).data;
-    if (push?.project_id !== projectId || push.user.id === meId) return;
+  usePush(METHOD.typing, (push: TypingPush) => {
+    if (push.project_id !== projectId || push.user.id === meId) return;
     if (!push.is_typing) return without(push.user.id);
     const typist = { person: push.user, until: Date.now() + TYPING_TIMEOUT_MS };
     setTypists((all) => [...all.filter(({ person }) => person.id !== push.user.id), typist]);
   });
   // What somebody has just said they type no more.
-  usePush(METHOD.createMessage, (data) => {
-    if (typeof data === 'object' && data !== null && 'created_by_id' in data) without(Number(data.created_by_id));
+  usePush(METHOD.createMessage, ({ created_by_id: id }: ChatMessageWire) => {
+    if (id !== null) without(id);
   });
   const next = Math.min(...typists.map(({ until }) => until));
   useEffect(() => {

@@ -1,6 +1,5 @@
-import { chatMessage } from '@facet/contract/entities/chat-message';
+import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
-import { z } from 'zod';
 import type { Socket } from '../../../lib/socket.ts';
 import { upload } from '../../../lib/upload.ts';
 import { ABOUT_NOTHING, aboutData } from '../model/chat-about.ts';
@@ -12,7 +11,7 @@ import { waitingMark } from './waiting-mark.ts';
 
 const CHANNEL = 'facet-chat-outbox';
 /** What tabs tell each other. */
-const news = z.object({ userId: z.number(), arrived: chatMessage.optional() });
+type News = { userId: number; arrived?: ChatMessageWire };
 
 /** One tab at a time, where the browser can say so; else each for itself, which doubles nothing. */
 function exclusive(userId: number, run: () => Promise<void>): Promise<void> {
@@ -28,7 +27,7 @@ async function uploadFile(file: OutboxFile, { request_id: requestId }: OutboxEnt
   return uploaded.id;
 }
 
-async function send(socket: Socket, entry: OutboxEntry) {
+async function send(socket: Socket, entry: OutboxEntry): Promise<ChatMessageWire> {
   const data = {
     project_id: entry.project_id,
     message_text: encodeURIComponent(entry.text),
@@ -37,7 +36,7 @@ async function send(socket: Socket, entry: OutboxEntry) {
     replied_message_id: entry.replied?.id ?? null,
     ...aboutData(entry.about ?? ABOUT_NOTHING),
   };
-  return chatMessage.parse(await socket.request(METHOD.createMessage, data, entry.request_id));
+  return socket.request(METHOD.createMessage, data, entry.request_id);
 }
 
 function create(socket: Socket, userId: number): Outbox {
@@ -52,9 +51,8 @@ function create(socket: Socket, userId: number): Outbox {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it is of one origin
     announce: (arrived) => channel?.postMessage({ userId, arrived }),
   });
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = news.safeParse(data).data;
-    if (told?.userId === userId) void outbox.reload(told.arrived);
+  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    if (data.userId === userId) void outbox.reload(data.arrived);
   });
   socket.watch((status) => {
     if (status === 'open') outbox.kick();

@@ -24,7 +24,7 @@ export function useKeepUnpublished(key: string) {
     mutationFn: async (draft: CommentDraft) => {
       const { request_id: _id, ...written } = bodyOf(draft, null, me.is_client);
       const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
-      const body = checked(createCommentDraft.body, { ...of, ...written });
+      const body = await checked(createCommentDraft, { ...of, ...written });
       const { projectId, moduleId } = scope;
       await call(createCommentDraft, { params: { projectId, moduleId }, body });
     },
@@ -50,7 +50,7 @@ export function useEditUnpublished(draftId: number) {
   return useMutation({
     mutationFn: async ({ text, mentions, files }: CommentDraft) => {
       const { projectId, moduleId } = scope;
-      const body = checked(updateCommentDraft.body, {
+      const body = await checked(updateCommentDraft, {
         text,
         tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
         attachments: files.map(({ id }) => id),

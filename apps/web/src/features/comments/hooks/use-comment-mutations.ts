@@ -51,7 +51,7 @@ export function useAnswerFix(scope: CommentScope) {
   return useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async ({ thread, state, reason }: Answering) => {
-      const body = checked(updateComment.body, { fix: { state, reason } });
+      const body = await checked(updateComment, { fix: { state, reason } });
       const { data } = await call(updateComment, { params: paramsOf(scope, thread.id), body });
       return data;
     },

@@ -13,7 +13,7 @@ export function useEditComment(commentId: number) {
   return useMutation({
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async ({ text, mentions, files }: CommentDraft) => {
-      const body = checked(updateComment.body, {
+      const body = await checked(updateComment, {
         text,
         tagged_users: mentionedIn(text, mentions).map(({ id }) => id),
         attachments: files.map(({ id }) => id),

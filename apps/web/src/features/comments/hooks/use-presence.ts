@@ -1,4 +1,4 @@
-import { METHOD, PRESENCE_EVERY_MS, presencePush } from '@facet/contract/realtime';
+import { METHOD, PRESENCE_EVERY_MS, type PresencePush } from '@facet/contract/realtime';
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { useEffect, useState } from 'react';
 import { usePush, useSocketIfAny } from '../../../lib/socket-context.ts';
@@ -10,9 +10,8 @@ const NOBODY: readonly CommentPersonWire[] = [];
 export function usePresence(projectId: number, itemId: number | undefined, meId: number) {
   const socket = useSocketIfAny();
   const [seen, setSeen] = useState<Seen | null>(null);
-  usePush(METHOD.presence, (data) => {
-    const { data: push } = presencePush.safeParse(data);
-    if (push?.project_id === projectId && push.item_id === itemId)
+  usePush(METHOD.presence, (push: PresencePush) => {
+    if (push.project_id === projectId && push.item_id === itemId)
       setSeen({ itemId: push.item_id, people: push.people });
   });
   useEffect(() => {

@@ -48,7 +48,7 @@ export function useSendComment(key: string, thread: CommentWire | null = null) {
     mutationKey: commentKeys.lists(scope.projectId),
     mutationFn: async (draft: CommentDraft) => {
       const of = { file_id: subject.file_id ?? undefined, board_id: subject.board_id ?? undefined };
-      const body = checked(createComment.body, { ...of, ...bodyOf(draft, thread?.id ?? null, me.is_client) });
+      const body = await checked(createComment, { ...of, ...bodyOf(draft, thread?.id ?? null, me.is_client) });
       const { projectId, moduleId } = scope;
       const { data } = await call(createComment, { params: { projectId, moduleId }, body });
       return data;

@@ -105,6 +105,8 @@ export function StyleBrowser(props: StyleBrowserProps) {
       >
         <StyleToolbar
           project={project}
+          // Clients are told nothing of what pre-flight says.
+          hasModels={project.team.length > 0 && module.name === 'cad-design'}
           filters={filters}
           onFilters={onFilters}
           look={look}

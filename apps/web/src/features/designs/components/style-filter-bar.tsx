@@ -1,4 +1,5 @@
 import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
+import { PREFLIGHT_STATES, PREFLIGHT_TITLES } from '@facet/contract/craft/limits';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { DESIGN_STATUSES } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
@@ -14,6 +15,8 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 
 type StyleFilterBarProps = {
   project: ProjectWire;
+  /** Whether its styles have models that pre-flight looks at. */
+  hasModels: boolean;
   filters: StyleFilters;
   onChange: (change: Partial<StyleFilters>) => void;
 };
@@ -33,9 +36,11 @@ const typeOptions = PRODUCT_TYPES.map((type): { value: number; label: string; ic
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 
+const preflightOptions = PREFLIGHT_STATES.map((state) => ({ value: state, label: PREFLIGHT_TITLES[state] }));
+
 /** The filters of a module's styles. */
-export function StyleFilterBar({ project, filters, onChange }: StyleFilterBarProps) {
-  const { statuses, tags, product_type: types, assignee } = filters;
+export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleFilterBarProps) {
+  const { statuses, tags, product_type: types, assignee, preflight } = filters;
   const tagOptions = project.tags.map(({ id, title }) => ({ value: id, label: title }));
   const people = project.team.map(({ user_id: value, user }) => ({ value, label: personName(user) }));
   return (
@@ -71,6 +76,15 @@ export function StyleFilterBar({ project, filters, onChange }: StyleFilterBarPro
           chosen={assignee}
           onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
           onClear={() => onChange({ assignee: undefined })}
+        />
+      )}
+      {(hasModels || preflight) && (
+        <FilterMenu
+          label="Pre-flight"
+          options={preflightOptions}
+          chosen={preflight}
+          onToggle={(value) => onChange({ preflight: toggled(preflight, value) })}
+          onClear={() => onChange({ preflight: undefined })}
         />
       )}
     </>

@@ -13,6 +13,7 @@ import styles from './style-toolbar.module.css';
 
 type StyleToolbarProps = {
   project: ProjectWire;
+  hasModels: boolean;
   filters: StyleFilters;
   onFilters: (change: Partial<StyleFilters>) => void;
   look: ListLook;
@@ -28,7 +29,8 @@ const VIEWS = [
 ] as const;
 
 /** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
-export function StyleToolbar({ project, filters, onFilters, look, onLook, count, onUpload }: StyleToolbarProps) {
+export function StyleToolbar(props: StyleToolbarProps) {
+  const { project, hasModels, filters, onFilters, look, onLook, count, onUpload } = props;
   // On a phone search and filters wait behind one button, so that the first picture is near.
   const [isOpen, setOpen] = useState(false);
   const active = countFilters(filters);
@@ -43,7 +45,7 @@ export function StyleToolbar({ project, filters, onFilters, look, onLook, count,
         <StyleSearch value={filters.search ?? ''} onSearch={(search) => onFilters({ search: search || undefined })} />
       </div>
       <div className={styles.filters}>
-        <StyleFilterBar project={project} filters={filters} onChange={onFilters} />
+        <StyleFilterBar project={project} hasModels={hasModels} filters={filters} onChange={onFilters} />
       </div>
       <span className={styles.count} role="status">
         {count}

@@ -10,7 +10,7 @@ import { useHeldSpace } from './use-held-space.ts';
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 4;
 
-type KindPlaceProps = Pick<KindProps, 'alloys' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
+type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
   file: FileWire;
   name: string;
   mode: DesignMode;
@@ -67,6 +67,7 @@ export function KindPlace(props: KindPlaceProps) {
           tools={tools}
           onUnit={onUnit}
           alloys={props.alloys}
+          measures={props.measures}
           isBare={props.isBare}
         />
       </div>

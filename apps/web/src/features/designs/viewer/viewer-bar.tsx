@@ -90,7 +90,7 @@ export function ViewerBar({
             </span>
           )}
           {tools}
-          {item && (
+          {item?.file.download_url && (
             <LinkButton
               href={item.file.download_url}
               variant="quiet"

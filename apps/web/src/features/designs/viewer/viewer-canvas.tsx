@@ -27,6 +27,7 @@ type ViewerCanvasProps = {
   onSeen?: KindProps['onSeen'];
   onUnit?: KindProps['onUnit'];
   alloys?: KindProps['alloys'];
+  measures?: KindProps['measures'];
   /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
   layers?: (surface: Surface) => ReactNode;
   /** A click on the content that moved nothing, where no layer took it. */
@@ -79,6 +80,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
         onSeen={props.onSeen}
         onUnit={props.onUnit}
         alloys={props.alloys}
+        measures={props.measures}
       />
       <div className={styles.top}>
         <VersionStrip

@@ -60,15 +60,17 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             aria-label={`View ${name}`}
             title="View"
           />
-          <LinkButton
-            href={file.download_url}
-            download
-            variant="quiet"
-            size="small"
-            icon={<Download />}
-            aria-label={`Download ${name}`}
-            title="Download"
-          />
+          {file.download_url && (
+            <LinkButton
+              href={file.download_url}
+              download
+              variant="quiet"
+              size="small"
+              icon={<Download />}
+              aria-label={`Download ${name}`}
+              title="Download"
+            />
+          )}
           {abilities.delete && (
             <IconButton label={`Delete ${name}`} icon={<Trash2 />} size={28} onClick={() => onDelete(item)} />
           )}

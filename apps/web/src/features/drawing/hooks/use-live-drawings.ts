@@ -1,6 +1,6 @@
 import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import type { Stroke } from '@facet/contract/entities/drawing';
-import { drawDraftPush, METHOD, type DrawDraftPush } from '@facet/contract/realtime';
+import { METHOD, type DrawDraftPush } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
 import type { Place, Size } from '../../../lib/surface.ts';
@@ -39,11 +39,10 @@ export function withPush(drawings: readonly LiveDrawing[], push: DrawDraftPush, 
 /** What others draw on an item while I look at it. */
 export function useLiveDrawings({ itemId, userId }: DraftRef, session: DraftSession): readonly LiveDrawing[] {
   const [drawings, setDrawings] = useState<readonly LiveDrawing[]>([]);
-  usePush(METHOD.drawDraft, (data) => {
-    const push = drawDraftPush.safeParse(data).data;
-    if (push && push.user.id !== userId) setDrawings((before) => withPush(before, push, Date.now()));
+  usePush(METHOD.drawDraft, (push: DrawDraftPush) => {
+    if (push.user.id !== userId) setDrawings((before) => withPush(before, push, Date.now()));
     // I draw in another browser, too.
-    else if (push?.item_id === itemId) session.open().catch(() => undefined);
+    else if (push.item_id === itemId) session.open().catch(() => undefined);
   });
   const isAnyoneDrawing = drawings.length > 0;
   useEffect(() => {

@@ -1,13 +1,11 @@
 import type { Ground } from '@facet/canvas/model/ground';
 import type { Surface as CanvasSurface } from '@facet/canvas/model/surface';
 import type { Desk } from '@facet/canvas/tools/desk';
-import { commentPosition } from '@facet/contract/entities/drawing';
+import { placeIn } from '../../../lib/stored-drawing.ts';
 import type { Place, Surface } from '../../../lib/surface.ts';
 
-const place = commentPosition.omit({ x: true, y: true });
-
 /** Which page, moment or view a drawing was made on, as the browser has kept it. */
-export const placeOf = ({ place: kept }: Pick<Ground, 'place'>): Place => place.catch({}).parse(kept ?? {});
+export const placeOf = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);
 
 /** What a design's viewer shows, for a canvas over it; the camera of a model keeps the height. */
 export const canvasOver = ({ size, transform, place: shown, matches }: Surface): CanvasSurface => ({

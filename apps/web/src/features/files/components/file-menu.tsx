@@ -23,9 +23,11 @@ export function FileMenu({ file, look }: FileMenuProps) {
       <MenuItem icon={<Maximize />} onSelect={() => void navigate(viewerOf(file))}>
         Open in design view
       </MenuItem>
-      <MenuItem icon={<Download />} href={file.file.download_url}>
-        Download
-      </MenuItem>
+      {file.file.download_url && (
+        <MenuItem icon={<Download />} href={file.file.download_url}>
+          Download
+        </MenuItem>
+      )}
       {file.file.abilities.rename && (
         <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(file.id)}>
           Rename

@@ -35,9 +35,16 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
         <>
           {stored.abilities.rename && <IconButton label="Rename" icon={<Pencil />} onClick={() => onRename(file.id)} />}
           {file.abilities.delete && <IconButton label="Delete" icon={<Trash2 />} onClick={() => onDelete(file)} />}
-          <LinkButton href={stored.download_url} download={stored.download_file_name} size="small" icon={<Download />}>
-            Download
-          </LinkButton>
+          {stored.download_url && (
+            <LinkButton
+              href={stored.download_url}
+              download={stored.download_file_name}
+              size="small"
+              icon={<Download />}
+            >
+              Download
+            </LinkButton>
+          )}
           <ButtonLink {...viewerOf(file)} size="small" icon={<Maximize />}>
             Open in design view
           </ButtonLink>

@@ -12,9 +12,9 @@ afterEach(cleanup);
 const rows = FIRST_ALLOYS.slice(0, 2).map(rowOf);
 
 /** What the form would be told of a second alloy. */
-function errorsOf(row: AlloyRow) {
+async function errorsOf(row: AlloyRow) {
   try {
-    checked(updateAlloys.body, { alloys: [...rows.slice(0, 1), row].map(alloyOf), since: null });
+    await checked(updateAlloys, { alloys: [...rows.slice(0, 1), row].map(alloyOf), since: null });
     return {};
   } catch (error) {
     const errors = formErrors(error);
@@ -26,13 +26,13 @@ function errorsOf(row: AlloyRow) {
   }
 }
 
-function show(change: Partial<AlloyRow>, onChange = vi.fn<(row: AlloyRow) => void>()) {
+async function show(change: Partial<AlloyRow>, onChange = vi.fn<(row: AlloyRow) => void>()) {
   const [, second] = rows;
   if (!second) throw new Error('the first alloys are others');
   const row = { ...second, ...change };
   const handle = { ref: () => undefined, label: 'Move', 'data-handle': row.key, onKeyDown: () => undefined };
   const none = () => undefined;
-  render(<AlloyLine {...{ row, handle, onChange }} errors={errorsOf(row)} onMix={none} onRemove={none} />);
+  render(<AlloyLine {...{ row, handle, onChange }} errors={await errorsOf(row)} onMix={none} onRemove={none} />);
   return { row, onChange };
 }
 
@@ -40,16 +40,16 @@ test.each([
   ['Density, g/cm³', { density: '23.6' }, 'Density must be over 0 and at most 21.45 g/cm³, which is pure platinum'],
   ['Density, g/cm³', { density: 'heavy' }, 'Please enter Density'],
   ['Fineness, ‰', { fineness: '1001' }, 'Fineness must be over 0 and at most 1000 ‰'],
-])('a wrong %s is refused at its field before it is sent', (caption, change, text) => {
-  show(change);
+])('a wrong %s is refused at its field before it is sent', async (caption, change, text) => {
+  await show(change);
   const field = screen.getByRole('textbox', { name: `${caption} of 22 kt yellow` });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(text);
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('what is typed is kept as it is, with a comma too', () => {
-  const { row, onChange } = show({});
+test('what is typed is kept as it is, with a comma too', async () => {
+  const { row, onChange } = await show({});
   expect(screen.queryByRole('alert')).toBeNull();
   const density = screen.getByRole('textbox', { name: 'Density, g/cm³ of 22 kt yellow' });
   fireEvent.change(density, { target: { value: '17,75' } });

@@ -1,5 +1,5 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
-import { densityText } from '../numbers.ts';
+import { densityText } from '../density-text.ts';
 import styles from './alloys.module.css';
 import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
 

@@ -18,8 +18,9 @@ type HouseHistoryProps = {
   onUse?: ((change: HouseChangeWire) => void) | undefined;
 };
 
-const isInUse = ({ alloys, limits }: HouseChangeWire, house: HouseWire) =>
-  alloys ? isSameValue(alloys, house.alloys) : isSameValue(limits, house.limits);
+// What is asked of pieces is set beside the form: a state of then can't be put into it.
+const isInUse = ({ alloys, limits, specs }: HouseChangeWire, house: HouseWire) =>
+  specs !== null || (alloys ? isSameValue(alloys, house.alloys) : isSameValue(limits, house.limits));
 
 /** Who set what and when, the newest first. */
 export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {

@@ -18,13 +18,18 @@ import { HouseHistory } from './house-history.tsx';
 import styles from './house.module.css';
 import { LimitsForm } from './limits-form.tsx';
 
-type HouseSettingsProps = { spaceId: number; spaceTitle: string };
+type HouseSettingsProps = {
+  spaceId: number;
+  spaceTitle: string;
+  /** What the house asks its pieces to measure. */
+  specs: ReactNode;
+};
 
 /** The alloys and limits that a space's figures are computed with: its admins set them, others read. */
-export function HouseSettings({ spaceId, spaceTitle }: HouseSettingsProps) {
+export function HouseSettings({ spaceId, spaceTitle, specs }: HouseSettingsProps) {
   const { data: house, isError, refetch } = useQuery(houseQueries.ofSpace(spaceId));
   if (house) {
-    const props = { spaceId, spaceTitle, house };
+    const props = { spaceId, spaceTitle, specs, house };
     return house.abilities.edit ? <HouseToEdit {...props} /> : <HouseToRead {...props} />;
   }
   if (!isError) {
@@ -45,7 +50,7 @@ export function HouseSettings({ spaceId, spaceTitle }: HouseSettingsProps) {
 
 type HouseProps = HouseSettingsProps & { house: HouseWire };
 
-function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
+function HouseToEdit({ spaceId, spaceTitle, specs, house }: HouseProps) {
   const [alloysId, limitsId] = [useId(), useId()];
   const alloys = useAlloys({ house, spaceId });
   const limits = useLimits({ house, spaceId });
@@ -83,6 +88,7 @@ function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
       <Section title="Limits of pre-flight" since={house.limits_since} owner={spaceTitle}>
         <LimitsForm formId={limitsId} edits={limits} />
       </Section>
+      {specs}
       <HouseHistory spaceId={spaceId} house={house} onUse={handleUse} />
       <SaveBar
         className={styles.bar}
@@ -96,7 +102,7 @@ function HouseToEdit({ spaceId, spaceTitle, house }: HouseProps) {
   );
 }
 
-function HouseToRead({ spaceId, spaceTitle, house }: HouseProps) {
+function HouseToRead({ spaceId, spaceTitle, specs, house }: HouseProps) {
   return (
     <>
       <Section
@@ -119,6 +125,7 @@ function HouseToRead({ spaceId, spaceTitle, house }: HouseProps) {
           ))}
         </dl>
       </Section>
+      {specs}
       <HouseHistory spaceId={spaceId} house={house} />
     </>
   );

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AlloyRow } from '../alloy-rows.ts';
-import { densityText, readNumber } from '../numbers.ts';
+import { readNumber } from '../../../lib/read-number.ts';
+import { densityText } from '../density-text.ts';
 import styles from './mix-modal.module.css';
 
 const METALS = [

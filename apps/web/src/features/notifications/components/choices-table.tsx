@@ -2,9 +2,9 @@ import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TOPICS,
   type NotificationChannel,
-  type NotificationChoices,
   type NotificationTopic,
-} from '@facet/contract/entities/notification-settings';
+} from '@facet/contract/constants/notifications';
+import type { NotificationChoices } from '@facet/contract/entities/notification-settings';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CHANNEL_WORDS, TOPIC_WORDS } from '../topic-words.ts';
 import styles from './choices-table.module.css';

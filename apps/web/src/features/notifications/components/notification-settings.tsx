@@ -1,4 +1,4 @@
-import type { NotificationTopic } from '@facet/contract/entities/notification-settings';
+import type { NotificationTopic } from '@facet/contract/constants/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Settings } from 'lucide-react';
 import { useState } from 'react';

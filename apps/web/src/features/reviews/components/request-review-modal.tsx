@@ -1,4 +1,5 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
+import { THREE_D_FORMATS } from '@facet/contract/constants/uploads';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
 import { EmailField } from '../../../lib/email-field.tsx';
@@ -21,6 +22,8 @@ import { useFindings } from '../findings-api.ts';
 import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
+
+const THREE_D: ReadonlySet<string> = new Set(THREE_D_FORMATS);
 
 type RequestReviewModalProps = {
   projectId: number;
@@ -79,6 +82,12 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
             onChange={(emails) => change({ emails })}
             error={errors['emails']}
           />
+        )}
+        {body.emails.length > 0 && asked.some(({ file }) => THREE_D.has(file.type)) && (
+          <p className={styles.outside}>
+            People from outside see a reduced 3D model with their email across it. In Review links you can give them the
+            file.
+          </p>
         )}
         {mayPickOne && (
           <Switch

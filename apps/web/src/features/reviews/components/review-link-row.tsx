@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { personName } from '../../../lib/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useUpdateReviewLink } from '../links-api.ts';
 import { openedText, untilText } from '../link-words.ts';
 import { useRemind, useResend } from '../requests-api.ts';
 import { LinkExpiryForm } from './link-expiry-form.tsx';
@@ -45,6 +47,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
             </span>
           )}
         </p>
+        {link.state === 'active' && link.allows_originals !== null && <GivesFiles projectId={projectId} link={link} />}
         {link.state !== 'revoked' && form === null && (
           <div className={styles.actions}>
             <SendAgain projectId={projectId} link={link} name={name} />
@@ -65,6 +68,21 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         {form === 'password' && <LinkPasswordForm projectId={projectId} link={link} onClose={close} />}
       </div>
     </li>
+  );
+}
+
+/** Whether whoever has the link gets the files of 3D models; until then they see coarse ones. */
+function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'link'>) {
+  const save = useUpdateReviewLink(projectId);
+  const isGiven = save.isPending ? save.variables.allows_originals : link.allows_originals;
+  return (
+    <Switch
+      label="May download and measure 3D files"
+      hint="Off: a reduced model with their email across it"
+      checked={isGiven ?? false}
+      className={styles.gives}
+      onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_originals: currentTarget.checked })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { isWithheld } from '../../../lib/is-withheld.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
@@ -33,7 +34,7 @@ export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowP
   return (
     <li className={styles.row} data-stale={isOpen ? undefined : true}>
       <a
-        href={file.url}
+        href={isWithheld(file) ? (thumbnailUrl(file, 'large') ?? undefined) : file.url}
         target="_blank"
         rel="noreferrer"
         className={styles.thumbnail}

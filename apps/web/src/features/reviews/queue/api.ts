@@ -42,7 +42,7 @@ const bodyOf = ({ fileId, status, note, isOpened, at }: Change) => ({
 });
 
 async function save({ projectId, hash }: ReviewScope, requestId: number | null, changes: readonly Change[]) {
-  const body = checked(saveReviewDraft.body, {
+  const body = await checked(saveReviewDraft, {
     hash,
     request_id: hash === undefined ? (requestId ?? undefined) : undefined,
     requests: changes.map(bodyOf),
@@ -83,8 +83,8 @@ export type Sending = { requests: Answer[]; despite_open: boolean; overrule?: bo
 /** Sends what was chosen, all or none; its mails and pushes leave when it can not be taken back any more. */
 export const useSendAnswers = ({ projectId, requestId, hash }: ReviewScope) =>
   useMutation({
-    mutationFn: (sent: Sending) => {
-      const body = checked(reviewDesigns.body, { hash, request_id: requestId, ...sent });
+    mutationFn: async (sent: Sending) => {
+      const body = await checked(reviewDesigns, { hash, request_id: requestId, ...sent });
       return call(reviewDesigns, { params: { projectId }, body });
     },
     meta: { invalidates: [reviewKeys.all], failure: 'form' },

@@ -1,11 +1,9 @@
-import type { Verdict } from '@facet/contract/constants/statuses';
-import { verdict } from '@facet/contract/entities/statuses';
+import { VERDICTS, type Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
 import { ownId } from '../../../lib/own-id.ts';
-import { fromJson, readStored, writeStored } from '../../../lib/stored.ts';
+import { fromJson, hasParts, readStored, writeStored } from '../../../lib/stored.ts';
 import { useStore } from '../../../ui/create-store.ts';
 import { keepChoices, queueQuery, type ReviewScope } from './api.ts';
 import { createChoiceKeeper, mergeChoices, type Change, type ChoiceKeeper } from './choice-keeper.ts';
@@ -14,17 +12,17 @@ import { isWaiting } from '../api.ts';
 import { choiceOf, spokenOf, type Choices } from './pieces.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
-const change = z.object({
-  fileId: z.number(),
-  requestId: z.number().nullable(),
-  status: verdict.nullable().optional(),
-  note: z.string().optional(),
-  isOpened: z.literal(true).optional(),
-  at: z.string(),
-});
+const isVerdict = (value: unknown): boolean => VERDICTS.some((one) => one === value);
+const isChange = (value: unknown): value is Change =>
+  hasParts(value) &&
+  typeof value['fileId'] === 'number' &&
+  (value['requestId'] === null || typeof value['requestId'] === 'number') &&
+  isVerdict(value['status'] ?? VERDICTS[0]) &&
+  typeof (value['note'] ?? '') === 'string' &&
+  (value['isOpened'] ?? true) === true &&
+  typeof value['at'] === 'string';
 /** Those that are still understood. */
-const readChanges = (value: unknown): Change[] | null =>
-  Array.isArray(value) ? value.flatMap((one) => change.safeParse(one).data ?? []) : null;
+const readChanges = (value: unknown): Change[] | null => (Array.isArray(value) ? value.filter(isChange) : null);
 
 /** What this device keeps of a review until the server has it. */
 function deviceStore({ projectId, requestId, hash }: ReviewScope) {

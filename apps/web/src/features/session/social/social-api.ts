@@ -73,7 +73,7 @@ export const useGiveSocialEmail = () =>
   useMutation({
     mutationFn: async (input: { pending_token: string; email: string }) => {
       const { setSocialEmail } = await loadContract();
-      return call(setSocialEmail, { body: checked(setSocialEmail.body, input) });
+      return call(setSocialEmail, { body: await checked(setSocialEmail, input) });
     },
     meta: { failure: 'form' },
   });

@@ -23,7 +23,7 @@ export function useCreateTask() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ projectId, ...task }: NewTask & { projectId: number }) => {
-      const body = checked(createTask.body, task);
+      const body = await checked(createTask, task);
       const { data } = await call(createTask, { params: { projectId }, body });
       return data;
     },
@@ -42,7 +42,7 @@ async function setStatus(task: Owned, status: TaskStatus) {
 export const useSaveTask = (task: Owned) =>
   useMutation({
     mutationFn: async (change: TaskChange) => {
-      const { status, updated_at: readAt, ...others } = checked(updateTask.body, change);
+      const { status, updated_at: readAt, ...others } = await checked(updateTask, change);
       const isOwn = task.created_by === ownId();
       const params = paramsOf(task);
       if (isOwn) return void (await call(updateTask, { params, body: change }));

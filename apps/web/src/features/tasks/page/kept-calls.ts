@@ -20,8 +20,8 @@ export const taskViewCalls: KeptViewCalls<TaskFilters> = {
       ...view,
       filters: toKept(fromKept(view.filters)),
     })),
-  create: async (body) => (await call(createTaskFilter, { body: checked(createTaskFilter.body, body) })).data,
+  create: async (body) => (await call(createTaskFilter, { body: await checked(createTaskFilter, body) })).data,
   update: async (id, body) =>
-    (await call(updateTaskFilter, { params: { filterId: id }, body: checked(updateTaskFilter.body, body) })).data,
+    (await call(updateTaskFilter, { params: { filterId: id }, body: await checked(updateTaskFilter, body) })).data,
   remove: (id) => call(deleteTaskFilter, { params: { filterId: id } }),
 };

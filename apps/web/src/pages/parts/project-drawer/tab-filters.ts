@@ -1,5 +1,4 @@
-import type { LogEventFilter } from '@facet/contract/constants/statuses';
-import { taskPriority, taskStatus } from '@facet/contract/entities/statuses';
+import { TASK_PRIORITIES, TASK_STATUSES, type LogEventFilter } from '@facet/contract/constants/statuses';
 import { idsOf, valuesOf, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
 
 const EVENTS: readonly LogEventFilter[] = ['upload', 'delete', 'archive'];
@@ -28,8 +27,8 @@ export function taskFiltersOf(filters: DrawerFilters) {
   return {
     ...placeOf(filters),
     assignee: idsOf(filters.chosen, 'assignee'),
-    priority: numbers('priority').flatMap((value) => taskPriority.safeParse(value).data ?? []),
-    status: numbers('status').flatMap((value) => taskStatus.safeParse(value).data ?? []),
+    priority: TASK_PRIORITIES.filter((priority) => numbers('priority').includes(priority)),
+    status: TASK_STATUSES.filter((status) => numbers('status').includes(status)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PlacedItem } from '@facet/board/document';
-import { NOTE_COLORS } from '@facet/contract/entities/board-item';
+import { NOTE_COLORS } from '@facet/contract/constants/boards';
 import { useState } from 'react';
 import { ColorSwatches, swatch } from '../../../../lib/color-swatches.tsx';
 import { Popover } from '../../../../ui/popover.tsx';

@@ -1,5 +1,5 @@
 import { BRUSH_MAX, FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
-import { BOARD_SHAPES } from '@facet/contract/entities/board-item';
+import { BOARD_SHAPES } from '@facet/contract/constants/boards';
 import {
   Circle,
   ClipboardList,

@@ -9,8 +9,8 @@ import { doneOf } from '../../batch-outcome.ts';
 /** Writes the note of a file anew; an empty one takes it away. */
 export const useSetNote = (module: ModuleRef, itemId: number) =>
   useMutation({
-    mutationFn: (note: string) =>
-      call(updateDesign, { params: { ...module, itemId }, body: checked(updateDesign.body, { note: note || null }) }),
+    mutationFn: async (note: string) =>
+      call(updateDesign, { params: { ...module, itemId }, body: await checked(updateDesign, { note: note || null }) }),
     meta: { success: 'Note saved', invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });
 
@@ -25,8 +25,8 @@ export const useDeleteItems = (module: ModuleRef) =>
 /** The live event of a tag brings the rest of the page up to date. */
 export const useRenameTag = (projectId: number) =>
   useMutation({
-    mutationFn: ({ tagId, ...body }: { tagId: number; title: string }) =>
-      call(renameTag, { params: { tagId }, body: checked(renameTag.body, body) }),
+    mutationFn: async ({ tagId, ...body }: { tagId: number; title: string }) =>
+      call(renameTag, { params: { tagId }, body: await checked(renameTag, body) }),
     meta: { invalidates: [designKeys.project(projectId)], failure: 'form' },
   });
 

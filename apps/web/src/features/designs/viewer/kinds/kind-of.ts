@@ -4,7 +4,6 @@ import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
 import { isPicture } from '../../../../lib/file-pictures.ts';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
-import { CardView } from './card/card-view.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureView } from './picture/picture-view.tsx';
 
@@ -15,7 +14,10 @@ export type Kind = {
 };
 
 const PICTURE: Kind = { View: PictureView, comparable: 'flat' };
-const CARD: Kind = { View: CardView, comparable: null };
+const CARD: Kind = {
+  View: lazyPart(async () => (await import('./card/card-view.tsx')).CardView),
+  comparable: null,
+};
 const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
   comparable: 'video',

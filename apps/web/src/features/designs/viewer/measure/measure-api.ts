@@ -31,7 +31,7 @@ export const useSetPartRole = (item: ItemRef) =>
 /** Types in what a version weighs. */
 export const useSetWeights = (item: ItemRef) =>
   useMutation({
-    mutationFn: (weights: Partial<TypedWeights>) =>
-      call(setWeights, { params: item, body: checked(setWeights.body, weights) }),
+    mutationFn: async (weights: Partial<TypedWeights> & { was?: Partial<TypedWeights> }) =>
+      call(setWeights, { params: item, body: await checked(setWeights, weights) }),
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });

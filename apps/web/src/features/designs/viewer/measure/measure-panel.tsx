@@ -1,8 +1,9 @@
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
-import { MODEL_UNITS, type ModelUnit, type WorkFailure } from '@facet/contract/entities/file';
+import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
+import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Ruler } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usualUp } from '@facet/model/up-axis';
 import { entryOf } from '@facet/contract/tables';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +12,7 @@ import { Menu } from '../../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { TryAgain } from '../kinds/try-again.tsx';
 import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
@@ -24,11 +26,12 @@ import { TypedWeightList } from './typed-weights.tsx';
 type MeasurePanelProps = {
   item: ItemRef;
   version: number;
-  /** Of the file, as it tells which way is up. */
-  format: string;
+  file: FileWire;
   /** Absent where the caller may not say the unit. */
   onUnit?: (unit: ModelUnit) => void;
   onShowPlaces: ShowPlaces;
+  /** What the style shall measure; stands before what pre-flight says. */
+  spec?: ReactNode;
 };
 
 const NOT_MEASURED: Readonly<Record<WorkFailure, string>> = {
@@ -94,11 +97,16 @@ function Against({ against, others, onChoose }: AgainstProps) {
 }
 
 /** Says that nothing is measured yet, or never will be, and what helps. */
-function NoFigures({ card }: { card: ModelCard }) {
+function NoFigures({ card, file }: { card: ModelCard; file: FileWire }) {
   if (card.problem !== null)
     return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
   if (card.work?.state === 'failed' && card.work.failure)
-    return <p className={styles.word}>Not measured. {NOT_MEASURED[card.work.failure]}</p>;
+    return (
+      <div className={styles.failed}>
+        <p className={styles.word}>Not measured. {NOT_MEASURED[card.work.failure]}</p>
+        <TryAgain file={file} size="small" />
+      </div>
+    );
   return (
     <p className={styles.working} role="status">
       <Spinner size={16} />
@@ -107,12 +115,17 @@ function NoFigures({ card }: { card: ModelCard }) {
   );
 }
 
-function Figures({ card, version, format, item, onUnit, onShowPlaces }: { card: ModelCard } & MeasurePanelProps) {
-  const { figures, against, house } = card;
-  if (!figures) return <NoFigures card={card} />;
-  const isBusy = card.work?.state === 'waiting' || card.work?.state === 'working';
+type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
+
+/** What the model measures; asks for its unit where nobody can be sure of it. */
+function Measures({
+  card,
+  figures,
+  file,
+  onUnit,
+}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit'>) {
   return (
-    <div data-busy={isBusy || undefined} aria-busy={isBusy} className={styles.figures}>
+    <>
       {figures.unit.from === 'asked' && onUnit && (
         <div className={styles.ask}>
           <p>In millimetres this piece would be unusually small or large. Which unit is the file in?</p>
@@ -125,21 +138,37 @@ function Figures({ card, version, format, item, onUnit, onShowPlaces }: { card: 
           />
         </div>
       )}
-      <FigureList figures={figures} before={against?.figures ?? null} up={usualUp(format)} />
+      <FigureList figures={figures} before={card.against?.figures ?? null} up={usualUp(file.type)} />
+    </>
+  );
+}
+
+/** What follows from it: pre-flight, weights, parts. */
+function Consequences({
+  card,
+  figures,
+  item,
+  version,
+  onShowPlaces,
+}: PartProps & Pick<MeasurePanelProps, 'version' | 'onShowPlaces'>) {
+  const { against, house, weights, weighed } = card;
+  const mayEdit = card.abilities.edit;
+  return (
+    <>
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
       <WeightTable figures={figures} before={against} version={version} house={house} />
-      <TypedWeightList item={item} weights={card.weights} mayEdit={card.abilities.edit} />
-      <PartList item={item} figures={figures} mayEdit={card.abilities.edit} />
-    </div>
+      <TypedWeightList item={item} weights={weights} weighed={weighed} mayEdit={mayEdit} />
+      <PartList item={item} figures={figures} mayEdit={mayEdit} />
+    </>
   );
 }
 
 /** What the server measured of a model, beside another version of it. */
 export function MeasurePanel(props: MeasurePanelProps) {
-  const { item, onUnit } = props;
+  const { item, version, file, onUnit, onShowPlaces, spec } = props;
   const [chosen, setChosen] = useState<number>();
   const { data: card, isError, refetch } = useQuery(modelCardQuery(item, chosen));
-  if (isError) {
+  if (isError && !card) {
     return (
       <div className={styles.place}>
         <p className={styles.word}>The measures didn’t load.</p>
@@ -158,17 +187,24 @@ export function MeasurePanel(props: MeasurePanelProps) {
       </div>
     );
   }
+  const { figures } = card;
+  const isBusy = figures !== null && (card.work?.state === 'waiting' || card.work?.state === 'working');
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-busy={isBusy || undefined} aria-busy={isBusy}>
       <div className={styles.head}>
-        {card.figures ? (
-          <UnitChip unit={card.figures.unit} onUnit={card.abilities.set_unit ? onUnit : undefined} />
-        ) : (
-          <span />
-        )}
+        {figures ? <UnitChip unit={figures.unit} onUnit={card.abilities.set_unit ? onUnit : undefined} /> : <span />}
         <Against against={card.against} others={card.others} onChoose={setChosen} />
       </div>
-      <Figures {...props} card={card} />
+      {figures ? (
+        <Measures card={card} figures={figures} file={file} onUnit={onUnit} />
+      ) : (
+        <NoFigures card={card} file={file} />
+      )}
+      {/* In one place whatever is known of the model: what is being written in it stays when the model is measured. */}
+      {spec}
+      {figures && (
+        <Consequences card={card} figures={figures} item={item} version={version} onShowPlaces={onShowPlaces} />
+      )}
     </div>
   );
 }

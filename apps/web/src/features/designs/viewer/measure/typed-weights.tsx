@@ -1,7 +1,10 @@
-import type { TypedWeights } from '@facet/contract/entities/measure';
+import type { ModelCard, TypedWeights } from '@facet/contract/entities/measure';
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../../lib/form-errors.ts';
+import { formatDay } from '../../../../lib/format-date.ts';
+import { readNumber } from '../../../../lib/read-number.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useEscapeLayer } from '../../../../ui/use-escape-layer.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useSetWeights, type ItemRef } from './measure-api.ts';
 import styles from './measure-panel.module.css';
@@ -21,10 +24,14 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const save = useSetWeights(item);
   const errors = formErrors(save.error);
-  const typed = text.trim().replace(',', '.');
+  const [read] = useState(value);
+  // Whoever was told that another weight stands there may put this one in its place.
+  const was = save.error ? value : read;
+  useEscapeLayer(true, onClose);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    save.mutate({ [which]: typed === '' ? null : Number(typed) }, { onSuccess: onClose });
+    const weight = text.trim() === '' ? null : readNumber(text);
+    save.mutate({ [which]: weight, was: { [which]: was } }, { onSuccess: onClose });
   };
   return (
     <form className={styles.editor} onSubmit={handleSubmit}>
@@ -38,11 +45,6 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
         value={text}
         error={errors[which] ?? errors[FORM_ERROR]}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
       />
       <Button size="small" type="submit" loading={save.isPending}>
         Save
@@ -55,10 +57,12 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
 export function TypedWeightList({
   item,
   weights,
+  weighed,
   mayEdit,
 }: {
   item: ItemRef;
   weights: TypedWeights;
+  weighed: ModelCard['weighed'];
   mayEdit: boolean;
 }) {
   const [edited, setEdited] = useState<Which | null>(null);
@@ -68,6 +72,11 @@ export function TypedWeightList({
     <section className={styles.section} aria-label="Weights of the making">
       <header className={styles.title}>
         <h2>In the making, g</h2>
+        {weighed && (
+          <span>
+            {weighed.by.name}, {formatDay(weighed.at)}
+          </span>
+        )}
       </header>
       <ul>
         {shown.map(([which, name, hint]) => (

@@ -18,6 +18,10 @@ const ICONS = {
   xls: Sheet,
   xlt: Sheet,
   xla: Sheet,
+  xlsb: Sheet,
+  xlsm: Sheet,
+  ods: Sheet,
+  csv: Sheet,
   mp4: FileVideo,
   m4v: FileVideo,
   mov: FileVideo,
@@ -40,7 +44,7 @@ type FileCardProps = {
 };
 
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
-export function FileCard({ file, title, reason = whyNotShown(file.type), children }: FileCardProps) {
+export function FileCard({ file, title, reason = whyNotShown(file), children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
   const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
@@ -64,9 +68,11 @@ export function FileCard({ file, title, reason = whyNotShown(file.type), childre
           {brokenAt !== undefined && ` ${brokenAtText(brokenAt)}`}
         </p>
         {children}
-        <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
-          Download
-        </LinkButton>
+        {file.download_url && (
+          <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
+            Download
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
+import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
+import { isWithheld } from '../../../../../lib/is-withheld.ts';
 
 type Words = { what: string; why: string };
 
@@ -6,6 +8,7 @@ const VIDEO = 'Browsers can’t play this video format. Download it, or upload a
 const UNPLAYABLE =
   'This browser can not play how the video is coded, or the file is damaged. ' +
   'Download it to watch it, or upload it as MP4 with H.264 to look at it here.';
+const SHEET = 'Opens in Excel, Numbers, Google Sheets or LibreOffice.';
 const AS_MODEL = 'To turn and measure it here, also save it as';
 
 /** What a file is in words, and what opens it. */
@@ -27,15 +30,23 @@ const WORDS: Readonly<Record<string, Words>> = {
     what: 'PowerPoint presentation',
     why: 'Opens in PowerPoint, Keynote, Google Slides or LibreOffice. To look at it here, also save it as PDF.',
   },
+  xlsx: { what: 'Excel spreadsheet', why: SHEET },
+  xlsm: { what: 'Excel spreadsheet', why: SHEET },
+  xlsb: { what: 'Excel spreadsheet', why: SHEET },
+  xls: { what: 'Excel spreadsheet', why: SHEET },
+  ods: { what: 'OpenDocument spreadsheet', why: SHEET },
+  csv: { what: 'CSV table', why: SHEET },
   eps: {
     what: 'EPS drawing',
     why: 'Opens in Illustrator, Affinity or Inkscape. To look at it here, also save it as PDF or SVG.',
   },
 };
+const KEPT = 'This 3D file stays with the team that made it.';
 const OTHER = 'Facet can’t preview this file type. Download the file to open it.';
 
 /** What a file is in words; its type where there are none. */
 export const fileTypeWords = (type: string): string => entryOf(WORDS, type)?.what ?? type;
 
 /** Why a file is not shown, and what can be done about it. */
-export const whyNotShown = (type: string): string => entryOf(WORDS, type)?.why ?? OTHER;
+export const whyNotShown = (file: Pick<FileWire, 'type' | 'download_url'>): string =>
+  isWithheld(file) ? KEPT : (entryOf(WORDS, file.type)?.why ?? OTHER);

@@ -1,7 +1,9 @@
 import { BlobPicture } from '../../../../../ui/blob-picture.tsx';
 import { classNames } from '../../../../../ui/class-names.ts';
 import type { Block, Run } from './document-blocks.ts';
+import type { Part } from './document-parts.ts';
 import styles from './document-view.module.css';
+import type { PartMark } from './use-document-link.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
 
@@ -39,6 +41,20 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
     ),
   );
 
+/** Parts inside of others have none. */
+type Marks = ReadonlyMap<Part, PartMark>;
+const NO_MARKS: Marks = new Map();
+
+const CHANGES = { words: 'Changed in this version', part: 'Only in this version' } as const;
+
+/** Where the page is asked for the part, and what is said of it. */
+function markOf(marks: Marks, part: Part) {
+  const mark = marks.get(part);
+  if (!mark) return {};
+  const { number, change } = mark;
+  return { 'data-part': number, ...(change && { 'data-changed': change, title: CHANGES[change] }) };
+}
+
 type Item = Extract<Block, { kind: 'item' }>;
 
 /** Items that follow each other, of the same kind and depth, are one list. */
@@ -58,13 +74,13 @@ function grouped(blocks: readonly Block[]): (Exclude<Block, Item> | { kind: 'lis
   return groups;
 }
 
-function List({ items }: { items: readonly Item[] }) {
+function List({ items, marks }: { items: readonly Item[]; marks: Marks }) {
   const Tag = items[0]?.isCounted ? 'ol' : 'ul';
   return (
     <Tag className={styles.list} style={{ marginInlineStart: `${(items[0]?.level ?? 0) * 24}px` }}>
-      {items.map(({ runs }, index) => (
-        <li key={index}>
-          <Runs runs={runs} />
+      {items.map((item, index) => (
+        <li key={index} {...markOf(marks, item)}>
+          <Runs runs={item.runs} />
         </li>
       ))}
     </Tag>
@@ -72,20 +88,20 @@ function List({ items }: { items: readonly Item[] }) {
 }
 
 /** The parts of a document one after the other. */
-export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
+export function DocumentBlocks({ blocks, marks = NO_MARKS }: { blocks: readonly Block[]; marks?: Marks }) {
   return grouped(blocks).map((block, index) => {
-    if (block.kind === 'list') return <List key={index} items={block.items} />;
+    if (block.kind === 'list') return <List key={index} items={block.items} marks={marks} />;
     if (block.kind === 'heading') {
       const Heading = HEADINGS[block.level - 1] ?? 'h6';
       return (
-        <Heading key={index} className={styles.heading}>
+        <Heading key={index} className={styles.heading} {...markOf(marks, block)}>
           <Runs runs={block.runs} />
         </Heading>
       );
     }
     if (block.kind === 'text') {
       return (
-        <p key={index} className={styles.text}>
+        <p key={index} className={styles.text} {...markOf(marks, block)}>
           <Runs runs={block.runs} />
         </p>
       );
@@ -95,7 +111,7 @@ export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
         <table className={styles.table}>
           <tbody>
             {block.rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={at} {...markOf(marks, row)}>
                 {row.map((cell, column) => (
                   <td key={column} colSpan={cell.columns}>
                     <DocumentBlocks blocks={cell.blocks} />

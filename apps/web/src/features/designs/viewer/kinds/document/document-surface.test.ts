@@ -22,6 +22,6 @@ test('what is scrolled away, or beside the paper, is out of sight', () => {
 });
 
 test('the paper fills a phone, and is no larger than is good to read', () => {
-  expect(zoomFor(360)).toBe(0.75);
-  expect(zoomFor(1400)).toBe(1.25);
+  expect(zoomFor(360)).toBe(0.9);
+  expect(zoomFor(1400)).toBe(1.2);
 });

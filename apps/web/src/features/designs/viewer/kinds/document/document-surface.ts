@@ -3,10 +3,10 @@ import { flatSurface } from '../flat/flat-surface.ts';
 
 /**
  * A document is set in this width everywhere, in px, and shown larger or smaller: lines break alike for everybody, so that
- * pins and drawings stay at their words.
+ * pins and drawings stay at their words. A phone shows it nearly as wide, so that its letters can be read there.
  */
-export const PAPER_WIDTH = 480;
-const LARGEST = 1.25;
+export const PAPER_WIDTH = 400;
+const LARGEST = 1.2;
 
 /** How large the paper is shown in so many px. */
 export const zoomFor = (width: number): number => (width > 0 ? Math.min(LARGEST, width / PAPER_WIDTH) : 1);

@@ -37,7 +37,7 @@ export function DocumentView(props: KindProps) {
 }
 
 function Paper({ blocks, ...props }: KindProps & { blocks: readonly Block[] }) {
-  const { scrollerRef, paperRef, zoom, length, handleScroll } = useDocumentSurface(props);
+  const { scrollerRef, paperRef, zoom, length, marks, handleScroll } = useDocumentSurface({ ...props, blocks });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
     <div ref={scrollerRef} className={styles.scroller} tabIndex={0} onScroll={handleScroll}>
@@ -52,7 +52,7 @@ function Paper({ blocks, ...props }: KindProps & { blocks: readonly Block[] }) {
             <p className={styles.note}>
               Text, lists, tables and pictures. Download the file for its layout, headers and notes.
             </p>
-            <DocumentBlocks blocks={blocks} />
+            <DocumentBlocks blocks={blocks} marks={marks} />
           </div>
         </article>
       </div>

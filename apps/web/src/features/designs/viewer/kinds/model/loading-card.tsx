@@ -10,8 +10,9 @@ type LoadingCardProps = { file: FileWire; state: Loading; onCancel: () => void }
 
 const sayStep = (file: FileWire, state: Loading): { words: string; share: number; label: string } => {
   if (state.phase === 'fetching') {
-    const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(file.size)}`;
-    return { words, share: state.loaded / Math.max(1, file.size), label: 'Loading model' };
+    const { size } = file.reduced ?? file;
+    const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(size)}`;
+    return { words, share: state.loaded / Math.max(1, size), label: 'Loading model' };
   }
   const label = 'Preparing model';
   if (state.phase === 'read') return { words: 'Drawing model', share: 1, label };

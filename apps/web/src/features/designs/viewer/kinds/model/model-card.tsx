@@ -16,9 +16,11 @@ export function ModelCard({ file, words, picture, children }: ModelCardProps) {
         <p className={styles.words}>{words}</p>
         <div className={styles.actions}>
           {children}
-          <LinkButton href={file.download_url} icon={<Download />}>
-            Download
-          </LinkButton>
+          {file.download_url && (
+            <LinkButton href={file.download_url} icon={<Download />}>
+              Download
+            </LinkButton>
+          )}
         </div>
       </div>
     </div>

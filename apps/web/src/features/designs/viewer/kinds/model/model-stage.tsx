@@ -28,6 +28,7 @@ import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
 import { useWeight } from './use-weight.ts';
+import { ReducedMarks } from './reduced-marks.tsx';
 
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
@@ -48,7 +49,8 @@ export function ModelStage(props: ModelStageProps) {
   const { look, change, alloys, alloy, token } = useLook(props.alloys);
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
-  const weight = useWeight(model, props.onWeigh);
+  const isReduced = file.reduced !== null;
+  const weight = useWeight(isReduced ? null : model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
@@ -64,9 +66,9 @@ export function ModelStage(props: ModelStageProps) {
         isPainted: look.isPainted,
         colours,
         cut,
-        grid: look.hasGrid ? millimetres : null,
+        grid: look.hasGrid && !isReduced ? millimetres : null,
       },
-    [view, width, height, look.shading, look.isPainted, look.hasGrid, colours, cut, millimetres],
+    [view, width, height, look.shading, look.isPainted, look.hasGrid, isReduced, colours, cut, millimetres],
   );
   const { place, drawing } = useDrawing({ model, picture, onEdges, onState });
   useModelPreview(file, facts, drawing);
@@ -100,21 +102,11 @@ export function ModelStage(props: ModelStageProps) {
     look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)));
 
   const goTo = (to: ViewName, upwards = up) =>
-    facts && camera.fly(standardView(to, facts.bounds, upwards, roomIn(frame)));
-  const fit = () => view && goTo(viewName(view, up));
+    void (facts && camera.fly(standardView(to, facts.bounds, upwards, roomIn(frame))));
+  const fit = () => void (view && goTo(viewName(view, up)));
   const zoom = (direction: 1 | -1) =>
     camera.change((before) => zoomAbout(before, ZOOM_STEP ** direction, before.target, limits));
-  const keys = {
-    '+': () => zoom(1),
-    '=': () => zoom(1),
-    '-': () => zoom(-1),
-    '0': fit,
-    '1': () => goTo('front'),
-    '2': () => goTo('side'),
-    '3': () => goTo('top'),
-    '4': () => goTo('perspective'),
-  };
-  useViewerKeys(props.isFollower || !facts ? {} : keys);
+  useModelKeys(!props.isFollower && facts !== null, { zoom, fit, goTo });
   const handleUp = (next: UpAxis) => {
     setUp(next);
     goTo(view ? viewName(view, up) : 'perspective', next);
@@ -140,19 +132,23 @@ export function ModelStage(props: ModelStageProps) {
         {...handlers}
       >
         <div ref={place} className={styles.canvas} />
+        {isReduced && seen && <ReducedMarks />}
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
-      {facts && view && <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />}
+      {facts && view && !isReduced && (
+        <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />
+      )}
       {tools &&
         facts &&
         view &&
         createPortal(
-          <ModelPanels {...{ look, change, facts, measuring, millimetres }}>
+          <ModelPanels {...{ look, change, facts, measuring, millimetres, isReduced }} keep={props.measures}>
             <ModelTools
               look={look}
               current={viewName(view, up)}
               up={up}
               hasColours={model?.mesh.paint != null}
+              isReduced={isReduced}
               onLook={change}
               onView={goTo}
               onUp={handleUp}
@@ -164,6 +160,22 @@ export function ModelStage(props: ModelStageProps) {
         )}
     </>
   );
+}
+
+type Moves = { zoom: (direction: 1 | -1) => void; fit: () => void; goTo: (to: ViewName) => void };
+
+function useModelKeys(isUsed: boolean, { zoom, fit, goTo }: Moves) {
+  const keys = {
+    '+': () => zoom(1),
+    '=': () => zoom(1),
+    '-': () => zoom(-1),
+    '0': fit,
+    '1': () => goTo('front'),
+    '2': () => goTo('side'),
+    '3': () => goTo('top'),
+    '4': () => goTo('perspective'),
+  };
+  useViewerKeys(isUsed ? keys : {});
 }
 
 /** Tells of each change before it is painted, so that pins never lag behind the model. */

@@ -1,6 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
 import type { Point, Surface } from '../../../../../lib/surface.ts';
+import { REDUCED_WITHIN } from '@facet/model/reduce/bend';
 import type { Bounds, TriangleTree, Triple } from '@facet/model/model-data';
 import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';
 import { castRay, isLeft, type CutPlane, type Hit } from '@facet/model/mesh/cast-ray';
@@ -17,8 +18,11 @@ export type Seen = {
 /** From corner to corner, in the model's units. */
 export const sizeOf = ({ min, max }: Bounds): number => new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
 
-/** How near behind a surface a place counts as lying on it, as a share of the model's size. */
-const ON_SURFACE = 1e-3;
+/**
+ * How near behind a surface a place counts as lying on it, as a share of the model's size: what was pinned to what stands for
+ * a model is found on the model, and the other way round.
+ */
+const ON_SURFACE = REDUCED_WITHIN;
 
 /** Where the line of sight through a point of the canvas meets the model. */
 export function hitAt({ view, frame, bounds, tree, cut }: Seen, point: Point): Hit | null {

@@ -3,17 +3,29 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { CurvesCard } from './curves-card.tsx';
+import { isWithheld } from '../../../../../lib/is-withheld.ts';
 import { LoadingCard } from './loading-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelStage } from './model-stage.tsx';
 import { PROBLEM_WORDS } from './problem-words.ts';
+import { ReducedCard } from './reduced-card.tsx';
 import type { DrawingState } from './scene/create-drawing.ts';
 import { useModelFile } from './use-model-file.ts';
 
 const WAITING: DrawingState = { step: 'waiting' };
 
-/** A 3D model to turn, cut and measure: STL, OBJ and Rhino files, or a card that says why there is nothing to see. */
+/**
+ * A 3D model to turn, cut and measure, or a card that says why there is nothing to see. Whoever does not get its file sees
+ * what was made of it to be shown.
+ */
 export function ModelView(props: KindProps) {
+  const { file } = props;
+  // Somebody may be given the file while they look, or lose it.
+  if (isWithheld(file)) return file.reduced ? <OpenModel key="reduced" {...props} /> : <ReducedCard file={file} />;
+  return <OpenModel {...props} />;
+}
+
+function OpenModel(props: KindProps) {
   const { file } = props;
   const { state, cancel, retry, askEdges, askWeight } = useModelFile(file);
   const [drawing, setDrawing] = useState(WAITING);

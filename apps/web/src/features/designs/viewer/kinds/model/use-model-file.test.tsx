@@ -9,10 +9,13 @@ class SilentWorker {
   static latest: SilentWorker;
   onmessage: ((event: { data: ReaderAnswer }) => void) | null = null;
   isEnded = false;
+  asked: unknown[] = [];
   constructor() {
     SilentWorker.latest = this;
   }
-  postMessage() {}
+  postMessage(question: unknown) {
+    this.asked.push(question);
+  }
   terminate() {
     this.isEnded = true;
   }
@@ -56,4 +59,11 @@ test('what was cancelled stays cancelled', () => {
   act(() => result.current.cancel());
   wait(300);
   expect(result.current.state.phase).toBe('cancelled');
+});
+
+test('who does not get the file reads what stands for it', () => {
+  renderHook(() => useModelFile({ ...FILE, reduced: { url: '/files/1?variant=reduced', size: 2048 } }));
+  expect(SilentWorker.latest.asked).toEqual([
+    { kind: 'open', url: expect.stringMatching(/variant=reduced$/), format: 'glb', size: 2048 },
+  ]);
 });

@@ -18,6 +18,9 @@ const SILENT_MS = 60_000;
 const SILENT_MS_PER_MEGABYTE = 1000;
 const patienceFor = ({ size }: Pick<FileWire, 'size'>) => SILENT_MS + (size / MEGABYTE) * SILENT_MS_PER_MEGABYTE;
 
+/** What stands for models whose files are not given. */
+const REDUCED_FORMAT = 'glb';
+
 type Reader = { ask: (question: ReaderQuestion) => void; stop: () => void };
 
 /** Starts a worker that tells what it has read; one that is silent for longer than `patience` in ms is stopped. */
@@ -52,9 +55,11 @@ export function useModelFile(file: FileWire) {
   const reader = useRef<Reader>(null);
   const asked = useRef(new Set<EdgeChoice>());
   const open = useEffectEvent(() => {
-    const url = new URL(file.url, window.location.href).href;
-    const started = startReader(patienceFor(file), tell);
-    started.ask({ kind: 'open', url, format: file.type, size: file.size });
+    const { reduced } = file;
+    const { url, size } = reduced ?? file;
+    const started = startReader(patienceFor({ size }), tell);
+    const format = reduced ? REDUCED_FORMAT : file.type;
+    started.ask({ kind: 'open', url: new URL(url, window.location.href).href, format, size });
     return started;
   });
   useEffect(() => {

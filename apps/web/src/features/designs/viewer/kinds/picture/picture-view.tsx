@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
+import { lazyPart } from '../../../../../lib/lazy-part.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { PictureTiles } from './picture-tiles.tsx';
 import styles from './picture-view.module.css';
 import { mayMove, MovingPicture } from './moving-picture.tsx';
-import { failureOf, PictureNotMade } from './picture-not-made.tsx';
+import { failureOf } from './picture-failure.ts';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
 import { isShownWhole, previewOf } from './preview-of.ts';
+
+const PictureNotMade = lazyPart(async () => (await import('./picture-not-made.tsx')).PictureNotMade);
 
 const PREVIEW_WIDTH = 1200;
 

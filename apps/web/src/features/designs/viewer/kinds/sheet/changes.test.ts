@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BEFORE_ALL, changeOf, differing, findChange, pairSheets, type Sheet } from './changes.ts';
 import type { Workbook } from './open-workbook.ts';
-import { BY_NUMBER, pairRows } from './row-pairs.ts';
+import { BY_NUMBER, pairRows } from '../row-pairs.ts';
 import type { Cell } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 

@@ -1,5 +1,5 @@
+import { BY_NUMBER, MOST_PAIRED, pairRows, type RowPairs } from '../row-pairs.ts';
 import type { Workbook } from './open-workbook.ts';
-import { BY_NUMBER, MOST_PAIRED, pairRows, rowsOf, type RowPairs } from './row-pairs.ts';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 
@@ -29,6 +29,18 @@ export const areaThere = (area: Area, { here }: RowPairs): Area => ({
   top: here.near(area.top),
   bottom: here.near(area.bottom),
 });
+
+/** The texts of each row, in the order of the columns. */
+function rowsOf(cells: readonly Cell[], count: number): string[][] {
+  const rows = Array.from({ length: count }, (): string[] => []);
+  for (const { row, column, text } of cells) {
+    const texts = rows[row];
+    if (!texts) continue;
+    while (texts.length < column) texts.push('');
+    texts[column] = text;
+  }
+  return rows;
+}
 
 /** Which rows of two sheets belong together; large ones are not read for it, and go by their numbers. */
 export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { usePairedView } from '../use-paired-view.ts';
 import { pairSheets } from './changes.ts';
 import type { Workbook } from './open-workbook.ts';
-import { BY_NUMBER, type Pairing, type RowPairs } from './row-pairs.ts';
+import { BY_NUMBER, placeThere, type Pairing, type RowPairs } from '../row-pairs.ts';
 import type { Spot } from './sheet-messages.ts';
 import type { SheetLink } from './use-sheet-link.ts';
 
@@ -16,11 +17,7 @@ type ComparedInput = {
   onLinked?: (view: SheetLink) => void;
 };
 
-/** A place between two rows stays as far between them. */
-const moved = ({ row, column }: Spot, { near }: Pairing): Spot => ({
-  row: near(Math.floor(row)) + (row % 1),
-  column,
-});
+const moved = ({ row, column }: Spot, by: Pairing): Spot => ({ row: placeThere(row, by), column });
 const movedLink = (link: SheetLink, by: Pairing): SheetLink => ({
   ...link,
   cell: moved(link.cell, by),
@@ -46,10 +43,6 @@ export function useCompared({ workbook, index, name, other, isFirst, linked, onL
     return () => void (isLeft = true);
   }, [workbook, index, compared]);
   const known = pairs ?? BY_NUMBER;
-  const followed = useMemo(
-    () => (linked && !isFirst ? movedLink(linked, known.there) : linked),
-    [linked, isFirst, known],
-  );
-  const tell = onLinked && ((view: SheetLink) => onLinked(isFirst ? view : movedLink(view, known.here)));
-  return { compared, pairs: compared && pairs, linked: followed, onLinked: tell };
+  const view = usePairedView({ linked, onLinked, pairs: isFirst ? null : known, move: movedLink });
+  return { compared, pairs: compared && pairs, ...view };
 }

@@ -1,10 +1,7 @@
-import { remakeFile } from '@facet/contract/endpoints/files';
 import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../../../lib/api.ts';
-import { Button } from '../../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../../ui/progress-bar.tsx';
 import { FileCard } from '../card/file-card.tsx';
+import { TryAgain } from '../try-again.tsx';
 import styles from './video-view.module.css';
 
 const DAMAGED = 'It is damaged, or coded in a way that could not be read. Download it to watch it in another program.';
@@ -39,15 +36,9 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
 
 /** A video that could not be converted: why, and where that may help, the way to try again. */
 export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
-  // Whoever looks at it, this page too, is told that it waits again.
-  const remake = useMutation({ mutationFn: () => call(remakeFile, { params: { fileId: file.id } }) });
   return (
     <FileCard file={file} title="This video couldn’t be converted" reason={REASONS[failure]}>
-      {file.abilities.remake && (
-        <Button variant="primary" loading={remake.isPending} onClick={() => remake.mutate()}>
-          Try again
-        </Button>
-      )}
+      <TryAgain file={file} variant="primary" />
     </FileCard>
   );
 }

@@ -1,4 +1,4 @@
-import { MODEL_UNITS, type ModelUnit } from '@facet/contract/entities/file';
+import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../../../../ui/class-names.ts';
 import { MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ModelFacts } from '@facet/model/model-data';
+import type { KindProps } from '../../kind-props.ts';
 import type { Look } from '../use-look.ts';
 import type { Measuring } from '../use-measure.ts';
 import { MeasurePanel } from './measure-panel.tsx';
@@ -12,20 +13,24 @@ type ModelPanelsProps = {
   facts: ModelFacts;
   measuring: Measuring;
   millimetres: number;
+  isReduced: boolean;
+  /** Where a distance can be kept. */
+  keep?: KindProps['measures'];
   children: ReactNode;
 };
 
 /** The tools of a model, and above them what the chosen ones need. */
-export function ModelPanels({ look, change, facts, measuring, millimetres, children }: ModelPanelsProps) {
+export function ModelPanels(props: ModelPanelsProps) {
+  const { look, change, facts, measuring, millimetres, isReduced, keep, children } = props;
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
-      {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} />}
+      {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
       {section && (
         <SectionPanel
           section={section}
           bounds={facts.bounds}
-          millimetres={millimetres}
+          millimetres={isReduced ? null : millimetres}
           onChange={(next) => change({ section: next })}
         />
       )}

@@ -27,6 +27,8 @@ type ModelToolsProps = {
   up: UpAxis;
   /** The file has some of its own. */
   hasColours: boolean;
+  /** Nothing can be measured on what stands for a model. */
+  isReduced: boolean;
   onLook: (part: Partial<Look>) => void;
   onView: (view: ViewName) => void;
   onUp: (up: UpAxis) => void;
@@ -114,8 +116,17 @@ export function ModelTools(props: ModelToolsProps) {
         isOn={section !== null}
         onToggle={() => onLook({ section: section ? null : firstSection(props.up) })}
       />
-      <Toggle label="Measure" icon={Ruler} isOn={isMeasuring} onToggle={() => onLook({ isMeasuring: !isMeasuring })} />
-      <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
+      {!props.isReduced && (
+        <>
+          <Toggle
+            label="Measure"
+            icon={Ruler}
+            isOn={isMeasuring}
+            onToggle={() => onLook({ isMeasuring: !isMeasuring })}
+          />
+          <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
+        </>
+      )}
       <span className={styles.divider} />
       <IconButton label="Zoom out (-)" icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
       <IconButton label="Zoom in (+)" icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />

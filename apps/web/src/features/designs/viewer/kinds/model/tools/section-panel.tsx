@@ -18,13 +18,14 @@ const STEPS = 200;
 type SectionPanelProps = {
   section: Section;
   bounds: Bounds;
-  millimetres: number;
+  /** Null where lengths are not told. */
+  millimetres: number | null;
   onChange: (section: Section) => void;
 };
 
 /** Where the model is cut. */
 export function SectionPanel({ section, bounds, millimetres, onChange }: SectionPanelProps) {
-  const place = inMillimetres(sectionPlace(section, bounds) * millimetres);
+  const place = millimetres === null ? null : inMillimetres(sectionPlace(section, bounds) * millimetres);
   return (
     <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label="Section">
       <SegmentedControl
@@ -38,13 +39,13 @@ export function SectionPanel({ section, bounds, millimetres, onChange }: Section
         type="range"
         className={styles.slider}
         aria-label="Section position"
-        aria-valuetext={place}
+        aria-valuetext={place ?? `${Math.round(section.at * 100)}%`}
         min={0}
         max={STEPS}
         value={Math.round(section.at * STEPS)}
         onChange={({ target }) => onChange({ ...section, at: Number(target.value) / STEPS })}
       />
-      <output className={styles.figure}>{place}</output>
+      {place !== null && <output className={styles.figure}>{place}</output>}
       <IconButton
         label="Flip section"
         icon={<FlipHorizontal2 />}

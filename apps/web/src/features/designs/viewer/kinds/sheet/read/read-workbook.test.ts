@@ -240,6 +240,19 @@ describe('a spreadsheet', () => {
     expect(await frozenBy('')).toEqual({ rows: 0, columns: 0 });
   });
 
+  test('of OpenDocument need not bring a file of styles', async () => {
+    const texts = ['Stone', 'Carat'].map(
+      (text) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`,
+    );
+    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="Stones"><table:table-row>${texts.join('')}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`;
+    const part = (name: string, body: string): Part => ({ name, body: Buffer.from(body) });
+    const type = part('mimetype', 'application/vnd.oasis.opendocument.spreadsheet');
+    const manifest = part('META-INF/manifest.xml', '<manifest:manifest/>');
+    const [sheet] = await readWorkbook(zipOf([type, part('content.xml', content), manifest]));
+    const cells = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 3 }) : [];
+    expect(cells.map(({ text }) => text)).toEqual(['Stone', 'Carat']);
+  });
+
   test('of OpenDocument says so in its settings', () => {
     const item = (name: string, value: number) =>
       `<config:config-item config:name="${name}" config:type="int">${value}</config:config-item>`;

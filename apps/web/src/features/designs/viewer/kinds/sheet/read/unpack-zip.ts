@@ -42,6 +42,14 @@ function keptAs(name: string) {
   return name === SETTINGS ? 'settings' : null;
 }
 
+/** An OpenDocument file need not have one, and the library does without none. */
+function withOpenStyles(parts: readonly ZipPart[], isOpen: boolean): readonly ZipPart[] {
+  const hasStyles = parts.some(({ name }) => new TextDecoder().decode(name) === OPEN_STYLES);
+  if (!isOpen || hasStyles) return parts;
+  const [name, empty] = [OPEN_STYLES, '<office:document-styles/>'].map((text) => new TextEncoder().encode(text));
+  return name && empty ? [...parts, { name, chunks: [empty], size: empty.length }] : parts;
+}
+
 const openLooks = (open: ReturnType<typeof createOpenLooks> | null, { openStyles }: { openStyles: string }) =>
   open ? open.finish(openStyles) : { formats: new Map<string, LineFormats>() };
 
@@ -91,7 +99,8 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
     if (isUnneeded(name)) chunks = [];
     parts.push({ name: entry.name, chunks, size: chunks.reduce((sum, { length }) => sum + length, 0) });
   }
-  return { ...withLooks(parts, wanted), ...openLooks(open, wanted), pictures: { texts, media }, sheets };
+  const whole = withOpenStyles(parts, open !== null);
+  return { ...withLooks(whole, wanted), ...openLooks(open, wanted), pictures: { texts, media }, sheets };
 }
 
 /** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */

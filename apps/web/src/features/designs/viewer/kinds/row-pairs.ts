@@ -1,6 +1,4 @@
-import type { Cell } from './sheet-messages.ts';
-
-/** How the rows of one sheet lie beside those of another. */
+/** How the rows of a sheet, or the parts of a document, lie beside those of another. */
 export type Pairing = {
   /** The row there that belongs to one here; for a row that is only here, the one that stands in its place. */
   near: (row: number) => number;
@@ -25,16 +23,10 @@ type Pair = readonly [here: number, there: number];
 const asNumbered: Pairing = { near: (row) => row, isOnly: () => false };
 export const BY_NUMBER: RowPairs = { here: asNumbered, there: asNumbered, gaps: [] };
 
-/** The texts of each row, in the order of the columns. */
-export function rowsOf(cells: readonly Cell[], count: number): Row[] {
-  const rows = Array.from({ length: count }, (): string[] => []);
-  for (const { row, column, text } of cells) {
-    const texts = rows[row];
-    if (!texts) continue;
-    while (texts.length < column) texts.push('');
-    texts[column] = text;
-  }
-  return rows;
+/** Where a place is in the other one: as far into the partner of its row; while a row passes that is only here, it waits. */
+export function placeThere(place: number, { near, isOnly }: Pairing): number {
+  const row = Math.floor(place);
+  return near(row) + (isOnly(row) ? 0 : place - row);
 }
 
 const pairsByNumber = (count: number): Pair[] => Array.from({ length: count }, (_, row) => [row, row]);
@@ -103,7 +95,7 @@ function pairingOf(partners: ReadonlyMap<number, number>, count: number): Pairin
   };
 }
 
-/** Which rows of two sheets belong together: the same ones, and between these the ones that were changed. */
+/** Which rows belong together: the same ones, and between these the ones that were changed. */
 export function pairRows(here: readonly Row[], there: readonly Row[]): RowPairs {
   const same = samePairs(here, there);
   if (!same) return BY_NUMBER;

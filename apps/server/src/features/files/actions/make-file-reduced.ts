@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { fileReductions, files } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { findFile } from '../queries.ts';
+import { reducedKey } from '../reduced-key.ts';
+import { announceFile } from './announce-file.ts';
+import { beginWork, endWork } from './file-works.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** Makes what of a model people are shown who do not get its file, and tells who looks at it. */
+export async function makeFileReduced(app: App, fileId: number): Promise<void> {
+  const one = { fileId, work: 'reduced' } as const;
+  const [model] = await app.db
+    .select({ storageKey: files.storageKey, format: files.format, unit: files.unit })
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
+  if (!model) return endWork(app.db, one);
+  await beginWork(app.db, one);
+  const { storageKey, format, unit } = model;
+  try {
+    const mesh = await app.thumbnailer.reduce({ storage: app.storage, key: storageKey, format }, unit);
+    await keep(app, { fileId, storageKey: reducedKey(storageKey) }, mesh);
+  } catch (error) {
+    await transact(app, (tx) => tellFailure(tx, one, error));
+    if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
+    app.log.info({ fileId, err: error }, 'a model is not reduced');
+  }
+}
+
+/** Nothing stays of it when the model was deleted meanwhile. */
+async function keep(app: App, { fileId, storageKey }: { fileId: number; storageKey: string }, mesh: Uint8Array) {
+  const size = mesh.length;
+  await app.storage.put(storageKey, Readable.from([mesh]), { maxBytes: size, contentType: 'model/gltf-binary' });
+  const isKept = await transact(app, (tx) => keepRow(tx, { fileId, storageKey, size }));
+  if (!isKept) await app.storage.remove(storageKey);
+}
+
+async function keepRow(tx: Tx, made: typeof fileReductions.$inferInsert): Promise<boolean> {
+  const { fileId } = made;
+  // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
+  await tx.select({ id: files.id }).from(files).where(eq(files.id, fileId)).for('update');
+  const [file] = await findFile(tx, { fileId });
+  if (!file) return false;
+  await tx.insert(fileReductions).values(made).onConflictDoUpdate({ target: fileReductions.fileId, set: made });
+  await endWork(tx, { fileId, work: 'reduced' });
+  announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
+  return true;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+
+type Told = Pick<Happening, 'itemType' | 'actionType' | 'oldValue' | 'newValue'> & {
+  projectId: number;
+  item: DesignFacts;
+};
+
+/** What is asked of a style is asked of all its versions; whoever sees but one of them hears of that. */
+async function versionsOf(tx: Tx, { styleId, projectModuleId }: DesignFacts): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from design_items where style_id = ${styleId} and project_module_id = ${projectModuleId}
+      and deleted_at is null order by id desc limit 200`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a change of a spec, or of what a version measures, into the log, and tells who looks at it; no client. */
+export async function tellMeasured(tx: Tx, actor: Actor, { projectId, item, ...told }: Told): Promise<void> {
+  const { projectModuleId, styleId } = item;
+  const isOfStyle = told.itemType === 'style';
+  recordActivity(tx, actor, {
+    projectId,
+    event: 'spec.changed',
+    itemId: isOfStyle ? styleId : item.id,
+    styleId,
+    projectModuleId,
+    ...(!isOfStyle && { designItemId: item.id }),
+    ...told,
+  });
+  const update = {
+    event: 'spec.changed' as const,
+    project_id: projectId,
+    module_id: projectModuleId,
+    entity: 'style' as const,
+    id: styleId,
+    style_id: styleId,
+    item_ids: isOfStyle ? await versionsOf(tx, item) : [item.id],
+  };
+  tx.afterCommit({ kind: 'project', update, isInternal: true });
+}

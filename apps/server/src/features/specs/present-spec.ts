@@ -1,0 +1,76 @@
+import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import { specVerdict, type SpecLine } from '@facet/contract/craft/spec';
+import type { ModelFigures } from '@facet/contract/entities/measure';
+import type { ItemSpec, MeasuredLine, SpecState } from '@facet/contract/entities/spec';
+import { figuresOf } from '@facet/model/measure/figures-of';
+import { usualUp } from '@facet/model/up-axis';
+import { presentSpecs, type House } from '../house/house-of.ts';
+import type { SpecItem } from './spec-query.ts';
+
+type Read = { figures: ModelFigures; format: string; alloys: readonly Alloy[] };
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** How each figure of a model is read; null where the model does not say it. */
+const READS: Readonly<Record<SpecLine['source'], (read: Read, line: SpecLine) => number | null>> = {
+  hand: () => null,
+  ring: ({ figures }) => figures.ring?.diameter_mm ?? null,
+  width: ({ figures }) => figures.size_mm[0],
+  depth: ({ figures, format }) => figures.size_mm[usualUp(format) === 'z' ? 1 : 2],
+  height: ({ figures, format }) => figures.size_mm[usualUp(format) === 'z' ? 2 : 1],
+  wall: ({ figures }) => figures.findings.find(({ check }) => check === 'wall')?.mm ?? null,
+  weight({ figures, alloys }, { alloy: key }) {
+    const alloy = alloys.find((one) => one.key === key);
+    return alloy && figures.volume.kind === 'known' ? weightOf(figures.volume.mm3, alloy.density) : null;
+  },
+  stones: ({ figures }) =>
+    figures.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
+};
+
+/** In a unit that nobody is sure of, all but a count is nothing. */
+function readFigure(read: Read | null, line: SpecLine): number | null {
+  if (!read || (read.figures.unit.from === 'asked' && line.source !== 'stones')) return null;
+  const value = READS[line.source](read, line);
+  return value === null ? null : rounded(value);
+}
+
+function measuredLines({ lines, typed, measured, unit, format }: SpecItem, house: House): MeasuredLine[] {
+  const limits: MakingLimits = house.limits;
+  const read = measured && { figures: figuresOf(measured, unit, limits), format, alloys: house.alloys };
+  return (lines ?? []).map((line) => {
+    const known = typed.find(({ key }) => key === line.key);
+    const figure = readFigure(read, line);
+    return {
+      ...line,
+      measured: figure,
+      typed: known ? { value: known.value, from: known.from, at: known.at, by: known.by } : null,
+      verdict: specVerdict(line, known?.value ?? figure),
+    };
+  });
+}
+
+/** What a style shall measure, and what this version of it does. */
+export function presentSpec(item: SpecItem, house: House, mayEdit: boolean): ItemSpec {
+  const { itemId, styleId, productType, setAt, setBy } = item;
+  return {
+    item_id: itemId,
+    style_id: styleId,
+    product_type: productType,
+    lines: measuredLines(item, house),
+    since: setAt && setBy ? { at: setAt.toISOString(), by: setBy } : null,
+    template: presentSpecs(house.specs).find(({ product_type: type }) => type === productType)?.lines ?? [],
+    alloys: house.alloys.map(({ key, title }) => ({ key, title })),
+    abilities: { edit: mayEdit },
+  };
+}
+
+/** The same in short. */
+export function presentState(item: SpecItem, house: House): SpecState {
+  const lines = measuredLines(item, house);
+  return {
+    item_id: item.itemId,
+    lines: lines.length,
+    out: lines.filter(({ verdict }) => verdict === 'out').map(({ title }) => title),
+  };
+}

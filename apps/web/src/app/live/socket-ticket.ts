@@ -1,0 +1,34 @@
+import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
+import { call } from '../../lib/api.ts';
+import { isSignedOut } from '../../lib/api-error.ts';
+import { keepCurrentToken } from '../../lib/current-token.ts';
+
+/** A ticket holds for half a minute. */
+const FRESH_MS = 20_000;
+
+let ahead: { ticket: Promise<string>; askedAt: number } | null = null;
+
+async function ask(): Promise<string> {
+  try {
+    const { data } = await call(createSocketTicket);
+    return data.ticket;
+  } catch (error) {
+    if (isSignedOut(error)) keepCurrentToken(null);
+    throw error;
+  }
+}
+
+/** Asks for the ticket of a socket that will be opened once the page is drawn. */
+export function askTicketAhead(): void {
+  const ticket = ask();
+  ahead = { ticket, askedAt: performance.now() };
+  // Whoever takes it is told.
+  ticket.catch(() => undefined);
+}
+
+/** A ticket for the socket; each opens one. */
+export function takeTicket(): Promise<string> {
+  const asked = ahead;
+  ahead = null;
+  return asked && performance.now() - asked.askedAt < FRESH_MS ? asked.ticket : ask();
+}

@@ -1,0 +1,58 @@
+import type { BackupWire } from '@facet/contract/entities/installation';
+import { formatDayAndTime, formatShortDay } from '../../../lib/format-date.ts';
+import { StatusShape } from '../../../ui/status-shape.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { lastGood } from '../installation-facts.ts';
+import styles from './backups-panel.module.css';
+import { Panel } from './panel.tsx';
+import panel from './panel.module.css';
+
+/** The back-ups that whoever makes them has told of, the newest first. */
+export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
+  return (
+    <Panel id="backups" title="Back-ups" note={noteOf(backups)}>
+      {backups.length === 0 && (
+        <p className={panel.quiet}>
+          Facet makes none itself, and has not been told of any. The README says how to make one, and how its line comes
+          here.
+        </p>
+      )}
+      <ul className={panel.rows}>
+        {backups.map((backup) => (
+          <BackupRow key={backup.made_at} backup={backup} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function noteOf(backups: readonly BackupWire[]): string {
+  const good = lastGood(backups);
+  if (good) return `last good one ${formatDayAndTime(good.made_at)}`;
+  return backups.length === 0 ? 'none known' : 'none of them is good';
+}
+
+function BackupRow({ backup }: { backup: BackupWire }) {
+  const { made_at: at, bytes, place, checked_at: checkedAt, error } = backup;
+  return (
+    <li className={styles.backup} data-failed={error !== null || undefined}>
+      <span className={styles.glyph} aria-hidden="true">
+        <StatusShape status={error === null ? 'approved' : 'rejected'} />
+      </span>
+      <span>
+        <VisuallyHidden>{error === null ? 'Done' : 'Failed'}</VisuallyHidden>{' '}
+        <time dateTime={at}>{formatDayAndTime(at)}</time>
+        {place !== null && <span className={styles.place}>{place}</span>}
+      </span>
+      <span className={styles.size}>
+        {error ?? (bytes === null ? 'size not told' : formatBytes(bytes))}
+        {error === null && (
+          <span className={styles.checked}>
+            {checkedAt === null ? 'not tested' : `restored in a test ${formatShortDay(checkedAt)}`}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { personName } from '../../../lib/person-name.ts';
+import { useSearchText } from '../../../lib/use-search-text.ts';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { adminQueries } from '../api.ts';
+
+type PersonFilterProps = {
+  userId: number | undefined;
+  /** What the person is called who is chosen. */
+  name: string;
+  onUser: (userId: number | undefined) => void;
+};
+
+/** One account of all, found by name or e-mail. */
+export function PersonFilter({ userId, name, onUser }: PersonFilterProps) {
+  const [search, setSearch] = useState<string>();
+  const [, setText] = useSearchText(search, setSearch);
+  const { data: found = [] } = useQuery({ ...adminQueries.people(search), placeholderData: (before) => before });
+  const chosen = userId === undefined ? [] : [{ value: userId, label: name }];
+  const others = found.filter(({ id }) => id !== userId).map((user) => ({ value: user.id, label: personName(user) }));
+  return (
+    <FilterMenu
+      label="Person"
+      options={[...chosen, ...others]}
+      chosen={chosen.map(({ value }) => value)}
+      onToggle={(id) => onUser(id === userId ? undefined : id)}
+      onClear={() => onUser(undefined)}
+      onSearch={setText}
+    />
+  );
+}

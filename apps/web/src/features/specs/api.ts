@@ -1,0 +1,56 @@
+import { getHouse, updateSpecs } from '@facet/contract/endpoints/house';
+import { getSpec, setSpec, setSpecValues } from '@facet/contract/endpoints/specs';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { checked } from '../../lib/checked.ts';
+import { houseSpecsKey, specKeys } from './keys.ts';
+
+export type ItemRef = { projectId: number; moduleId: number; itemId: number };
+
+/** What a style shall measure, and what a version of it does. */
+export const specQuery = (item: ItemRef) =>
+  queryOptions({
+    queryKey: [...specKeys.ofProject(item.projectId), item.moduleId, item.itemId],
+    queryFn: async ({ signal }) => (await call(getSpec, { params: item, signal })).data,
+    meta: { failure: 'silent' },
+  });
+
+/** Sets the lines of the style. */
+export const useSetSpec = (item: ItemRef) =>
+  useMutation({
+    mutationFn: async (input: z.input<typeof setSpec.body>) =>
+      call(setSpec, { params: item, body: await checked(setSpec, input) }),
+    meta: { invalidates: [specKeys.ofProject(item.projectId)], failure: 'form' },
+  });
+
+/** Types in what a version measures. */
+export const useSetSpecValues = (item: ItemRef) =>
+  useMutation({
+    mutationFn: async (input: z.input<typeof setSpecValues.body>) =>
+      call(setSpecValues, { params: item, body: await checked(setSpecValues, input) }),
+    meta: { invalidates: [specKeys.ofProject(item.projectId)], failure: 'form' },
+  });
+
+/** What a house asks of its pieces. */
+export const houseSpecsQuery = (spaceId: number) =>
+  queryOptions({
+    queryKey: houseSpecsKey(spaceId),
+    queryFn: async ({ signal }) => {
+      const {
+        specs,
+        specs_since: since,
+        alloys,
+        abilities,
+      } = (await call(getHouse, { params: { spaceId }, signal })).data;
+      return { specs, since, alloys, abilities };
+    },
+  });
+
+/** Sets what the house asks of each product type. */
+export const useUpdateSpecs = (spaceId: number) =>
+  useMutation({
+    mutationFn: async (input: z.input<typeof updateSpecs.body>) =>
+      call(updateSpecs, { params: { spaceId }, body: await checked(updateSpecs, input) }),
+    meta: { success: 'Spec saved', invalidates: [['house', spaceId], specKeys.all], failure: 'form' },
+  });

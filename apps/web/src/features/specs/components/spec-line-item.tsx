@@ -1,0 +1,108 @@
+import type { MeasuredLine } from '@facet/contract/entities/spec';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useSetSpecValues, type ItemRef } from '../api.ts';
+import { askedWords, offWords, readValue, unitMark, valueText, valueWords } from '../spec-texts.ts';
+import type { AlloyNames } from './spec-line-row.tsx';
+import styles from './spec-section.module.css';
+
+const MARKS = {
+  in: { icon: CircleCheck, words: 'In tolerance' },
+  out: { icon: TriangleAlert, words: 'Out of tolerance' },
+  open: { icon: CircleDashed, words: 'Not judged' },
+} as const;
+
+type LineProps = { item: ItemRef; line: MeasuredLine; alloys: AlloyNames; mayEdit: boolean };
+
+/** Where the value is from, in a word or two. */
+function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: AlloyNames): string {
+  if (typed)
+    return `${typed.from === 'viewer' ? 'in the viewer' : 'by hand'}, ${typed.by.name}, ${formatDay(typed.at)}`;
+  const named = source === 'weight' && alloys.find(({ key }) => key === alloy)?.title;
+  if (measured !== null) return named ? `of the model in ${named}` : 'of the model';
+  if (source === 'weight' && !named) return 'no alloy chosen';
+  return source === 'hand' ? 'to be measured by hand' : 'not told by the model';
+}
+
+/** What is asked of one line, what this version measures, and whether that is right. */
+export function SpecLineItem({ item, line, alloys, mayEdit }: LineProps) {
+  const [isEditing, setEditing] = useState(false);
+  const value = line.typed?.value ?? line.measured;
+  const asked = askedWords(line);
+  const { icon: Mark, words } = MARKS[line.verdict ?? 'open'];
+  const shown = value === null ? null : valueWords(line.unit, value);
+  return (
+    <li className={styles.line} data-verdict={line.verdict ?? undefined}>
+      <Mark className={styles.mark} aria-hidden="true" />
+      <div className={styles.name}>
+        <span>
+          {line.title}
+          <VisuallyHidden>: {words}</VisuallyHidden>
+        </span>
+        <small>{[asked && `asked ${asked}`, originWords(line, alloys)].filter(Boolean).join(' · ')}</small>
+      </div>
+      {isEditing ? (
+        <Editor item={item} line={line} onClose={() => setEditing(false)} />
+      ) : (
+        <div className={styles.value}>
+          {mayEdit ? (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${line.title}: ${shown === null ? 'add' : `${shown}, change`}`}
+              onClick={() => setEditing(true)}
+            >
+              {shown ?? 'Add'}
+            </Button>
+          ) : (
+            <span>{shown ?? '–'}</span>
+          )}
+          {line.verdict === 'out' && value !== null && <small>{offWords(line, value)}</small>}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Editor({ item, line, onClose }: { item: ItemRef; line: MeasuredLine; onClose: () => void }) {
+  const [{ text, was }] = useState({
+    text: valueText(line.unit, line.typed?.value ?? null),
+    was: line.typed?.value ?? null,
+  });
+  const [typed, setTyped] = useState(text);
+  const save = useSetSpecValues(item);
+  const errors = formErrors(save.error);
+  // Whoever was told that another value stands there may put this one in its place.
+  const read = save.error ? (line.typed?.value ?? null) : was;
+  useEscapeLayer(true, onClose);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const value = readValue(line.unit, typed);
+    save.mutate({ values: [{ key: line.key, value, was: read }] }, { onSuccess: onClose });
+  };
+  return (
+    <form className={styles.editor} onSubmit={handleSubmit}>
+      <TextField
+        label={`${line.title}, ${unitMark(line.unit)}`}
+        hideLabel
+        size="small"
+        inputMode={line.unit === 'us' || line.unit === 'uk' ? undefined : 'decimal'}
+        trailing={<span className={styles.unit}>{unitMark(line.unit)}</span>}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
+        autoFocus
+        value={typed}
+        error={errors['values.0.value'] ?? errors[FORM_ERROR]}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button size="small" type="submit" loading={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,177 @@
+import { SPEC_TITLE_MAX } from '@facet/contract/constants/limits';
+import {
+  SPEC_SOURCE_TITLES,
+  SPEC_SOURCES,
+  SPEC_UNIT_TITLES,
+  UNITS_OF_SOURCE,
+  type SpecSource,
+  type SpecUnit,
+} from '@facet/contract/craft/spec';
+import { ChevronDown, CircleAlert, Trash2 } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
+import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { withSource, withUnit, type SpecRow } from '../spec-rows.ts';
+import { toleranceMark } from '../spec-texts.ts';
+import styles from './spec-lines.module.css';
+
+export type RowErrors = Partial<Record<'title' | 'target' | 'tolerance' | 'unit', string | undefined>>;
+export type AlloyNames = readonly { key: string; title: string }[];
+
+type SpecLineRowProps = {
+  row: SpecRow;
+  handle: HandleProps;
+  alloys: AlloyNames;
+  errors: RowErrors;
+  onChange: (row: SpecRow) => void;
+  onRemove: () => void;
+};
+
+type CellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string;
+  errorId: string | undefined;
+  /** What the column is called; seen where the table is cards. */
+  caption?: string;
+  mark?: string;
+  onChange: (text: string) => void;
+};
+
+function Cell({ label, errorId, caption, mark, onChange, className, ...input }: CellProps) {
+  return (
+    <div className={className}>
+      {caption && (
+        <span className={styles.caption} aria-hidden="true">
+          {caption}
+        </span>
+      )}
+      <input
+        type="text"
+        autoComplete="off"
+        {...input}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {mark && (
+        <span className={styles.mark} aria-hidden="true">
+          {mark}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  empty?: string;
+  onChange: (value: Value) => void;
+};
+
+function Choice<Value extends string>({ label, value, options, empty, onChange }: ChoiceProps<Value>) {
+  const shown = options.find((option) => option.value === value)?.label ?? empty ?? '';
+  const trigger = (
+    <button type="button" className={styles.choice} aria-label={`${label}: ${shown}`}>
+      <span>{shown}</span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  if (options.length === 1) return <span className={styles.only}>{shown}</span>;
+  return (
+    <Menu trigger={trigger} label={label} position="bottom-start">
+      {options.map((option) => (
+        <MenuItem key={option.value} checked={option.value === value} onSelect={() => onChange(option.value)}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const SOURCES = SPEC_SOURCES.map((source) => ({ value: source, label: SPEC_SOURCE_TITLES[source] }));
+const unitsOf = (source: SpecSource) =>
+  UNITS_OF_SOURCE[source].map((unit) => ({ value: unit, label: SPEC_UNIT_TITLES[unit] }));
+
+/** A line of a spec to edit in its place. */
+export function SpecLineRow({ row, handle, alloys, errors, onChange, onRemove }: SpecLineRowProps) {
+  const id = useId();
+  const name = row.title || 'the new line';
+  const wrong = Object.entries(errors).filter(([, text]) => text);
+  const errorId = (field: keyof RowErrors) => errors[field] && `${id}-${field}`;
+  return (
+    <div className={styles.line}>
+      <StepHandle {...handle} />
+      <Cell
+        className={styles.title}
+        label={`Name of ${name}`}
+        placeholder="Name"
+        value={row.title}
+        maxLength={SPEC_TITLE_MAX}
+        data-line={row.key}
+        errorId={errorId('title')}
+        onChange={(title) => onChange({ ...row, title })}
+      />
+      <Cell
+        className={styles.figure}
+        caption="Target"
+        label={`Target of ${name}`}
+        placeholder="–"
+        inputMode={row.unit === 'uk' || row.unit === 'us' ? undefined : 'decimal'}
+        value={row.target}
+        errorId={errorId('target')}
+        onChange={(target) => onChange({ ...row, target })}
+      />
+      <Cell
+        className={styles.tolerance}
+        caption="Tolerance, ±"
+        mark={toleranceMark(row.unit)}
+        label={`Tolerance of ${name}`}
+        placeholder="–"
+        inputMode="decimal"
+        value={row.tolerance}
+        errorId={errorId('tolerance')}
+        onChange={(tolerance) => onChange({ ...row, tolerance })}
+      />
+      <div className={styles.unit}>
+        <Choice<SpecUnit>
+          label={`Unit of ${name}`}
+          value={row.unit}
+          options={unitsOf(row.source)}
+          onChange={(unit) => onChange(withUnit(row, unit))}
+        />
+      </div>
+      <div className={styles.source}>
+        <Choice<SpecSource>
+          label={`Where ${name} is read`}
+          value={row.source}
+          options={SOURCES}
+          onChange={(source) => onChange(withSource(row, source, alloys[0]?.key ?? null))}
+        />
+        {row.source === 'weight' && (
+          <Choice
+            label={`Alloy of ${name}`}
+            value={row.alloy}
+            empty="Choose an alloy"
+            options={alloys.map(({ key, title }) => ({ value: key, label: title }))}
+            onChange={(alloy) => onChange({ ...row, alloy })}
+          />
+        )}
+      </div>
+      <div className={styles.more}>
+        <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={onRemove} />
+      </div>
+      {wrong.map(([field, text]) => (
+        <p key={field} id={`${id}-${field}`} role="alert" className={styles.wrong}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { SPEC_LINES_MAX } from '@facet/contract/constants/limits';
+import type { SpecLine } from '@facet/contract/craft/spec';
+import { Plus } from 'lucide-react';
+import { useId, useState, type SubmitEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { moved } from '../../../lib/sortable/moved.ts';
+import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { lineOf, newRow, rowOf, type SpecRow } from '../spec-rows.ts';
+import { SpecLineRow, type AlloyNames, type RowErrors } from './spec-line-row.tsx';
+import styles from './spec-lines.module.css';
+
+type SpecLinesModalProps = {
+  title: string;
+  subtitle: string;
+  lines: readonly SpecLine[];
+  alloys: AlloyNames;
+  /** Where errors of lines stand among those of the call. */
+  field: string;
+  error: Error | null;
+  isSaving: boolean;
+  onSave: (lines: SpecLine[]) => void;
+  onClose: () => void;
+};
+
+const errorsOf = (errors: Readonly<Record<string, string>>, field: string, index: number): RowErrors => ({
+  title: errors[`${field}.${index}.title`],
+  target: errors[`${field}.${index}.target`],
+  tolerance: errors[`${field}.${index}.tolerance`],
+  unit: errors[`${field}.${index}.unit`],
+});
+
+/** Puts the caret into the name of a line, once it is drawn. */
+const writeName = (key: string) =>
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-line="${key}"]`)?.focus());
+
+/** The lines of a spec to edit: what is asked of a piece, and where each figure is read. */
+export function SpecLinesModal(props: SpecLinesModalProps) {
+  const { title, subtitle, lines, alloys, field, error, isSaving, onSave, onClose } = props;
+  const formId = useId();
+  const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map(rowOf));
+  const errors = formErrors(error);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSave(rows.map(lineOf));
+  };
+  const handleAdd = () => {
+    const row = newRow(rows);
+    setRows([...rows, row]);
+    writeName(row.key);
+  };
+  const handleRemove = (index: number) => {
+    const next = rows[index + 1] ?? rows[index - 1];
+    setRows(rows.filter((_row, at) => at !== index));
+    if (next) writeName(next.key);
+  };
+  const message = errors[FORM_ERROR] ?? errors[field];
+  const foot = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" loading={isSaving}>
+        Save
+      </Button>
+    </>
+  );
+  return (
+    <Modal opened onClose={onClose} title={title} subtitle={subtitle} width={686} foot={foot}>
+      <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
+        <div className={styles.titles} aria-hidden="true">
+          <span className={styles.title}>Measure</span>
+          <span className={styles.figure}>Target</span>
+          <span className={styles.tolerance}>Tolerance, ±</span>
+          <span className={styles.unit}>Unit</span>
+          <span className={styles.source}>Read from</span>
+        </div>
+        <SortableSteps
+          label="Lines of the spec"
+          noun="line"
+          steps={rows}
+          onMove={(from, to) => setRows(moved(rows, from, to))}
+        >
+          {(row, handle, index) => (
+            <SpecLineRow
+              row={row}
+              handle={handle}
+              alloys={alloys}
+              errors={errorsOf(errors, field, index)}
+              onChange={(next) => setRows(rows.map((one) => (one.key === next.key ? next : one)))}
+              onRemove={() => handleRemove(index)}
+            />
+          )}
+        </SortableSteps>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<Plus />}
+          disabled={rows.length >= SPEC_LINES_MAX}
+          onClick={handleAdd}
+        >
+          Add line
+        </Button>
+        {message && (
+          <p role="alert" className={styles.refused}>
+            {message}
+          </p>
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ItemSpec } from '@facet/contract/entities/spec';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showFirstError } from '../../../lib/show-first-error.ts';
+import { labelOfType } from '../../../lib/product-type.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { specQuery, useSetSpec, type ItemRef } from '../api.ts';
+import { SpecLineItem } from './spec-line-item.tsx';
+import styles from './spec-section.module.css';
+
+const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.tsx')).SpecLinesModal);
+
+/** How the lines stand, in a word: what is out counts before what is not known. */
+function standing(lines: ItemSpec['lines']): string {
+  const out = lines.filter(({ verdict }) => verdict === 'out').length;
+  const held = lines.filter(({ verdict }) => verdict === 'in').length;
+  if (out > 0) return `${out} out of tolerance`;
+  return held > 0 ? `${held} of ${lines.length} in tolerance` : '';
+}
+
+/** What a style shall measure beside what this version does; nothing while it is on its way. */
+export function SpecSection({ item }: { item: ItemRef }) {
+  const { data: spec, isError, refetch } = useQuery(specQuery(item));
+  if (isError) {
+    return (
+      <section className={styles.section} aria-label="Spec">
+        <p className={styles.quiet}>The spec didn’t load.</p>
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </section>
+    );
+  }
+  return spec ? <Spec key={spec.item_id} item={item} spec={spec} /> : null;
+}
+
+function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
+  const [edited, setEdited] = useState<Pick<ItemSpec, 'lines' | 'template' | 'since'> | null>(null);
+  const save = useSetSpec(item);
+  const { lines, template, since, alloys, abilities } = spec;
+  const product = labelOfType(spec.product_type);
+  if (lines.length === 0 && !abilities.edit) return null;
+  const close = () => {
+    setEdited(null);
+    save.reset();
+  };
+  return (
+    <section className={styles.section} aria-label="Spec">
+      <header className={styles.title}>
+        <h2>Spec</h2>
+        <span className={styles.quiet}>{standing(lines)}</span>
+        {abilities.edit && lines.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => setEdited(spec)}>
+            Edit
+          </Button>
+        )}
+      </header>
+      {lines.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.quiet}>Say what this piece shall measure, and each version is checked by it.</p>
+          <Button size="small" onClick={() => setEdited(spec)}>
+            Set the spec
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <SpecLineItem key={line.key} item={item} line={line} alloys={alloys} mayEdit={abilities.edit} />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <SpecLinesModal
+          title="Spec of the style"
+          subtitle={lines.length === 0 ? `${product}, as the house begins it` : `${product}, for every version`}
+          lines={edited.lines.length > 0 || since ? edited.lines : template}
+          alloys={alloys}
+          field="lines"
+          error={save.error}
+          isSaving={save.isPending}
+          onSave={(next) =>
+            save.mutate({ lines: next, since: edited.since?.at ?? null }, { onSuccess: close, onError: showFirstError })
+          }
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

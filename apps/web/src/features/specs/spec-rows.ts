@@ -1,0 +1,56 @@
+import {
+  isSameMeasure,
+  UNITS_OF_SOURCE,
+  type SpecLine,
+  type SpecSource,
+  type SpecUnit,
+} from '@facet/contract/craft/spec';
+import { newKey } from '../../lib/new-key.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { readValue, valueText } from './spec-texts.ts';
+
+/** A line being edited: figures are what was typed. */
+export type SpecRow = Omit<SpecLine, 'target' | 'tolerance'> & { target: string; tolerance: string };
+
+export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: SpecLine): SpecRow => ({
+  key,
+  title,
+  unit,
+  source,
+  alloy,
+  target: valueText(unit, target),
+  tolerance: tolerance === null ? '' : String(tolerance),
+});
+
+/** What is sent; a figure that is none is refused by the contract. */
+export const lineOf = ({ target, tolerance, ...row }: SpecRow): SpecLine => ({
+  ...row,
+  target: readValue(row.unit, target),
+  tolerance: tolerance.trim() === '' ? null : readNumber(tolerance),
+});
+
+export const newRow = (rows: readonly SpecRow[]): SpecRow => ({
+  // Of a line that was removed values may be kept: no other line may come into them.
+  key: newKey(`line-${randomUuid().slice(0, 8)}`, rows),
+  title: '',
+  unit: 'mm',
+  source: 'hand',
+  alloy: null,
+  target: '',
+  tolerance: '',
+});
+
+/** The row read elsewhere: its unit stays where the source can be told in it. */
+export function withSource(row: SpecRow, source: SpecSource, alloy: string | null): SpecRow {
+  const units = UNITS_OF_SOURCE[source];
+  const [usual = 'mm'] = units;
+  const next = { ...row, source, alloy: source === 'weight' ? (row.alloy ?? alloy) : null };
+  return units.includes(row.unit) ? next : withUnit(next, usual);
+}
+
+/** The row in another unit: a length or finger size stays what it is, of others the figure is typed again. */
+export function withUnit(row: SpecRow, unit: SpecUnit): SpecRow {
+  const kept = isSameMeasure(row.unit, unit) ? readValue(row.unit, row.target) : null;
+  return { ...row, unit, target: kept === null || Number.isNaN(kept) ? '' : valueText(unit, kept) };
+}

@@ -1,0 +1,15 @@
+const KEY_MAX = 36;
+
+/** A key of a name that none of these has; `fallback` where a name has no letter for one. */
+export function newKey(title: string, taken: readonly { key: string }[], fallback = title): string {
+  const name =
+    title
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '')
+      .slice(0, KEY_MAX) || fallback;
+  const isTaken = (key: string) => taken.some((other) => other.key === key);
+  let key = name;
+  for (let count = 2; isTaken(key); count += 1) key = `${name}-${count}`;
+  return key;
+}

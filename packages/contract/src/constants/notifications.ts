@@ -1,0 +1,62 @@
+/** What people can be told about; each by the bell, by mail and by push. */
+export const NOTIFICATION_TOPICS = [
+  'invitations',
+  'reviews',
+  'uploads',
+  'tasks',
+  'comments',
+  'messages',
+  'status',
+] as const;
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** The ways to be told: by the bell, by mail, by push. */
+export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const;
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+
+/** What people are told. */
+export const NOTIFICATION_TYPES = [
+  'space_invitation',
+  'project_invitation',
+  'module_shared',
+  'project_status',
+  'design_uploaded',
+  'review_requested',
+  'review_decided',
+  'review_link_wanted',
+  'style_assigned',
+  'design_commented',
+  'design_mentioned',
+  'task_assigned',
+  'task_mentioned',
+  'task_changed',
+  'task_reminder',
+  'task_due_tomorrow',
+  'task_overdue',
+  'message_mentioned',
+  'message_replied',
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** Which of the topics that people choose about each type belongs to. */
+export const NOTIFICATION_TOPIC_OF = {
+  space_invitation: 'invitations',
+  project_invitation: 'invitations',
+  project_status: 'status',
+  design_uploaded: 'uploads',
+  review_requested: 'reviews',
+  review_decided: 'reviews',
+  review_link_wanted: 'reviews',
+  style_assigned: 'tasks',
+  module_shared: 'invitations',
+  design_commented: 'comments',
+  design_mentioned: 'comments',
+  task_assigned: 'tasks',
+  task_mentioned: 'tasks',
+  task_changed: 'tasks',
+  task_reminder: 'tasks',
+  task_due_tomorrow: 'tasks',
+  task_overdue: 'tasks',
+  message_mentioned: 'messages',
+  message_replied: 'messages',
+} as const satisfies Record<NotificationType, NotificationTopic>;

@@ -1,0 +1,130 @@
+import { RING_TOLERANCE_MM } from './ring-size.ts';
+
+/** What a line of a spec is in. The last four are finger sizes: such a line is kept as an inner diameter in mm. */
+export const SPEC_UNITS = ['mm', 'g', 'ct', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
+export type SpecUnit = (typeof SPEC_UNITS)[number];
+export const SIZE_UNITS: readonly SpecUnit[] = ['us', 'iso', 'uk', 'jp'];
+
+/** What a value is of, whatever it is told in: finger sizes are lengths within. */
+export const isSameMeasure = (one: SpecUnit, other: SpecUnit): boolean => {
+  const isLength = (unit: SpecUnit) => unit === 'mm' || SIZE_UNITS.includes(unit);
+  return one === other || (isLength(one) && isLength(other));
+};
+
+export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = {
+  mm: 'mm',
+  g: 'g',
+  ct: 'ct',
+  pieces: 'pieces',
+  us: 'US size',
+  iso: 'ISO size',
+  uk: 'UK size',
+  jp: 'JP size',
+};
+
+/** Where a line is read: typed in by hand, or one of the figures that are measured of a model. */
+export const SPEC_SOURCES = ['hand', 'ring', 'width', 'depth', 'height', 'wall', 'weight', 'stones'] as const;
+export type SpecSource = (typeof SPEC_SOURCES)[number];
+
+export const SPEC_SOURCE_TITLES: Readonly<Record<SpecSource, string>> = {
+  hand: 'By hand',
+  ring: 'Finger hole',
+  width: 'Model width',
+  depth: 'Model depth',
+  height: 'Model height',
+  wall: 'Thinnest wall',
+  weight: 'Model weight',
+  stones: 'Model stones',
+};
+
+const ALL = SPEC_UNITS;
+/** The units that each source can be told in, the usual one first. */
+export const UNITS_OF_SOURCE: Readonly<Record<SpecSource, readonly SpecUnit[]>> = {
+  hand: ALL,
+  ring: ['us', 'iso', 'uk', 'jp', 'mm'],
+  width: ['mm'],
+  depth: ['mm'],
+  height: ['mm'],
+  wall: ['mm'],
+  weight: ['g'],
+  stones: ['pieces'],
+};
+
+/**
+ * One thing that a piece shall measure. `target` and `tolerance` are in the unit, finger sizes in mm of inner diameter;
+ * `tolerance` is how far a piece may be off to either side, null where nobody said. `alloy` is the key of the house's
+ * alloy that a weight is of.
+ */
+export type SpecLine = {
+  key: string;
+  title: string;
+  unit: SpecUnit;
+  source: SpecSource;
+  alloy: string | null;
+  target: number | null;
+  tolerance: number | null;
+};
+
+/** What the pieces of one product type are asked for in a house. */
+export type SpecTemplate = { product_type: number; lines: readonly SpecLine[] };
+
+/** Rounding and the way through a computer's fractions must not put a piece outside. */
+const GRACE = 0.0005;
+
+/** Whether a value keeps what was asked; null while one of the three is not known. */
+export function specVerdict(
+  { target, tolerance }: Pick<SpecLine, 'target' | 'tolerance'>,
+  value: number | null,
+): 'in' | 'out' | null {
+  if (target === null || tolerance === null || value === null) return null;
+  return Math.abs(value - target) <= tolerance + GRACE ? 'in' : 'out';
+}
+
+const line = (key: string, title: string, source: SpecSource, unit = UNITS_OF_SOURCE[source][0]): SpecLine => ({
+  key,
+  title,
+  unit: unit ?? 'mm',
+  source,
+  alloy: null,
+  target: null,
+  tolerance: null,
+});
+const byHand = (key: string, title: string) => line(key, title, 'hand', 'mm');
+
+const FINGER = { ...line('ring-size', 'Ring size', 'ring'), tolerance: RING_TOLERANCE_MM };
+const STONES = { ...line('stones', 'Stones', 'stones'), tolerance: 0 };
+const WEIGHT = line('weight', 'Weight', 'weight');
+const [WIDTH, DEPTH, HEIGHT] = [
+  line('width', 'Width', 'width'),
+  line('depth', 'Depth', 'depth'),
+  line('height', 'Height', 'height'),
+];
+const RING = [FINGER, byHand('shank-width', 'Shank width'), byHand('shank-thickness', 'Shank thickness'), HEIGHT];
+
+/**
+ * What a house begins with: names of the usual measures and where they are read. Only the finger has a tolerance, a quarter
+ * of a size, and stones are counted; every other one is the house's to say.
+ */
+export const FIRST_SPECS: readonly SpecTemplate[] = [
+  { product_type: 1, lines: [...RING, STONES, WEIGHT] },
+  {
+    product_type: 2,
+    lines: [FINGER, byHand('band-width', 'Band width'), byHand('band-thickness', 'Band thickness'), STONES, WEIGHT],
+  },
+  { product_type: 3, lines: [...RING, WEIGHT] },
+  {
+    product_type: 4,
+    lines: [HEIGHT, WIDTH, byHand('post-length', 'Post length'), byHand('post-thickness', 'Post thickness'), WEIGHT],
+  },
+  { product_type: 5, lines: [byHand('chain-length', 'Chain length'), HEIGHT, WIDTH, WEIGHT] },
+  {
+    product_type: 6,
+    lines: [
+      byHand('inner-length', 'Inner length'),
+      byHand('band-width', 'Width'),
+      byHand('band-thickness', 'Thickness'),
+      WEIGHT,
+    ],
+  },
+  { product_type: 7, lines: [WIDTH, DEPTH, HEIGHT, WEIGHT] },
+];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { SPEC_LINES_MAX } from '../constants/limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { itemSpec, specLines, specState, specValue, valueOrigin } from '../entities/spec.ts';
+import { dataOf, idText, manyOf, moment } from '../envelope.ts';
+
+const group = 'specs';
+const params = z.object({ projectId: idText, moduleId: idText, itemId: idText });
+
+export const getSpec = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec',
+  group,
+  summary: 'What a style shall measure, and what this version does; not for clients',
+  params,
+  response: dataOf(itemSpec),
+});
+export const setSpec = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec',
+  group,
+  summary: 'Set what the style of this design shall measure, as a whole',
+  params,
+  body: z.object({
+    lines: specLines,
+    /** When they were read as set: 409 if they were changed since; null where nobody had set any. */
+    since: moment.nullish(),
+  }),
+  response: dataOf(itemSpec),
+});
+export const setSpecValues = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/spec/values',
+  group,
+  summary: 'Type in what this version measures, line by line; null takes a value away',
+  params,
+  body: z.object({
+    values: z
+      .array(
+        z.object({
+          key: z.string(),
+          value: specValue.nullable(),
+          from: valueOrigin.default('hand'),
+          /** What stood there when it was read: 409 if somebody typed another value since. */
+          was: specValue.nullish(),
+        }),
+      )
+      .min(1)
+      .max(SPEC_LINES_MAX),
+  }),
+  response: dataOf(itemSpec),
+});
+export const listSpecStates = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/spec-states',
+  group,
+  summary: 'How these items stand to the specs of their styles; not for clients',
+  params: params.pick({ projectId: true }),
+  query: z.object({ item_ids: manyOf(idText) }),
+  response: dataOf(z.array(specState)),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { PRODUCT_TYPES } from '../constants/catalogue.ts';
+import { SPEC_LINES_MAX, SPEC_TITLE_MAX, SPEC_VALUE_MAX } from '../constants/limits.ts';
+import { SPEC_SOURCES, SPEC_UNITS, UNITS_OF_SOURCE } from '../craft/spec.ts';
+import { titleText } from '../plain-title.ts';
+import { categoryId } from './catalogue.ts';
+
+const VALUE_TEXT = 'Please enter a number from 0 to 100,000';
+/** Three places; in the unit of its line, finger sizes in mm of inner diameter. */
+export const specValue = z
+  .number({ error: VALUE_TEXT })
+  .min(0, VALUE_TEXT)
+  .max(SPEC_VALUE_MAX, VALUE_TEXT)
+  .overwrite((value) => Math.round(value * 1000) / 1000);
+
+/** A quarter of a ring size is 0.2032 mm: a tolerance has four places. */
+const tolerance = z
+  .number({ error: VALUE_TEXT })
+  .min(0, VALUE_TEXT)
+  .max(SPEC_VALUE_MAX, VALUE_TEXT)
+  .overwrite((value) => Math.round(value * 10_000) / 10_000);
+
+const KEY = /^[a-z0-9-]{1,60}$/;
+const line = z
+  .object({
+    key: z.string().regex(KEY),
+    title: titleText(SPEC_TITLE_MAX),
+    unit: z.enum(SPEC_UNITS),
+    source: z.enum(SPEC_SOURCES),
+    alloy: z.string().regex(KEY).nullable(),
+    target: specValue.nullable(),
+    tolerance: tolerance.nullable(),
+  })
+  .refine(({ unit, source }) => UNITS_OF_SOURCE[source].includes(unit), {
+    path: ['unit'],
+    error: 'This figure is not told in this unit',
+  });
+
+/** The lines of a spec, in their order; each key and each name once. */
+export const specLines = z
+  .array(line)
+  .max(SPEC_LINES_MAX, `A spec has at most ${SPEC_LINES_MAX} lines`)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Two lines have the same key')
+  .refine(
+    (all) => new Set(all.map(({ title }) => title.toLowerCase())).size === all.length,
+    'Two lines have the same name',
+  );
+
+/** What a house asks of the pieces of each product type; what it leaves out is asked nothing. */
+export const specTemplates = z
+  .array(z.object({ product_type: categoryId, lines: specLines }))
+  .max(PRODUCT_TYPES.length)
+  .refine(
+    (all) => new Set(all.map(({ product_type: type }) => type)).size === all.length,
+    'Two specs are of the same product type',
+  );
+export type SpecTemplatesWire = z.infer<typeof specTemplates>;
+
+/** Where what somebody typed is from: a caliper or scales, or a measure taken in the viewer. */
+export const VALUE_ORIGINS = ['hand', 'viewer'] as const;
+export const valueOrigin = z.enum(VALUE_ORIGINS);
+
+const measuredLine = line.extend({
+  /** What the server measured of this version's model, in the unit of the line; null where it says nothing of it. */
+  measured: z.number().nullable(),
+  /** What somebody typed for this version: it counts before what was measured. */
+  typed: z
+    .object({
+      value: z.number(),
+      from: valueOrigin,
+      at: z.string(),
+      by: z.object({ id: z.number(), name: z.string() }),
+    })
+    .nullable(),
+  /** Whether the piece keeps what was asked; null while target, tolerance or value are not known. */
+  verdict: z.enum(['in', 'out']).nullable(),
+});
+export type MeasuredLine = z.infer<typeof measuredLine>;
+
+const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();
+
+/** What a style shall measure, and what this version of it does. */
+export const itemSpec = z.object({
+  item_id: z.number(),
+  style_id: z.number(),
+  product_type: categoryId,
+  lines: z.array(measuredLine),
+  /** Who set the lines; null while nobody has. */
+  since,
+  /** What the house asks of such a product, to begin with. */
+  template: z.array(line),
+  alloys: z.array(z.object({ key: z.string(), title: z.string() })),
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type ItemSpec = z.infer<typeof itemSpec>;
+
+/** How a version stands to its spec, in short. */
+export const specState = z.object({
+  item_id: z.number(),
+  lines: z.number(),
+  /** The names of the lines that are out of tolerance. */
+  out: z.array(z.string()),
+});
+export type SpecState = z.infer<typeof specState>;

@@ -1,0 +1,75 @@
+import type { Coat } from '../paint.ts';
+import type { Coated } from './cluster.ts';
+
+export type Look = Pick<Coat, 'colour' | 'polish'>;
+
+const [MAGIC, JSON_PART, BINARY_PART] = [0x46546c67, 0x4e4f534a, 0x004e4942];
+const [FLOAT, UNSIGNED, POINTS, CORNERS] = [5126, 5125, 34_962, 34_963];
+
+/** The light that a colour of the screen stands for, which is what such a file counts. */
+const lightOf = (byte: number) => {
+  const value = byte / 255;
+  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const materialOf = ({ colour, polish }: Look) => ({
+  pbrMetallicRoughness: { baseColorFactor: [...colour.map(lightOf), 1], metallicFactor: polish },
+});
+
+/** The corners of each look, one after the other. */
+function byLook({ corners, coatOf }: Coated, looks: number): Uint32Array[] {
+  const lists: number[][] = Array.from({ length: looks }, () => []);
+  for (const [at, coat] of coatOf.entries())
+    lists[coat]?.push(corners[at * 3] ?? 0, corners[at * 3 + 1] ?? 0, corners[at * 3 + 2] ?? 0);
+  return lists.map((list) => Uint32Array.from(list));
+}
+
+/** What stands in the file beside the numbers: no names, and nothing that says who made it or with what. */
+function describe(mesh: Coated, lists: readonly Uint32Array[], looks: readonly Look[] | null) {
+  const bufferViews: object[] = [{ buffer: 0, byteOffset: 0, byteLength: mesh.positions.byteLength, target: POINTS }];
+  const accessors: object[] = [{ bufferView: 0, componentType: FLOAT, count: mesh.positions.length / 3, type: 'VEC3' }];
+  const primitives: object[] = [];
+  let byteOffset = mesh.positions.byteLength;
+  for (const [material, list] of lists.entries()) {
+    const { byteLength, length: count } = list;
+    if (count > 0) {
+      const indices =
+        accessors.push({ bufferView: bufferViews.length, componentType: UNSIGNED, count, type: 'SCALAR' }) - 1;
+      bufferViews.push({ buffer: 0, byteOffset, byteLength, target: CORNERS });
+      primitives.push({ attributes: { POSITION: 0 }, indices, ...(looks && { material }) });
+    }
+    byteOffset += byteLength;
+  }
+  return {
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ nodes: [0] }],
+    nodes: [{ mesh: 0 }],
+    meshes: [{ primitives }],
+    ...(looks && { materials: looks.map(materialOf) }),
+    accessors,
+    bufferViews,
+    buffers: [{ byteLength: byteOffset }],
+  };
+}
+
+/** A GLB file of one nameless mesh with these looks, or none; its numbers are in the source's unit, whatever that is. */
+export function writeGlb(mesh: Coated, looks: readonly Look[] | null): Uint8Array<ArrayBuffer> {
+  const lists = byLook(mesh, looks?.length ?? 1);
+  const words = new TextEncoder().encode(JSON.stringify(describe(mesh, lists, looks)));
+  const wordsLength = Math.ceil(words.length / 4) * 4;
+  const numbers = [mesh.positions, ...lists];
+  const numbersLength = numbers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const bytes = new Uint8Array(12 + 8 + wordsLength + 8 + numbersLength);
+  const heads = new DataView(bytes.buffer);
+  for (const [at, value] of [MAGIC, 2, bytes.length, wordsLength, JSON_PART].entries())
+    heads.setUint32(at * 4, value, true);
+  bytes.fill(0x20, 20, 20 + wordsLength).set(words, 20);
+  heads.setUint32(20 + wordsLength, numbersLength, true);
+  heads.setUint32(24 + wordsLength, BINARY_PART, true);
+  let to = 28 + wordsLength;
+  for (const list of numbers) {
+    bytes.set(new Uint8Array(list.buffer, list.byteOffset, list.byteLength), to);
+    to += list.byteLength;
+  }
+  return bytes;
+}
