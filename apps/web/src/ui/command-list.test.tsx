@@ -94,3 +94,26 @@ test('Enter before the typed letters have found anything takes what they find, n
   expect(before).not.toHaveBeenCalled();
   expect(found).toHaveBeenCalledExactlyOnceWith(true);
 });
+
+test('while a row is pressed an answer moves nothing: the row under the pointer is the one that is taken', async () => {
+  const run = vi.fn();
+  const list = (empty: string | null, commands: Command[]) => (
+    <CommandList
+      label="Search"
+      onClose={() => undefined}
+      text="ha"
+      onText={() => undefined}
+      groups={[{ title: 'Styles', commands }]}
+      empty={empty}
+    />
+  );
+  const { rerender } = render(list(null, [command('Halo', run)]));
+  fireEvent.pointerDown(screen.getByRole('option'));
+  rerender(list('Nothing called “ha”', [command('Halina'), command('Halo', run)]));
+  expect(screen.queryByText('Nothing called “ha”')).toBeNull();
+  fireEvent.pointerUp(screen.getByRole('option'));
+  fireEvent.click(screen.getByRole('option'));
+  expect(run.mock.calls).toEqual([[false]]);
+  expect(await screen.findByText('Nothing called “ha”')).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+});

@@ -28,25 +28,35 @@ type CommandListProps = {
   onTab?: (groupTitle: string) => void;
 };
 
+type Shown = Pick<CommandListProps, 'groups' | 'empty'>;
+
+/**
+ * What is shown, as it stood when a row was pressed, until it is let go: an answer that comes in between would move
+ * the row away from under the pointer, and the click would be nobody's.
+ */
+function useHeld({ groups, empty }: Shown): Shown & { hold: () => void } {
+  const [held, setHeld] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (!held) return;
+    // The click comes after the pointer is up.
+    const letGo = () => setTimeout(setHeld, 0, null);
+    addEventListener('pointerup', letGo);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      removeEventListener('pointerup', letGo);
+      removeEventListener('pointercancel', letGo);
+    };
+  }, [held]);
+  return { ...(held ?? { groups, empty }), hold: () => setHeld({ groups, empty }) };
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field and, under it, what it finds: arrows walk, with Ctrl from group to group, Enter takes; the field keeps the focus. */
 export function CommandList(props: CommandListProps) {
-  const {
-    label,
-    text,
-    onText,
-    groups,
-    onClose,
-    marked = '',
-    empty,
-    isBusy,
-    isAwaited = false,
-    scope,
-    foot,
-    onTab,
-  } = props;
+  const { label, text, onText, onClose, marked = '', isBusy, isAwaited = false, scope, foot, onTab } = props;
   const id = useId();
+  const { groups, empty, hold } = useHeld(props);
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const all = shown.flatMap(({ commands }) => commands);
   const [wantedId, setWantedId] = useState<string | null>(null);
@@ -115,7 +125,7 @@ export function CommandList(props: CommandListProps) {
         </span>
         <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} onPointerDown={hold}>
         {empty}
         {/* A list box without an option is none. */}
         {all.length > 0 && (
