@@ -19,6 +19,7 @@ import { measureLogInTiming } from './log-in-timing.ts';
 import { measureModel } from './model.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePalette } from './palette.ts';
+import { measurePlain } from './plain.ts';
 import { measureProjects } from './projects.ts';
 import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
@@ -39,6 +40,13 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Each call against a bare handler: Fastify with the same main query through the same driver and the same bytes. ' +
       'Both sides are called in turn, round by round. A created style is one statement with its log entry, and the bare ' +
       'handler runs that one; against an insert of the style alone it is compared besides, without a target.',
+  },
+  plain: {
+    measure: () => measurePlain(),
+    how:
+      'What the machine could do at most: a bare Fastify handler with one prepared statement on one plain table with the right ' +
+      'index (`select *`, or one insert that returns its row), without sessions, rights, log entries or frames, on the same ' +
+      'PostgreSQL by the same driver. 1,000 tasks with descriptions of 240 characters; both sides in turn, round by round.',
   },
   projects: {
     measure: () => measureProjects(),
