@@ -16,6 +16,16 @@ export function readItem(map: unknown): BoardItem | undefined {
   return success ? data : undefined;
 }
 
+const KINDS: ReadonlySet<unknown> = new Set(boardItem.options.map(({ shape }) => shape.kind.value));
+const isKept = (fields: Record<string, unknown>): fields is BoardItem => KINDS.has(fields['kind']);
+
+/** The same of a map that was judged as it came: to judge thousands again as a board is opened is felt. */
+export function readKeptItem(map: unknown): BoardItem | undefined {
+  if (!(map instanceof Y.Map)) return undefined;
+  const fields: Record<string, unknown> = { rotation: 0, ...map.toJSON() };
+  return isKept(fields) ? fields : undefined;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 /** Whether what was read is all that is there. */
 const isAll = (there: unknown, read: unknown): boolean =>

@@ -5,9 +5,12 @@ import { tokenClaims } from '../token-claims.ts';
 /** What was read by whom; null when it is not theirs to read any more. */
 export type Read = { userId: number; url: string; text: string | null };
 
-/** What may be read again without the server: what projects and their lists show, and nothing of links and settings. */
+/**
+ * What may be read again without the server: what projects and their lists show, and nothing of links and settings. The
+ * files of a board come in a hundred parts, and show nothing without its document.
+ */
 const KEPT =
-  /^\/(authorizations|first-steps|spaces|spaces\/:spaceId|projects-folders|tags|categories|modules|modules\/project|tasks|tasks\/counts|reviews|review-requests|users\/notification|files\/extensions|projects|projects\/permissions|projects\/unread|projects\/:projectId(\/(items|tasks|styles|scheme|request-review|review-requests|modules\/.+))?)$/;
+  /^\/(authorizations|first-steps|spaces|spaces\/:spaceId|projects-folders|tags|categories|modules|modules\/project|tasks|tasks\/counts|reviews|review-requests|users\/notification|files\/extensions|projects|projects\/permissions|projects\/unread|projects\/:projectId(\/(items|tasks|styles|scheme|request-review|review-requests|modules\/(?!.*mood-board\/files).+))?)$/;
 const RECENT_MAX = 60;
 
 let recent: Read[] = [];

@@ -7,6 +7,8 @@ const PICTURES_MAX = 300;
 const APP_FILES_MAX = 400;
 const READ_BYTES_MAX = 1_000_000;
 const PICTURE_BYTES_MAX = 5_000_000;
+/** Files are kept once none has come for so long: to keep each as it comes holds up those that somebody waits for. */
+const QUIET_MS = 500;
 
 /** A picture's address without when it ends, so that it is found again when that is over. */
 function pictureKey(url: URL): string {
@@ -36,14 +38,12 @@ async function keepPicture(cache: Cache, url: URL): Promise<void> {
   const isSmall = Number(answer.headers.get('content-length')) <= PICTURE_BYTES_MAX;
   if (!answer.ok || !isSmall || !answer.headers.get('content-type')?.startsWith('image/')) return;
   await cache.put(key, answer);
-  await trim(cache, PICTURES_MAX, isPicture);
 }
 
 async function keepAppFile(cache: Cache, url: URL): Promise<void> {
   if (await cache.match(url.pathname)) return;
   const answer = await fetch(url, { cache: 'force-cache' });
   if (answer.ok) await cache.put(url.pathname, answer);
-  await trim(cache, APP_FILES_MAX, () => true);
 }
 
 /** The page that every address gets, as it is now: it names the files that came with it. */
@@ -59,6 +59,31 @@ function inTurn(work: () => Promise<unknown>): void {
   last = last.then(work).catch(() => undefined);
 }
 
+type Caches = { own: Cache; app: Cache };
+
+const isAppFile = ({ pathname }: URL) => pathname.startsWith('/assets/') || pathname === '/theme-boot.js';
+
+/** Hears of files that the page has got, and keeps those of a while together. */
+function keepFiles({ own, app }: Caches): (name: string) => void {
+  const seen = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function keepSeen() {
+    const urls = [...seen].map((name) => new URL(name));
+    seen.clear();
+    for (const url of urls) inTurn(() => (isAppFile(url) ? keepAppFile(app, url) : keepPicture(own, url)));
+    inTurn(() => trim(app, APP_FILES_MAX, () => true));
+    inTurn(() => trim(own, PICTURES_MAX, isPicture));
+  }
+  return (name) => {
+    const url = new URL(name);
+    if (url.origin !== location.origin || !(isAppFile(url) || isPicture(url)) || url.searchParams.has('download'))
+      return;
+    seen.add(name);
+    clearTimeout(timer);
+    timer = setTimeout(keepSeen, QUIET_MS);
+  };
+}
+
 /**
  * From now on what this person looks at can be read without the server: answers, pictures and the files of the app, the
  * newest few hundred of each. What others had read in this browser is forgotten.
@@ -72,12 +97,7 @@ export async function keepForOffline(userId: number): Promise<void> {
     if (read.userId === userId) inTurn(() => keepRead(own, read));
   });
   inTurn(() => keepPage(app));
-  const keepResource = ({ name }: PerformanceEntry) => {
-    const url = new URL(name);
-    if (url.origin !== location.origin) return;
-    if (url.pathname.startsWith('/assets/') || url.pathname === '/theme-boot.js') inTurn(() => keepAppFile(app, url));
-    if (isPicture(url) && !url.searchParams.has('download')) inTurn(() => keepPicture(own, url));
-  };
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(keepResource));
+  const keep = keepFiles({ own, app });
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => keep(name)));
   observer.observe({ type: 'resource', buffered: true });
 }

@@ -2,8 +2,6 @@ import { COUNT_MAX } from '@facet/contract/constants/limits';
 
 /** So many of what nobody waits for at a time: to read more of them is felt by who moves the board meanwhile. */
 const PART = 50;
-/** The first that are asked for at all are few: the sooner there is something to see. */
-const FIRST = 24;
 /** Between two parts of what nobody waits for, so that the page and the server have time for what somebody does. */
 const PAUSE_MS = 100;
 /** After a failure. */
@@ -39,7 +37,7 @@ type Reading = FileReading & {
 };
 
 function nextOf({ first, asked, allIds, isKnown }: Reading): number[] {
-  if (first.size > 0) return [...first].slice(0, asked.size === 0 ? FIRST : COUNT_MAX);
+  if (first.size > 0) return [...first].slice(0, COUNT_MAX);
   const others = new Set<number>();
   for (const id of allIds()) {
     if (!asked.has(id) && !isKnown(id)) others.add(id);

@@ -176,7 +176,8 @@ async function restore(board: LiveBoard): Promise<void> {
 
 async function enter(board: LiveBoard, isOld: () => boolean): Promise<unknown> {
   const { line, outbox, presence } = board;
-  const joined = await line.join(encodeStateVector(board.view.doc));
+  // What was not sent is read meanwhile: as it is not at the server, nothing of it says what is lacking here.
+  const [joined] = await Promise.all([line.join(encodeStateVector(board.view.doc)), restored(board)]);
   if (isOld()) return undefined;
   const { update, can_edit: canEdit, is_whole: isWhole, peers, peer } = joined;
   // What was left out for a client does not come by itself to who is on the team now.
@@ -203,7 +204,6 @@ export async function join(board: LiveBoard): Promise<void> {
   // As soon as the channel is there again it is said.
   if (!board.line.isReady()) return change(board, { state: 'offline', peers: [] });
   try {
-    await restored(board);
     await enter(board, isOld);
   } catch (error) {
     if (isOld()) return;

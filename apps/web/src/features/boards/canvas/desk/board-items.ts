@@ -1,4 +1,4 @@
-import { byOrder, itemsOf, readItem, type BoardDocument, type PlacedItem } from '@facet/board/document';
+import { byOrder, itemsOf, readKeptItem, type BoardDocument, type PlacedItem } from '@facet/board/document';
 import type { Area } from '@facet/board/geometry';
 import { itemArea, joinedBy } from '@facet/board/item-area';
 import { createSpatialIndex, type SpatialIndex } from '@facet/board/spatial-index';
@@ -66,10 +66,10 @@ function place(held: Held, id: string): void {
 function take(held: Held, id: string): void {
   const before = held.items.get(id);
   for (const joined of before ? joinedBy(before) : []) held.arrows.get(joined)?.delete(id);
-  const item = readItem(itemsOf(held.doc).get(id));
-  if (item) held.items.set(id, { ...item, id });
+  const item = readKeptItem(itemsOf(held.doc).get(id));
+  const now = item && { ...item, id };
+  if (now) held.items.set(id, now);
   else held.items.delete(id);
-  const now = held.items.get(id);
   for (const joined of now ? joinedBy(now) : []) {
     const followers = held.arrows.get(joined) ?? new Set();
     held.arrows.set(joined, followers.add(id));

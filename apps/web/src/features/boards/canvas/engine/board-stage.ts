@@ -18,6 +18,8 @@ import { forgetLines } from './wrap-text.ts';
 const OVERHANG = 40;
 /** Px on the screen under which an item is not drawn. */
 const SEEN = 0.5;
+/** Pictures that come are drawn so often at most: to draw all again for each holds up those that are still to come. */
+const COMING_MS = 80;
 
 type Placed = { item: PlacedItem; area: Area };
 type Seen = { area: Area; version: number; items: Placed[]; counts: Map<string, number> };
@@ -36,6 +38,22 @@ export type BoardStage = {
   easel: Easel;
   stop: () => void;
 };
+
+/** Calls `draw` at once, and again at most every so many ms while it is called on. */
+function atMostEvery(ms: number, draw: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  function ask() {
+    isAsked = timer !== undefined;
+    if (isAsked) return;
+    draw();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) ask();
+    }, ms);
+  }
+  return { ask, stop: () => clearTimeout(timer) };
+}
 
 /** What lies in sight and a little beyond: searched again only when one has gone farther, or something has changed. */
 function inSight(easel: Easel, view: Area): Seen {
@@ -151,7 +169,8 @@ export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, loo
     if (what === 'all') base.batchDraw();
     top.batchDraw();
   };
-  const pictures = createPictureStore(() => redraw('all'));
+  const coming = atMostEvery(COMING_MS, () => redraw('all'));
+  const pictures = createPictureStore(coming.ask);
   const easel: Easel = { desk, base, pictures, colours: readColours(container), seen: null, look };
   base.add(drawnBy((context) => drawBase(easel, context)));
   top.add(drawnBy((context) => drawTop(easel, context)));
@@ -166,6 +185,7 @@ export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, loo
     easel,
     stop() {
       desk.redraw = () => {};
+      coming.stop();
       stopFollowing();
       stopTheme();
       pictures.stop();

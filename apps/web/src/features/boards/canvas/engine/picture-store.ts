@@ -8,7 +8,7 @@ type Wanted = { key: string; file: FileWire; level: number; wantedAt: number; ab
 
 /** Decoded pictures are kept up to this; the ones longest out of sight go first. */
 const BYTES_MAX = 256 * 1024 * 1024;
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 /** Draws that something may be out of sight before its loading is given up. */
 const PATIENCE = 30;
 /** A level is used up to this much larger than it is. */

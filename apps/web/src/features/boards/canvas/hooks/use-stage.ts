@@ -37,9 +37,9 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   useLayoutEffect(() => {
     if (!isReady) return;
     const { size } = desk.getState();
-    const areas = desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
     const { startView: left, isCompact } = latest.current;
-    desk.set({ camera: left ?? (isCompact ? opening : showing)(areas, size) });
+    const areas = () => desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
+    desk.set({ camera: left ?? (isCompact ? opening : showing)(areas(), size) });
   }, [desk, isReady, latest, startView]);
   useEffect(() => desk.redraw('marks'), [desk, session.peers, session.canEdit, selection]);
   useEffect(() => desk.redraw('all'), [desk, session.files]);
