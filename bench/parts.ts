@@ -9,6 +9,7 @@ import { measureChatScroll } from './chat-scroll.ts';
 import { measureComments } from './comments.ts';
 import { measureDashboards } from './dashboards.ts';
 import { measureDesignView } from './design-view.ts';
+import { measureDistance } from './distance.ts';
 import { measureDrawer } from './drawer.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureHttp } from './http.ts';
@@ -184,6 +185,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture of a design ' +
       'to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls ' +
       'long; a message is sent every 4 ms.',
+  },
+  distance: {
+    measure: () => measureDistance(),
+    how:
+      'The code of the worker that compares two versions of a model, in this process, from the moment that both are read: a ' +
+      'pavé ring and the same 1.5 % larger, each seen from the other.',
   },
   'board-canvas': {
     measure: () => measureBoardCanvas(),

@@ -1,0 +1,88 @@
+import { boundsOf } from '../mesh/build-mesh.ts';
+import { crossOf } from '../mesh/find-triangles.ts';
+import { createNearest } from '../mesh/nearest-point.ts';
+import type { DrawnMesh, TriangleTree } from '../model-data.ts';
+import type { OnShare } from '../soup.ts';
+import { refineMesh } from './refine-mesh.ts';
+
+type Mesh = Pick<DrawnMesh, 'positions' | 'normals' | 'indices'>;
+/** A model in its own units, and how many millimetres one of them is. */
+export type Side = { mesh: Mesh; tree: TriangleTree; millimetres: number };
+
+/** In millimetres: how far one surface lies off another at most, to each side, and as the mean of its whole area. */
+export type Differences = {
+  added: number;
+  removed: number;
+  mean: number;
+  /** Of the area, 0 to 1: what lies farther off than `SAME_MM`. */
+  changed: number;
+};
+export type ComparedSurfaces = { mesh: Mesh; distances: Float32Array<ArrayBuffer>; differences: Differences };
+
+/** What lies nearer is the same: no caster and no printer would see it. */
+export const SAME_MM = 0.01;
+/** No triangle that is coloured has a side over this share of the model's size. */
+const FINEST = 1 / 200;
+/** What a graphics card draws at once; of larger models nothing is divided. */
+const MOST_TRIANGLES = 1_000_000;
+/** So many places are looked for between two words on how far it is. */
+const STRETCH = 8192;
+
+type Reach = { from: Side; to: Side };
+
+/** How far each place of one model lies off another's surface, in millimetres; below 0 where it lies within. */
+function distancesOf(places: Float32Array, { from, to }: Reach, onShare: OnShare): Float32Array<ArrayBuffer> {
+  const nearest = createNearest(to.tree);
+  const scale = from.millimetres / to.millimetres;
+  const distances = new Float32Array(places.length / 3);
+  for (let at = 0; at < distances.length; at += 1) {
+    if (at % STRETCH === 0) onShare(at / distances.length);
+    const place = at * 3;
+    const [x, y, z] = [places[place] ?? 0, places[place + 1] ?? 0, places[place + 2] ?? 0];
+    distances[at] = nearest(x * scale, y * scale, z * scale).distance * to.millimetres;
+  }
+  return distances;
+}
+
+/** The mean over the area, and how much of it is changed. */
+function overArea({ positions, indices }: Mesh, distances: Float32Array) {
+  const cross = new Float64Array(3);
+  let [area, weighed, changed] = [0, 0, 0];
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a, b, c] = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0];
+    crossOf(positions, a, b, c, cross);
+    const size = Math.hypot(cross[0] ?? 0, cross[1] ?? 0, cross[2] ?? 0);
+    const off = (Math.abs(distances[a] ?? 0) + Math.abs(distances[b] ?? 0) + Math.abs(distances[c] ?? 0)) / 3;
+    area += size;
+    weighed += off * size;
+    if (off > SAME_MM) changed += size;
+  }
+  return { mean: weighed / (area || 1), changed: changed / (area || 1) };
+}
+
+const mostOf = (distances: Float32Array) => distances.reduce((most, one) => Math.max(most, one), 0);
+
+/** The mesh in triangles so fine that what is told of their corners is told of all of it. */
+function fineMesh(mesh: Mesh): Mesh {
+  const { min, max } = boundsOf(mesh.positions);
+  const longest = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) * FINEST;
+  return refineMesh(mesh, { longest, most: MOST_TRIANGLES });
+}
+
+/**
+ * How far the surface of a model lies off that of another version, at each vertex of a mesh fine enough to be coloured. What is
+ * gone is what the other one has outside this one; where a body reaches into another, this one has surfaces within the other
+ * that nobody has taken away.
+ */
+export function compareSurfaces({ own, other }: { own: Side; other: Side }, onShare: OnShare): ComparedSurfaces {
+  const mesh = fineMesh(own.mesh);
+  const distances = distancesOf(mesh.positions, { from: own, to: other }, (share) => onShare(share / 2));
+  const { positions } = fineMesh(other.mesh);
+  const back = distancesOf(positions, { from: other, to: own }, (share) => onShare((1 + share) / 2));
+  onShare(1);
+  return {
+    mesh,
+    distances,
+    differences: { added: mostOf(distances), removed: mostOf(back), ...overArea(mesh, distances) },
+  };
+}
