@@ -41,7 +41,7 @@ export const designViewSearch = searchOf({
   task_id: idValue,
   view_mode: oneOf(['view', 'task', 'draw', 'hand']),
   compare: idValue,
-  compare_as: oneOf(['side', 'wipe', 'overlay']),
+  compare_as: oneOf(['side', 'wipe', 'overlay', 'distance']),
   openReview: textValue,
   review: textValue,
   review_summary: flagValue,

@@ -38,7 +38,13 @@ export function ComparedDesign({ project, module, moduleTitle, style, item, ...c
         <BarDecision project={project} module={module} style={style} versions={compared.versions} item={item} />
       </ViewerBar>
       <MainPart className={styles.main}>
-        <CompareView {...compared} title={style.title} second={item} />
+        {/* Clients are told nothing of what a piece measures. */}
+        <CompareView
+          {...compared}
+          title={style.title}
+          second={item}
+          measured={project.team.length > 0 ? module : undefined}
+        />
       </MainPart>
     </>
   );

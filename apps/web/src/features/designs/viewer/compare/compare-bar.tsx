@@ -1,5 +1,6 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { ArrowLeftRight, Blend, Columns2, SquareSplitHorizontal, X } from 'lucide-react';
+import { ArrowLeftRight, Blend, Columns2, Rainbow, SquareSplitHorizontal, Table2, X } from 'lucide-react';
+import { useIsPhone } from '../../../../lib/use-is-phone.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
@@ -12,6 +13,7 @@ const WAY_ITEMS = [
   { value: 'side', label: 'Side by side', icon: <Columns2 /> },
   { value: 'wipe', label: 'Wipe', icon: <SquareSplitHorizontal /> },
   { value: 'overlay', label: 'Overlay', icon: <Blend /> },
+  { value: 'distance', label: 'Distance', icon: <Rainbow /> },
 ] as const;
 
 type CompareBarProps = {
@@ -25,11 +27,14 @@ type CompareBarProps = {
   onSwap: () => void;
   onWay: (way: CompareWay) => void;
   onLeave: () => void;
+  /** Absent where the figures of both are nothing that is shown. */
+  differences?: { isOpen: boolean; onToggle: () => void };
 };
 
 /** What is compared with what, how, and the way out. */
-export function CompareBar({ first, second, items, versions, way, ...on }: CompareBarProps) {
-  const ways = waysOf(second);
+export function CompareBar({ first, second, items, versions, way, differences, ...on }: CompareBarProps) {
+  const ways = waysOf(first, second);
+  const isPhone = useIsPhone();
   return (
     <div className={styles.bar} role="group" aria-label="Comparison">
       <div className={styles.choices}>
@@ -38,7 +43,19 @@ export function CompareBar({ first, second, items, versions, way, ...on }: Compa
         <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
       {ways.length > 1 && (
-        <SegmentedControl label="Compare as" size={32} value={way} onChange={on.onWay} items={WAY_ITEMS} />
+        <SegmentedControl
+          label="Compare as"
+          iconsOnly={isPhone && ways.length > 3}
+          size={32}
+          value={way}
+          onChange={on.onWay}
+          items={WAY_ITEMS.filter(({ value }) => ways.includes(value))}
+        />
+      )}
+      {differences && (
+        <Button size="small" icon={<Table2 />} aria-expanded={differences.isOpen} onClick={differences.onToggle}>
+          Differences
+        </Button>
       )}
       <Button size="small" icon={<X />} className={styles.leave} aria-label="Close comparison" onClick={on.onLeave}>
         Close comparison

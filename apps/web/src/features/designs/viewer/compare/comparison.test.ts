@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeStyle } from '../../testing/make-style.ts';
 import { versionsOf } from '../versions.ts';
-import { comparableWith, itemWords, likelyOther } from './comparison.ts';
+import { comparableWith, itemWords, likelyOther, waysOf } from './comparison.ts';
 
 const style = makeStyle({
   version: 3,
@@ -32,4 +32,14 @@ test('the other is the same place of the version before, else the nearest earlie
 test('a file is named where its version has several', () => {
   expect(itemWords(item(1), versions)).toBe('v1');
   expect(itemWords(item(4), versions)).toMatch(/^v3, /);
+});
+
+test('only surfaces that somebody gets have a distance', () => {
+  const model = { ...item(1), file: { ...item(1).file, type: 'stl', reduced: null, download_url: '/files/1' } };
+  const withheld = { ...model, file: { ...model.file, download_url: null } };
+  expect(waysOf(model, model)).toContain('distance');
+  expect(waysOf(model, withheld)).toEqual(['side', 'wipe', 'overlay']);
+  expect(waysOf(withheld, model)).toEqual(['side', 'wipe', 'overlay']);
+  const sheet = { ...model, file: { ...model.file, type: 'xlsx' } };
+  expect(waysOf(sheet, sheet)).toEqual(['side']);
 });

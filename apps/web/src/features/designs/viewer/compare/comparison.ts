@@ -1,14 +1,24 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
+import { isWithheld } from '../../../../lib/is-withheld.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { inVersion, type Version } from '../versions.ts';
 
-/** Beside each other, one uncovered from over the other, or one showing through the other. */
-export const WAYS = ['side', 'wipe', 'overlay'] as const;
+/** Beside each other, one uncovered from over the other, one showing through the other, or one coloured by how far it lies off the other. */
+export const WAYS = ['side', 'wipe', 'overlay', 'distance'] as const;
 export type CompareWay = (typeof WAYS)[number];
 
-/** In which ways this can be compared: cells that lay over each other could not be read. */
-export const waysOf = ({ file }: DesignItemWire): readonly CompareWay[] =>
-  ['sheet', 'document'].includes(kindOf(file).comparable ?? '') ? ['side'] : WAYS;
+const FLAT_WAYS = WAYS.filter((way) => way !== 'distance');
+
+/**
+ * In which ways these can be compared: cells that lay over each other could not be read, and only surfaces have a distance.
+ * What is shown of a withheld model is bent by chance: its distances would say nothing, or more than somebody may know.
+ */
+export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay[] {
+  const kinds = items.map(({ file }) => kindOf(file).comparable ?? '');
+  if (kinds.some((kind) => ['sheet', 'document'].includes(kind))) return ['side'];
+  const isMeasurable = items.every(({ file }) => !isWithheld(file) && !file.reduced);
+  return kinds.every((kind) => kind === 'model') && isMeasurable ? WAYS : FLAT_WAYS;
+}
 
 /** The items that can be looked at in the same way as this one, the latest version first; itself is among them. */
 export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {

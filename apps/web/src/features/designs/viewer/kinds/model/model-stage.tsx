@@ -33,6 +33,8 @@ import { ReducedMarks } from './reduced-marks.tsx';
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
   model: ReadModel | null;
+  /** Colours that come after the mesh, and another time: they say something, and are no look to be chosen. */
+  painted?: Uint8Array<ArrayBuffer> | null;
   onEdges: (choice: EdgeChoice) => void;
   onWeigh: (leftOut: readonly number[]) => void;
   onState: (state: DrawingState) => void;
@@ -40,7 +42,7 @@ type ModelStageProps = KindProps & {
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
-  const { file, name, mode, tools, model, onEdges, onState } = props;
+  const { file, name, mode, tools, model, painted = null, onEdges, onState } = props;
   const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
   const theme = useComputedColorScheme('light');
@@ -50,7 +52,9 @@ export function ModelStage(props: ModelStageProps) {
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
-  const weight = useWeight(isReduced ? null : model, props.onWeigh);
+  // What is painted stands for something else than the piece in its metal.
+  const isPlain = props.painted === undefined;
+  const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
@@ -63,15 +67,15 @@ export function ModelStage(props: ModelStageProps) {
         view,
         canvas: { width, height },
         shading: look.shading,
-        isPainted: look.isPainted,
+        isPainted: look.isPainted || !isPlain,
         colours,
         cut,
         grid: look.hasGrid && !isReduced ? millimetres : null,
       },
-    [view, width, height, look.shading, look.isPainted, look.hasGrid, isReduced, colours, cut, millimetres],
+    [view, width, height, look.shading, look.isPainted, isPlain, look.hasGrid, isReduced, colours, cut, millimetres],
   );
-  const { place, drawing } = useDrawing({ model, picture, onEdges, onState });
-  useModelPreview(file, facts, drawing);
+  const { place, drawing } = useDrawing({ model, painted, picture, onEdges, onState });
+  useModelPreview(file, facts, isPlain ? drawing : null);
 
   const begin = useEffectEvent(
     () => facts && camera.start(standardView('perspective', facts.bounds, up, roomIn(frame))),
@@ -135,7 +139,7 @@ export function ModelStage(props: ModelStageProps) {
         {isReduced && seen && <ReducedMarks />}
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
-      {facts && view && !isReduced && (
+      {facts && view && !isReduced && isPlain && (
         <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />
       )}
       {tools &&
@@ -147,7 +151,7 @@ export function ModelStage(props: ModelStageProps) {
               look={look}
               current={viewName(view, up)}
               up={up}
-              hasColours={model?.mesh.paint != null}
+              hasColours={isPlain && model?.mesh.paint != null}
               isReduced={isReduced}
               onLook={change}
               onView={goTo}

@@ -8,6 +8,8 @@ const EDGES: Partial<Record<Shading, EdgeChoice>> = { edges: 'sharp', wireframe:
 
 type DrawingProps = {
   model: ReadModel | null;
+  /** Colours for the mesh in place of its own. */
+  painted: Uint8Array<ArrayBuffer> | null;
   /** Null until there is something to see. */
   picture: Picture | null;
   onEdges: (choice: EdgeChoice) => void;
@@ -15,7 +17,7 @@ type DrawingProps = {
 };
 
 /** Draws the picture in the given element, anew whenever the picture changes. */
-export function useDrawing({ model, picture, onEdges, onState }: DrawingProps) {
+export function useDrawing({ model, painted, picture, onEdges, onState }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const tell = useEffectEvent((state: DrawingState) => onState(state));
@@ -31,6 +33,9 @@ export function useDrawing({ model, picture, onEdges, onState }: DrawingProps) {
   useLayoutEffect(() => {
     if (drawing && mesh && pictures && facts) drawing.setMesh(mesh, pictures, facts);
   }, [drawing, mesh, pictures, facts]);
+  useLayoutEffect(() => {
+    if (drawing && mesh && painted) drawing.setColours(painted);
+  }, [drawing, mesh, painted]);
   useLayoutEffect(() => {
     if (drawing && edges?.sharp) drawing.setEdges('sharp', edges.sharp);
     if (drawing && edges?.all) drawing.setEdges('all', edges.all);

@@ -1,5 +1,12 @@
 import type { DrawnPaint } from '@facet/model/model-data';
-import { BufferAttribute, LinearMipmapLinearFilter, RepeatWrapping, Texture, type BufferGeometry } from 'three';
+import {
+  BufferAttribute,
+  LinearMipmapLinearFilter,
+  RepeatWrapping,
+  Texture,
+  type BufferGeometry,
+  type Mesh,
+} from 'three';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { Looks } from './create-looks.ts';
 
@@ -36,4 +43,12 @@ export function addPaint(
     start += count;
   }
   return materials;
+}
+
+/** Gives a mesh that has colours others. */
+export function repaint(mesh: Mesh | null, colours: Uint8Array): void {
+  const colour = mesh?.geometry.getAttribute('colour');
+  if (!(colour instanceof BufferAttribute)) return;
+  colour.copyArray(colours);
+  colour.needsUpdate = true;
 }

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, LineSegments, Mesh, Scene, type Material, type Object3D } from 'three';
 import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
 import type { Looks } from './create-looks.ts';
-import { addPaint } from './add-paint.ts';
+import { addPaint, repaint } from './add-paint.ts';
 import type { Pictures } from '../read/reader-messages.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
@@ -62,6 +62,7 @@ export function createContents(looks: Looks) {
     [bounds, isSolid] = [facts.bounds, facts.bodies.every(({ volume }) => volume !== null)];
     scene.add(mesh);
   };
+  const setColours = (colours: Uint8Array) => repaint(mesh, colours);
   const setEdges = (choice: EdgeChoice, lines: Uint32Array) => {
     const places = mesh?.geometry.getAttribute('position');
     if (!places || edges.has(choice)) return;
@@ -80,5 +81,5 @@ export function createContents(looks: Looks) {
     }
     arrangeGrid(picture, bounds);
   };
-  return { scene, setMesh, setEdges, arrange, bounds: () => bounds, hasMesh: () => mesh !== null };
+  return { scene, setMesh, setColours, setEdges, arrange, bounds: () => bounds, hasMesh: () => mesh !== null };
 }

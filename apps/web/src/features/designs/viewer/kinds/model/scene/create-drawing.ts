@@ -124,6 +124,7 @@ export function createDrawing(place: HTMLElement, onState: (state: DrawingState)
       watch.begin();
       order({ kind: 'mesh', mesh, pictures, facts }, meshTransfer(mesh, pictures));
     },
+    setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
       if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);
     },

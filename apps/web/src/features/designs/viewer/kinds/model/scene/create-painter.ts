@@ -24,6 +24,7 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
     if (order.kind === 'start') return start(order);
     if (!stage) return undefined;
     if (order.kind === 'mesh') return stage.setMesh(order.mesh, order.pictures, order.facts);
+    if (order.kind === 'colours') return stage.setColours(order.colours);
     if (order.kind === 'edges') return stage.setEdges(order.choice, order.lines);
     if (order.kind === 'show') return stage.show(order.picture);
     await stage.ready;

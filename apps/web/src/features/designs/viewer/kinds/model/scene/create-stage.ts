@@ -93,6 +93,10 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRa
       contents.setMesh(model, pictures, facts);
       frames.drawSoon();
     },
+    setColours: (colours: Uint8Array) => {
+      contents.setColours(colours);
+      frames.drawSoon();
+    },
     setEdges: (choice: EdgeChoice, lines: Uint32Array) => {
       contents.setEdges(choice, lines);
       frames.drawSoon();

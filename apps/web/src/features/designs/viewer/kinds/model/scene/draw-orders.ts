@@ -6,6 +6,8 @@ import type { Picture } from './picture.ts';
 export type DrawOrder =
   | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number }
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts }
+  /** Of each vertex of a mesh that has colours, others. */
+  | { kind: 'colours'; colours: Uint8Array<ArrayBuffer> }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'show'; picture: Picture }
   | { kind: 'capture'; picture: Picture };

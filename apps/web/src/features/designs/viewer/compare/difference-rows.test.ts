@@ -1,0 +1,50 @@
+import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
+import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { expect, test } from 'vitest';
+import { changedParts, differenceRows } from './difference-rows.ts';
+
+const part = (name: string, volume: number | null, role: ModelPartWire['role'] = 'metal'): ModelPartWire => ({
+  key: `/${name}`,
+  name,
+  layer: '',
+  bodies: 1,
+  volume_mm3: volume,
+  role,
+  is_proposed: true,
+  turned: 0,
+  inside: 0,
+  cavities: 0,
+});
+const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
+  unit: { from: 'file', millimetres: 1 },
+  size_mm: [20.5, 21, 4],
+  triangles: 12,
+  area_mm2: 94,
+  volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null },
+  ring: null,
+  unmeshed: null,
+  findings: [],
+  parts,
+});
+const before = figures([part('Band', 300), part('Prong', 4), part('Stone', 57, 'stone')], 304);
+const now = figures([part('Band', 290), part('Bezel', 9), part('Stone', 57, 'stone')], 299);
+const gold = FIRST_ALLOYS.filter(({ key }) => key === 'yellow-18');
+
+test('two versions stand beside each other with what changed', () => {
+  const rows = differenceRows(before, now, { up: 'z', alloys: gold });
+  const told = Object.fromEntries(rows.map(({ name, ...rest }) => [name, Object.values(rest)]));
+  expect(told['Volume, mm³']).toEqual(['304.000', '299.000', '−5.000']);
+  expect(told[`${gold[0]?.title}, g`]).toEqual(['4.736', '4.658', '−0.078']);
+  expect(told['Height, mm']).toEqual(['4.00', '4.00', '±0.00']);
+  expect(told['Stones']).toEqual(['1', '1', '±0']);
+  expect(told).not.toHaveProperty('Ring size');
+});
+
+test('no figure is made up for an open surface', () => {
+  const rows = differenceRows(figures([], null), now, { up: 'z', alloys: gold });
+  expect(rows.find(({ name }) => name === 'Volume, mm³')).toMatchObject({ before: '–', now: '299.000', change: '–' });
+});
+
+test('parts are told apart by their names', () => {
+  expect(changedParts(before, now)).toEqual({ added: ['Bezel'], removed: ['Prong'], changed: ['Band'] });
+});

@@ -1,0 +1,24 @@
+import { compareSurfaces, type ComparedSurfaces, type Side } from '@facet/model/compare/compare-surfaces';
+
+export type DistanceQuestion = { own: Side; other: Side };
+export type DistanceAnswer =
+  | { kind: 'share'; share: number }
+  | { kind: 'compared'; compared: ComparedSurfaces }
+  /** It needs more memory than there is. */
+  | { kind: 'failed' };
+
+const tell = (answer: DistanceAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
+
+self.onmessage = ({ data }: MessageEvent<DistanceQuestion>) => {
+  try {
+    const compared = compareSurfaces(data, (share) => tell({ kind: 'share', share }));
+    const { mesh, distances } = compared;
+    tell(
+      { kind: 'compared', compared },
+      [mesh.positions, mesh.normals, mesh.indices, distances].map(({ buffer }) => buffer),
+    );
+  } catch {
+    // Both models were read and measured: nothing is left that can fail but memory.
+    tell({ kind: 'failed' });
+  }
+};
