@@ -17,3 +17,22 @@ test('a value whose type is said in each place is sent once, and any other as of
   expect(values).toEqual(['{3,5}', '{3,5}', '{3,5}', '{3,5}', 'it']);
   expect(asked.configFor({ ids: ['a', 'b'] }).values[0]).toEqual(['a', 'b']);
 });
+
+test('the size of a first page stands in the text, for a few sizes, and that of any other page is a value', () => {
+  const page = sql`limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}`;
+  const listed = prepared('listed', sql`select from tasks where id = ${sql.placeholder('id')} ${page}`);
+  const first = (limit: number) => listed.configFor({ id: 3, limit, offset: 0 });
+  expect(first(20)).toEqual({
+    name: 'listed|20',
+    text: 'select from tasks where id = $1 limit 20::int offset 0',
+    values: [3],
+  });
+  expect(listed.configFor({ id: 3, limit: 20, offset: 20 })).toEqual({
+    name: 'listed',
+    text: 'select from tasks where id = $1 limit $2::int offset $3',
+    values: [3, 20, 20],
+  });
+  for (const limit of [30, 40, 50]) expect(first(limit).name).toBe(`listed|${limit}`);
+  expect(first(60).name).toBe('listed');
+  expect(first(50).name).toBe('listed|50');
+});

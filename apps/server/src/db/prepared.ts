@@ -22,13 +22,18 @@ const nameFor = (name: string) =>
 /** A parameter, and the type that the text says of it. */
 const PARAMETER = /\$(\d+)(::\w+(?:\[\])?)?/g;
 
-/** The text of a query and its parameters. A value that is asked for in several places is sent once, where each of them says its type. */
-function textOf(query: SQL) {
+/**
+ * The text of a query and its parameters; a number in `fixed` stands in the text under its placeholder's name. A value
+ * that is asked for in several places is sent once, where each of them says its type.
+ */
+function textOf(query: SQL, fixed: Readonly<Record<string, number>> = {}) {
   const { sql: written, params } = new PgDialect().sqlToQuery(query);
   const sent: unknown[] = [];
   const places = new Map<string, number>();
   const text = written.replace(PARAMETER, (_, place: string, type: string = '') => {
     const param = params[Number(place) - 1];
+    const number = is(param, Placeholder) ? fixed[param.name] : undefined;
+    if (number !== undefined) return `${number}${type}`;
     const key = is(param, Placeholder) && type !== '' ? `${param.name}${type}` : `$${place}`;
     const known = places.get(key) ?? sent.push(param);
     places.set(key, known);
@@ -42,14 +47,39 @@ const written = (value: unknown) =>
   Array.isArray(value) && value.every(Number.isInteger) ? `{${value.join()}}` : value;
 const valuesFor = (params: unknown[], values: Values) => fillPlaceholders(params, values).map(written);
 
+/** So many sizes of a page get a text of their own: what a client asks for beyond them must not fill the database's memory. */
+const SIZES_MAX = 4;
+
+type Statement = { name: string; text: string; params: unknown[] };
+
+/**
+ * The statement for a first page of this size. PostgreSQL reckons a limit that it does not know as a tenth of all rows, finds
+ * the plan for any values a bad bargain, and plans each time, which can take four times as long as the query itself.
+ */
+function firstPages(name: string, query: SQL): (values: Values) => Statement | undefined {
+  const ofSize = new Map<number, Statement>();
+  return ({ limit, offset = 0 }) => {
+    if (typeof limit !== 'number' || !Number.isSafeInteger(limit) || limit < 0 || offset !== 0) return undefined;
+    const known = ofSize.get(limit);
+    if (known || ofSize.size >= SIZES_MAX) return known;
+    const made = { name: nameFor(`${name}|${limit}`), ...textOf(query, { limit, offset: 0 }) };
+    ofSize.set(limit, made);
+    return made;
+  };
+}
+
 /**
  * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
- * Values come by the names of the query's placeholders. Rows are as the driver gives them.
+ * Values come by the names of the query's placeholders; `limit` and `offset` are those of a page. Rows are as the driver
+ * gives them.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const { text, params } = textOf(query);
-  const shortName = nameFor(name);
-  const configFor = (values: Values) => ({ name: shortName, text, values: valuesFor(params, values) });
+  const forAny: Statement = { name: nameFor(name), ...textOf(query) };
+  const forFirst = firstPages(name, query);
+  const configFor = (values: Values) => {
+    const { params, ...statement } = forFirst(values) ?? forAny;
+    return { ...statement, values: valuesFor(params, values) };
+  };
   const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
     const { rows } = await runner.$client.query(configFor(values));
     return rows;
