@@ -68,23 +68,43 @@ function firstPages(name: string, query: SQL): (values: Values) => Statement | u
   };
 }
 
-/**
- * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
- * Values come by the names of the query's placeholders; `limit` and `offset` are those of a page. Rows are as the driver
- * gives them.
- */
-export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const forAny: Statement = { name: nameFor(name), ...textOf(query) };
-  const forFirst = firstPages(name, query);
-  const configFor = (values: Values) => {
-    const { params, ...statement } = forFirst(values) ?? forAny;
-    return { ...statement, values: valuesFor(params, values) };
-  };
+function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): PreparedQuery<Row> {
   const run = async (runner: SqlRunner, values: Values): Promise<Row[]> => {
     const { rows } = await runner.$client.query(configFor(values));
     return rows;
   };
   return Object.assign(run, { configFor });
+}
+
+/**
+ * A query whose text is made once and whose plan PostgreSQL keeps, for hot reads; `name` must be unique.
+ * Values come by the names of the query's placeholders; `limit` and `offset` are those of a page. Rows are as the driver
+ * gives them. PostgreSQL may still plan each time, where it reckons that knowing the values helps.
+ */
+export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
+  const forAny: Statement = { name: nameFor(name), ...textOf(query) };
+  const forFirst = firstPages(name, query);
+  return runOf((values) => {
+    const { params, ...statement } = forFirst(values) ?? forAny;
+    return { ...statement, values: valuesFor(params, values) };
+  });
+}
+
+/** What PostgreSQL learns only as it runs; an array in brackets alone would be a subquery's rows to `any`. */
+const unseen = (text: string) =>
+  text.replace(PARAMETER, (value, _, type: string = '') => {
+    if (type === '') return value;
+    return type.endsWith('[]') ? `coalesce((select ${value}))` : `(select ${value})`;
+  });
+
+/**
+ * Like `prepared`, but planned once: PostgreSQL is not told the values whose type the text says, so that no plan for a
+ * call looks better than the kept one. For wide queries that are planned longer than they run.
+ */
+export function plannedOnce<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
+  const { text, params } = textOf(query);
+  const statement = { name: nameFor(name), text: unseen(text) };
+  return runOf((values) => ({ ...statement, values: valuesFor(params, values) }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { ProjectStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedOnce, prepared } from '../../db/prepared.ts';
 import { isSeenItem, reach, sightOutside } from '../access/sight-sql.ts';
 import { personJson } from '../users/person-columns.ts';
 import type { Person } from '../users/presenter.ts';
@@ -75,7 +75,7 @@ const newest = sql`recent as materialized (
       where ${isOfAsked} and (select count(*) from recent) < ${limit} order by said.id desc limit ${limit}))`;
 
 /** Comments that somebody may see, the newest first, before a key. */
-export const commentsQuery = prepared<CommentRow>(
+export const commentsQuery = plannedOnce<CommentRow>(
   'dashboard_comments',
   sql`${reached}, ${newest}
     select said.id, said.text, said.created_at as "createdAt", said.parent_id as "parentId",

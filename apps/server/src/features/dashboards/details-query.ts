@@ -2,7 +2,7 @@ import { NEWS_DAYS } from '@facet/contract/constants/dashboards';
 import { TaskStatus, type TaskPriority } from '@facet/contract/constants/statuses';
 import type { ItemCountsWire } from '@facet/contract/entities/dashboard';
 import { sql } from 'drizzle-orm';
-import { prepared } from '../../db/prepared.ts';
+import { plannedOnce } from '../../db/prepared.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
 import { columnsBesideModules, type ProjectDetails } from '../projects/details-columns.ts';
@@ -52,7 +52,7 @@ const lastActivity = sql`(select ${moment('entry.created_at')} from activities e
   order by entry.id desc limit 1)`;
 
 /** For projects and what somebody sees of them (`sightOf`); one statement, however many. */
-export const dashboardDetails = prepared<DashboardDetails>(
+export const dashboardDetails = plannedOnce<DashboardDetails>(
   'dashboard_details',
   sql`select ${columnsBesideModules}, ${modules} as modules, ${priority} as priority, ${lastActivity} as "lastActivityAt"
     from projects p where p.id = any(${value('projectIds')}::int[]) limit 10000`,

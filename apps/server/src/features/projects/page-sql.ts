@@ -2,7 +2,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
-import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { plannedOnce, type PreparedQuery } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { grantedBoards, grantedItems, grantedModules, moduleFacts } from '../access/find-standing.ts';
@@ -46,12 +46,9 @@ type Listing = Ordered & {
   beside?: SQL;
 };
 
-/**
- * How many rows there are until the end of a page, and the rows of the page. PostgreSQL is not told the numbers as it
- * plans: it would find a plan for every page a little better than the one it keeps, and plan each time.
- */
-export const rowsUntilEnd = sql`(select ${value('limit')}::int + ${value('offset')}::int)`;
-export const ofPage = sql`limit (select ${value('limit')}::int) offset (select ${value('offset')}::int)`;
+/** How many rows there are until the end of a page, and the rows of the page. */
+export const rowsUntilEnd = sql`${value('limit')}::int + ${value('offset')}::int`;
+export const ofPage = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
 
 const chosen = ({ key, direction, where }: Listing) => sql`
   select id, sort from (
@@ -97,8 +94,8 @@ export type ProjectPages<Row extends object = ListedRow> = { counting: PreparedQ
 
 /** Makes the queries of such a list; the name must be unique. */
 export const projectPages = (name: string, listing: Listing): ProjectPages => ({
-  counting: prepared(`${name}|counting`, pageWith(total(listing.where), listing)),
-  plain: prepared(name, pageWith(uncounted, listing)),
+  counting: plannedOnce(`${name}|counting`, pageWith(total(listing.where), listing)),
+  plain: plannedOnce(name, pageWith(uncounted, listing)),
 });
 
 /** Reads a page and its total, one query; a total that is known to be `COUNT_ALL` is not counted again. */
