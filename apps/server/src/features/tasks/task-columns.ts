@@ -77,9 +77,10 @@ export const seenComment = (sight: SightSql = projectSight) => sql`design_commen
     and board.deleted_at is null
     and (${sight.module(sql`said.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
-const commentJson = (t: SQL, sight: SightSql) => sql`(
+// Most tasks have neither a comment nor a place: those are not looked for.
+const commentJson = (t: SQL, sight: SightSql) => sql`case when ${t}.comment_id is not null then (
   select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', said.project_module_id,
-    'styleId', item.style_id, 'boardId', said.board_id) from ${seenComment(sight)} and said.id = ${t}.comment_id)`;
+    'styleId', item.style_id, 'boardId', said.board_id) from ${seenComment(sight)} and said.id = ${t}.comment_id) end`;
 
 /** A design `item` that is there and that its reader sees: tables and condition, to go on with `and`. */
 export const seenItem = (sight: SightSql = projectSight) => sql`design_items item
@@ -88,10 +89,10 @@ export const seenItem = (sight: SightSql = projectSight) => sql`design_items ite
     and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
 // Of a task that is about another style by now, the place says nothing any more.
-const placeJson = (t: SQL, sight: SightSql) => sql`(
+const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id is not null then (
   select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
     'fileName', (select shown.original_name from files shown where shown.id = item.file_id), 'position', ${t}.position)
-  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id)`;
+  from ${seenItem(sight)} and item.id = ${t}.design_item_id and item.style_id = ${t}.style_id) end`;
 
 /** `TaskFacts` of the table `tasks` under this alias. */
 export function taskJson(alias: string, sight: SightSql = projectSight): SQL<TaskFacts> {
