@@ -25,7 +25,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
 
   const owner = await openBrowser(ines);
   await owner.goto(board.address);
-  await owner.getByRole('button', { name: 'Client links' }).click();
+  await owner.getByRole('button', { name: 'Show to clients' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Show Direction to clients' });
   await dialog.getByLabel('Invite by email').fill(email);
   await dialog.getByLabel('Note').fill('The direction for your ring.');
@@ -75,7 +75,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await expect(guest.getByText('Yes, by a quarter.')).toBeVisible();
   expect(refused).toEqual([]);
 
-  await owner.getByRole('button', { name: 'Client links' }).click();
+  await owner.getByRole('button', { name: 'Show to clients' }).click();
   await expect(row).toContainText('Opened once');
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await expect(row).toContainText('Revoked');

@@ -16,10 +16,10 @@ const NO_PHONE = { from: 640 };
 async function openLinks(page: Page) {
   await isRead(page);
   const more = page.getByRole('button', { name: 'More for Halo references' });
-  const links = page.getByRole('button', { name: 'Client links' });
+  const links = page.getByRole('button', { name: 'Show to clients' });
   if (await links.isVisible()) return links.click();
   await more.click();
-  return page.getByRole('menuitem', { name: 'Client links' }).click();
+  return page.getByRole('menuitem', { name: 'Show to clients' }).click();
 }
 
 async function open(page: Page, button: string | RegExp) {

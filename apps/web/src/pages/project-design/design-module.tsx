@@ -13,6 +13,7 @@ import { ModuleShare } from '../../features/sharing/components/module-share.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageCommands, type PageCommand } from '../../lib/page-commands.ts';
 import { IntakeDialogs } from './intake-dialogs.tsx';
+import { Button } from '../../ui/button.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
 import { PhoneCamera } from './phone-camera.tsx';
 import { PhoneActions } from './phone-actions.tsx';
@@ -137,7 +138,16 @@ export function DesignModule(props: DesignModuleProps) {
       {further && <AddReviewersModal {...people} request={further} onClose={() => setFurther(null)} />}
     </>
   );
-  const actions = isPhone ? <PhoneActions {...asking} {...adding} module={module} /> : <ProjectActions {...asking} />;
+  const main = mayRequest && (
+    <Button variant="primary" loading={request.isFinding} onClick={handleRequest}>
+      Request review
+    </Button>
+  );
+  const actions = isPhone ? (
+    <PhoneActions {...asking} {...adding} module={module} />
+  ) : (
+    <ProjectActions project={project} main={main} />
+  );
   return (
     <ProjectFrame project={project} section="design" actions={actions}>
       {() => page}

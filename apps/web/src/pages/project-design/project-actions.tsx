@@ -1,19 +1,18 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { reviewQueueLink } from '../../lib/viewer-address.ts';
-import { Button } from '../../ui/button.tsx';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { useWaitingStyles } from './use-waiting-styles.ts';
 
 type ProjectActionsProps = {
   project: ProjectWire;
-  mayRequest: boolean;
-  isFinding: boolean;
-  onRequest: () => void;
+  /** What one does with the page before all else: its one accent button. */
+  main: ReactNode;
 };
 
-/** The drawer's button and the one accent action: ask for a review, or, for who only reviews, decide on what waits. */
-export function ProjectActions({ project, mayRequest, isFinding, onRequest }: ProjectActionsProps) {
+/** The drawer's button and the one accent action: the page's own, or, for who only reviews, to decide on what waits. */
+export function ProjectActions({ project, main }: ProjectActionsProps) {
   const waiting = useWaitingStyles(project.id);
   return (
     <>
@@ -21,18 +20,14 @@ export function ProjectActions({ project, mayRequest, isFinding, onRequest }: Pr
       <ActivityButton project={project} isCompact />
       {waiting > 0 && (
         <ButtonLink
-          variant={mayRequest ? 'plain' : 'primary'}
+          variant={main ? 'plain' : 'primary'}
           aria-label={waiting === 1 ? 'Review 1 style' : `Review ${waiting} styles`}
           {...reviewQueueLink(project.id, 'true')}
         >
           Review {waiting}
         </ButtonLink>
       )}
-      {mayRequest && (
-        <Button variant="primary" loading={isFinding} onClick={onRequest}>
-          Request review
-        </Button>
-      )}
+      {main}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { changeThen } from '../../lib/change-then.ts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCreateBoard } from '../../features/boards/api.ts';
 import { BOARD_TABS } from '../../features/boards/components/board-tab.tsx';
@@ -16,9 +15,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { tabPanelProps } from '../../ui/tabs.tsx';
-import { ActivityButton } from '../parts/activity-button.tsx';
+import { ProjectActions } from '../project-design/project-actions.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
 
@@ -56,13 +54,13 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const board = boards?.find(({ id }) => id === boardId);
   const [linked, setLinked] = useState<BoardWire | null>(null);
   const onLinks = project.abilities.share ? setLinked : undefined;
-  const share = (
-    <>
-      {onLinks && board && (
-        <IconButton label="Client links" icon={<Link2 />} aria-haspopup="dialog" onClick={() => onLinks(board)} />
-      )}
-      <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />
-    </>
+  const share = <ModuleShare projectId={project.id} module={module} mayShare={project.abilities.share} />;
+  // On a board with nothing to show the accent is on adding.
+  const isFilled = board && (drawn ?? board.items_total) > 0;
+  const show = onLinks && isFilled && (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => onLinks(board)}>
+      Show to clients
+    </Button>
   );
   return (
     <div className={styles.page}>
@@ -77,7 +75,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
           people={<div ref={setTools} className={styles.phoneTools} />}
         />
       ) : (
-        <ProjectBar project={project} section="whiteboard" actions={<ActivityButton project={project} />} />
+        <ProjectBar project={project} section="whiteboard" actions={<ProjectActions project={project} main={show} />} />
       )}
       {boards && !isPhone && (
         <BoardTabs

@@ -52,7 +52,7 @@ export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onC
       </MenuItem>
       {onLinks && (
         <MenuItem icon={<Link2 />} onSelect={() => onLinks(board)}>
-          Client links
+          Show to clients
         </MenuItem>
       )}
       {onMove && (

@@ -1,5 +1,5 @@
 import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
-import { Download, Gem, MessageSquarePlus, X } from 'lucide-react';
+import { Download, MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { itemName } from '../canvas/desk/item-words.ts';
 import type { BoardSession } from '../session/board-session.ts';
@@ -86,7 +87,7 @@ export function ItemSheet({
             </LinkButton>
           )}
           {isUsable && onMakeStyle && (
-            <Button size="large" icon={<Gem />} onClick={() => onMakeStyle([id])}>
+            <Button size="large" icon={<StoneIcon />} onClick={() => onMakeStyle([id])}>
               Make it a style
             </Button>
           )}

@@ -7,7 +7,6 @@ import {
   Ellipsis,
   Files,
   FlipHorizontal2,
-  Gem,
   Group,
   Link2Off,
   Lock,
@@ -21,6 +20,7 @@ import {
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import {
   alignAll,
   changeAll,
@@ -137,7 +137,7 @@ function OneItem({ board, item, acts }: OneItemProps) {
         </MenuItem>
       )}
       {(isPicture || item.kind === 'brief') && acts.onMakeStyle && (
-        <MenuItem icon={<Gem />} onSelect={() => acts.onMakeStyle?.([id])}>
+        <MenuItem icon={<StoneIcon />} onSelect={() => acts.onMakeStyle?.([id])}>
           Make it a style
         </MenuItem>
       )}

@@ -1,7 +1,8 @@
 import type { PlacedItem } from '@facet/board/document';
-import { Crop, Files, Gem, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
+import { Crop, Files, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { StoneIcon } from '../../../../ui/stone-icon.tsx';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
 import { groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
 import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
@@ -125,7 +126,7 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle }: ContextBar
           )}
           {onMakeStyle && (
             <button type="button" className={styles.words} onClick={() => onMakeStyle(ids)}>
-              <Gem />
+              <StoneIcon />
               Make it a style
             </button>
           )}
