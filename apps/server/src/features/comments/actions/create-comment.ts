@@ -88,6 +88,10 @@ export const createComment = (app: App, actor: Actor, place: ModulePlace, input:
     }
     await holdContent(tx, actor, { commentId: id }, writing);
     if (input.tagged_users?.length) await setMentions(tx, id, input.tagged_users);
-    await tellComments(tx, actor, [{ id, writing }]);
-    return loadThread(tx, { standing, signer: app.signer }, writing.head?.headId ?? id);
+    // Neither waits for the other: they go to the database together.
+    const [thread] = await Promise.all([
+      loadThread(tx, { standing, signer: app.signer }, writing.head?.headId ?? id),
+      tellComments(tx, actor, [{ id, writing }]),
+    ]);
+    return thread;
   });

@@ -105,24 +105,30 @@ async function tellNew(tx: Tx, actor: Actor, standing: Standing, taskId: number)
   await notifyConcerned(tx, actor, standing, null, task);
 }
 
-/** The id of a new task, or of that which this request has made before. */
-async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input): Promise<number> {
+type Made = { taskId: number; isNew: boolean };
+
+/** A new task, or that which this request has made before. */
+async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input): Promise<Made> {
   const known = await createdBefore(tx, actor, input.request_id);
-  if (known !== null) return known;
+  if (known !== null) return { taskId: known, isNew: false };
   const home = await homeFor(tx, standing, input);
   await checkInput(tx, actor, standing, home, input);
   const taskId = await insertTask(tx, actor, standing.project.id, home, input);
-  if (taskId === null) return (await createdBefore(tx, actor, input.request_id)) ?? 0;
+  if (taskId === null) return { taskId: (await createdBefore(tx, actor, input.request_id)) ?? 0, isNew: false };
   await holdFiles(tx, actor, { taskId, ids: input.attachments ?? [], before: [], standing });
   if (input.tagged_users?.length) await setMentions(tx, taskId, input.tagged_users);
-  await tellNew(tx, actor, standing, taskId);
-  return taskId;
+  return { taskId, isNew: true };
 }
 
 /** Creates a task or a sub-task, once for each request id. */
 export const createTask = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await newTaskFor(tx, actor, projectId);
-    const taskId = await createOnce(tx, actor, standing, input);
-    return loadTask(tx, standing, contextIn(standing, actor, app), taskId);
+    const { taskId, isNew } = await createOnce(tx, actor, standing, input);
+    // Neither waits for the other: they go to the database together.
+    const [task] = await Promise.all([
+      loadTask(tx, standing, contextIn(standing, actor, app), taskId),
+      isNew ? tellNew(tx, actor, standing, taskId) : undefined,
+    ]);
+    return task;
   });
