@@ -12,6 +12,7 @@ import { measureDesignView } from './design-view.ts';
 import { measureDistance } from './distance.ts';
 import { measureDrawer } from './drawer.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFootprint } from './footprint.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
 import type { Figure } from './lib/figures.ts';
@@ -78,6 +79,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   start: {
     measure: () => measureStart(),
     how: 'From the start of the process until the server says that it is ready and answers so at `/api/ready`.',
+  },
+  footprint: {
+    measure: () => measureFootprint(),
+    how:
+      'A server on an empty folder that nobody uses, from fifteen seconds after its start: its resident memory, and for twenty ' +
+      'seconds the processor time of it and all that it has started, the database included.',
   },
   'fan-out': {
     measure: () => measureFanOut(),

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { atMost, type Figure } from './lib/figures.ts';
+import { startServer } from './lib/start-server.ts';
+
+const SETTLE_MS = 15_000;
+const IDLE_MS = 20_000;
+/** What the kernel counts processor time in, a second of it. */
+const TICKS = 100;
+const IDLE_PERCENT = 0.5;
+const MEMORY_MB = 160;
+
+type Process = { pid: number; parent: number; ticks: number };
+
+async function processOf(pid: number): Promise<Process | null> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  // The program's name is in brackets and may hold anything.
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
+  return fields ? { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) } : null;
+}
+
+/** The process and all that it has started, and they in turn. */
+async function treeOf(root: number): Promise<Process[]> {
+  const pids = (await readdir('/proc')).map(Number).filter(Number.isSafeInteger);
+  const all = (await Promise.all(pids.map(processOf))).flatMap((one) => one ?? []);
+  const tree = all.filter(({ pid }) => pid === root);
+  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
+  return tree;
+}
+
+const ticksOf = (tree: readonly Process[]) => tree.reduce((sum, { ticks }) => sum + ticks, 0);
+
+/** Memory of a process in MB: what is in it, and its share of what it has in common with others. */
+async function memoryOf(pid: number) {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const megabytes = (name: string) => (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024) / 1e6;
+  return { resident: megabytes('Rss'), share: megabytes('Pss') };
+}
+
+/** What a server that nobody uses takes: memory, and processor time of it and its database. */
+export async function measureFootprint(): Promise<Figure[]> {
+  const server = await startServer();
+  try {
+    await wait(SETTLE_MS);
+    const [before, started] = [await treeOf(server.pid), performance.now()];
+    await wait(IDLE_MS);
+    const after = await treeOf(server.pid);
+    const seconds = (performance.now() - started) / 1000;
+    const { resident, share } = await memoryOf(server.pid);
+    const idle = ((ticksOf(after) - ticksOf(before)) / TICKS / seconds) * 100;
+    const part = 'footprint';
+    return [
+      atMost(
+        {
+          part,
+          what: 'memory of the server after its start',
+          value: resident,
+          unit: 'MB',
+          note: `${share.toFixed(0)} MB with its share of what is in common`,
+        },
+        MEMORY_MB,
+      ),
+      atMost(
+        {
+          part,
+          what: 'idle, server and database',
+          value: idle,
+          unit: '% of a core',
+          note: `${after.length} processes, ${seconds.toFixed(0)} s`,
+        },
+        IDLE_PERCENT,
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
