@@ -1,7 +1,8 @@
 import { workEnded } from './features/activity/work-ended.ts';
 import { unassignStyles } from './features/designs/actions/unassign-styles.ts';
 import { unitSaid } from './features/files/unit-said.ts';
-import { limitsSet } from './features/house/limits-set.ts';
+import { limitsSet, wordsSet } from './features/house/signals.ts';
+import { forgetEditions } from './features/measures/actions/forget-editions.ts';
 import { judgeModel, judgeModelsOf } from './features/measures/actions/judge-models.ts';
 import { leaveSpaces } from './features/spaces/actions/leave-spaces.ts';
 import { unassignTasks } from './features/tasks/actions/unassign-tasks.ts';
@@ -15,5 +16,6 @@ export function createSubscriptions(): Signals {
   signals.on(workEnded, unassignTasks);
   signals.on(unitSaid, judgeModel);
   signals.on(limitsSet, judgeModelsOf);
+  signals.on(wordsSet, forgetEditions);
   return signals;
 }

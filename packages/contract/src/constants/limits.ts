@@ -123,6 +123,12 @@ export const RECENT_MAX = 20;
 export const ALLOYS_MAX = 100;
 export const ALLOY_TITLE_MAX = 60;
 export const HOUSE_SOURCE_MAX = 200;
+/** Words of one role that a house looks for in names of parts, and letters of one. */
+export const NAME_WORDS_MAX = 100;
+export const NAME_WORD_MAX = 40;
+/** Sizes of one chart of ring sizes, and symbols of what one is called. */
+export const RING_SIZES_MAX = 150;
+export const RING_LABEL_MAX = 12;
 /** Parts of a model that one call may say the roles of, and symbols of what each is known by. */
 export const PART_ROLES_AT_ONCE = 50;
 export const PART_KEY_MAX = 600;

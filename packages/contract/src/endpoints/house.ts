@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { alloys, house, houseChange, makingLimits } from '../entities/house.ts';
+import { nameWords } from '../entities/name-words.ts';
+import { ringCharts } from '../entities/ring-chart.ts';
 import { specTemplates } from '../entities/spec.ts';
 import { dataOf, idText, listOf, moment, pageQuery } from '../envelope.ts';
 
@@ -11,7 +13,7 @@ export const getHouse = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/house',
   group,
-  summary: 'The alloys, limits and specs of the space',
+  summary: 'The alloys, limits, specs, words for parts and ring sizes of the space',
   params,
   response: dataOf(house),
 });
@@ -49,11 +51,31 @@ export const updateSpecs = endpoint({
   body: z.object({ specs: specTemplates, since: moment.nullish() }),
   response: dataOf(house),
 });
+export const updateNameWords = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/words',
+  group,
+  summary: 'Set which words in the names of parts propose metal, stone, support or nothing',
+  audit: 'settings_changed',
+  params,
+  body: z.object({ words: nameWords, since: moment.nullish() }),
+  response: dataOf(house),
+});
+export const updateRingCharts = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/rings',
+  group,
+  summary: 'Set the charts of ring sizes, and which systems are shown',
+  audit: 'settings_changed',
+  params,
+  body: z.object({ rings: ringCharts, since: moment.nullish() }),
+  response: dataOf(house),
+});
 export const listHouseChanges = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/house/history',
   group,
-  summary: 'Every state of alloys, limits and specs that was set, the newest first',
+  summary: 'Every state of each that was set, and what it replaced, the newest first',
   params,
   query: pageQuery,
   response: listOf(houseChange),

@@ -4,6 +4,8 @@ import { LIMIT_RANGE_MM } from '../craft/limits.ts';
 import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
+import { nameWords } from './name-words.ts';
+import { ringChart } from './ring-chart.ts';
 import { specTemplates } from './spec.ts';
 
 const DENSITY_TEXT = `Density must be over 0 and at most ${DENSITY_MAX} g/cm³, which is pure platinum`;
@@ -43,6 +45,10 @@ export const makingLimits = z.object({ wall_mm: millimetres, prong_mm: millimetr
 const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();
 export type HouseSince = z.infer<typeof since>;
 
+/** What a house says for itself, each with its history. */
+export const HOUSE_KINDS = ['alloys', 'limits', 'specs', 'words', 'rings'] as const;
+export type HouseKind = (typeof HOUSE_KINDS)[number];
+
 /** What a house's figures are computed with. */
 export const house = z.object({
   alloys: z.array(alloy),
@@ -51,21 +57,28 @@ export const house = z.object({
   limits_since: since,
   specs: specTemplates,
   specs_since: since,
+  words: nameWords,
+  words_since: since,
+  rings: z.array(ringChart),
+  rings_since: since,
   abilities: z.object({ edit: z.boolean() }),
 });
 export type HouseWire = z.infer<typeof house>;
 
-/** An earlier or the present state of alloys, limits or specs, and what it replaced. */
-export const houseChange = z.object({
+const change = z.object({
   id: z.number(),
-  kind: z.enum(['alloys', 'limits', 'specs']),
-  alloys: z.array(alloy).nullable(),
-  limits: makingLimits.nullable(),
-  alloys_before: z.array(alloy).nullable(),
-  limits_before: makingLimits.nullable(),
-  specs: specTemplates.nullable(),
-  specs_before: specTemplates.nullable(),
   created_at: z.string(),
   created_by: z.object({ id: z.number(), name: z.string() }),
 });
+const changeOf = <Kind extends HouseKind, Data extends z.ZodType>(kind: Kind, data: Data) =>
+  change.extend({ kind: z.literal(kind), data, before: data });
+
+/** An earlier or the present state of one kind, and what it replaced. */
+export const houseChange = z.discriminatedUnion('kind', [
+  changeOf('alloys', z.array(alloy)),
+  changeOf('limits', makingLimits),
+  changeOf('specs', specTemplates),
+  changeOf('words', nameWords),
+  changeOf('rings', z.array(ringChart)),
+]);
 export type HouseChangeWire = z.infer<typeof houseChange>;

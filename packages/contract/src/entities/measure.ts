@@ -116,7 +116,7 @@ export const modelCard = z.object({
   weights: typedWeights,
   /** Who typed the last of them. */
   weighed: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
-  house: house.omit({ specs: true, specs_since: true, abilities: true }),
+  house: house.pick({ alloys: true, alloys_since: true, limits: true, limits_since: true, rings: true }),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });
 export type ModelCard = z.infer<typeof modelCard>;

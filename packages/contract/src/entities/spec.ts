@@ -4,6 +4,7 @@ import { SPEC_LINES_MAX, SPEC_TITLE_MAX, SPEC_VALUE_MAX } from '../constants/lim
 import { SPEC_SOURCES, SPEC_UNITS, UNITS_OF_SOURCE } from '../craft/spec.ts';
 import { titleText } from '../plain-title.ts';
 import { categoryId } from './catalogue.ts';
+import { ringChart } from './ring-chart.ts';
 
 const VALUE_TEXT = 'Please enter a number from 0 to 100,000';
 /** Three places; in the unit of its line, finger sizes in mm of inner diameter. */
@@ -90,6 +91,8 @@ export const itemSpec = z.object({
   /** What the house asks of such a product, to begin with. */
   template: z.array(line),
   alloys: z.array(z.object({ key: z.string(), title: z.string() })),
+  /** What finger sizes are told by. */
+  rings: z.array(ringChart),
   abilities: z.object({ edit: z.boolean() }),
 });
 export type ItemSpec = z.infer<typeof itemSpec>;

@@ -1,20 +1,13 @@
+import { FIRST_WORDS, roleFinder } from '@facet/contract/craft/name-words';
 import type { Body } from '../model-data.ts';
 import type { Part } from '../soup.ts';
 import { findShells } from './find-shells.ts';
 import { measureShells, type Shell } from './measure-shells.ts';
 import { nestShells, type Nesting } from './nest-shells.ts';
-import { plainName } from './plain-name.ts';
 
-// Letters with marks are no word characters to \b: Pavé would have no end.
-const STONES =
-  /(?<!\p{L})(gem|gemstone|stone|diamond|dia|brilliant|round|melee|pav[eé]|sapphire|ruby|emerald|topaz|amethyst|aquamarine|citrine|garnet|opal|pearl|peridot|spinel|tourmaline|tanzanite|morganite|moissanite|quartz|cz|zircon|zirconia|stein|edelstein|diamant|pierre|piedra|pietra)(e?s|en|n)?(?!\p{L})/iu;
-const NO_STONES = /setting|prong|claw|bezel|seat|head|metal|gold|silver|platinum|bearing|holder|cutter|fassung|ring\b/i;
-
+const firstRole = roleFinder(FIRST_WORDS);
 /** Whether a layer or an object is named as those that hold stones are. */
-export function isStoneName(name: string): boolean {
-  const words = plainName(name);
-  return STONES.test(words) && !NO_STONES.test(words);
-}
+export const isStoneName = (name: string): boolean => firstRole(name) === 'stone';
 
 type Triangles = { points: Float32Array; corners: Uint32Array };
 /** What the model consists of, and for each triangle the number of its body. */

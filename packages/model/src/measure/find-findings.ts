@@ -1,12 +1,12 @@
 import { CHECKS, type Check, type MakingLimits } from '@facet/contract/craft/limits';
+import { wordFinder } from '@facet/contract/craft/name-words';
 import type { FindingWire } from '@facet/contract/entities/measure';
-import { plainName } from '../bodies/plain-name.ts';
 import type { Measured, MeasuredPlace } from './measure-model.ts';
 
 /** What holds a stone is judged by the limit of prongs. */
-const PRONGS = /\b(prong|claw|griffe|krappe|grif)(e?s|n)?\b/i;
+const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
 const isProng = ({ name, layer }: Pick<Measured['parts'][number], 'name' | 'layer'>) =>
-  PRONGS.test(plainName(name)) || PRONGS.test(plainName(layer));
+  findProng(name) || findProng(layer);
 
 const PASSED: Omit<FindingWire, 'check'> = { is_passed: true, mm: null, limit_mm: null, faults: [], places: [] };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Triple } from '../model-data.ts';
 import type { Part } from '../soup.ts';
@@ -9,14 +10,14 @@ import { measureModel } from './measure-model.ts';
 type Named = { corners: readonly Triple[]; name?: string; layer?: string };
 
 /** Measures parts that lie in one file. */
-function measured(all: readonly Named[], roles: Record<string, PartRole> = {}) {
+function measured(all: readonly Named[], roles: Record<string, PartRole> = {}, words = FIRST_WORDS) {
   let ends = 0;
   const parts = all.map(({ corners, name = '', layer = '' }): Part => {
     ends += corners.length;
     return { name, layer, ends };
   });
   const positions = Float32Array.from(all.flatMap(({ corners }) => corners.flat()));
-  return measureModel({ soup: { positions, indices: null, parts }, curves: null, millimetres: 1 }, roles);
+  return measureModel({ soup: { positions, indices: null, parts }, curves: null, millimetres: 1 }, { roles, words });
 }
 const one = (corners: readonly Triple[]) => measured([{ corners }]);
 const moved = (corners: readonly Triple[], [x, y, z]: Triple): Triple[] =>

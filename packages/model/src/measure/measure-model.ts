@@ -1,3 +1,4 @@
+import type { NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { weighBodies } from '../bodies/weigh-bodies.ts';
 import { countedVolume, type CountedVolume } from '../counted-volume.ts';
@@ -53,8 +54,8 @@ export type Measured = {
 };
 export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
 
-/** Roles that people gave, by the keys of parts. */
-export type PartRoles = Readonly<Record<string, PartRole>>;
+/** Roles that people gave, by the keys of parts, and the words in names that propose those of all others. */
+export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWords };
 
 /** More triangles than that are measured without their walls: the looks through them would take minutes. */
 const WALLED = 4_000_000;
@@ -118,11 +119,11 @@ function volumeOf(
  * Measures what was read of a file; parts have the role that somebody gave them, or one that follows from their names.
  * Throws a `ModelError` where there is nothing to measure.
  */
-export function measureModel({ soup, curves, millimetres }: ReadFile, roles: PartRoles): Measured {
+export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, words }: Naming): Measured {
   if (!soup) throw new ModelError(curves ? 'bare_curves' : 'no_surface');
   const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
   const bounds = boundsOf(triangles.points);
-  const named = nameParts(bodies);
+  const named = nameParts(bodies, words);
   const parts = named.map((part) => {
     const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
     return measuredPart(part, bodies, given ?? part.proposed, given === undefined);

@@ -1,5 +1,5 @@
+import { roleFinder, type NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
-import { plainName } from '../bodies/plain-name.ts';
 import type { Body } from '../model-data.ts';
 
 /** Bodies of one name on one layer, as somebody who made the file thinks of them. */
@@ -9,21 +9,21 @@ export type NamedPart = { key: string; name: string; layer: string; bodies: numb
 const MOST_PARTS = 300;
 const OTHERS = 'Other bodies';
 
-/** What is cut off after casting or printing. */
-const SUPPORTS = /\b(sprue|support|gate|feeder|button|scaffold|raft|tree)(e?s)?\b/i;
-const isSupport = ({ name, layer }: Body) => SUPPORTS.test(plainName(name)) || SUPPORTS.test(plainName(layer));
+// What is cut off or left out is so by either name; then stones, as a layer of metal has stones in it too.
+const BEFORE: readonly PartRole[] = ['support', 'ignore', 'stone'];
 
-function roleOf(body: Body): PartRole {
-  if (isSupport(body)) return 'support';
-  if (body.isStone) return 'stone';
-  return body.isInside ? 'ignore' : 'metal';
+/** What the names of a body and its layer say of it, in the words of a house, and where it lies. */
+function roleOf({ name, layer, isInside }: Body, find: ReturnType<typeof roleFinder>): PartRole {
+  const said = [find(name), find(layer)];
+  return BEFORE.find((role) => said.includes(role)) ?? (isInside ? 'ignore' : 'metal');
 }
 
 /**
  * The parts of a model, the largest first, each with a role proposed by its names. Keys are the same in the next version
  * of the file, where layers and objects have kept their names; what has none is told apart by its size.
  */
-export function nameParts(bodies: readonly Body[]): NamedPart[] {
+export function nameParts(bodies: readonly Body[], words: NameWords): NamedPart[] {
+  const find = roleFinder(words);
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
   const parts = new Map<string, NamedPart>();
   let nameless = 0;
@@ -33,10 +33,16 @@ export function nameParts(bodies: readonly Body[]): NamedPart[] {
     const isOther = !parts.has(wanted) && parts.size >= MOST_PARTS;
     const key = isOther ? '' : wanted;
     const name = isOther ? OTHERS : body.name || body.layer || `Body ${nameless}`;
-    const part = parts.get(key) ?? { key, name, layer: isOther ? '' : body.layer, bodies: [], proposed: roleOf(body) };
+    const part = parts.get(key) ?? {
+      key,
+      name,
+      layer: isOther ? '' : body.layer,
+      bodies: [],
+      proposed: roleOf(body, find),
+    };
     part.bodies.push(at);
     // One that lies in another is left out only where all of its name do.
-    if (part.proposed === 'ignore') part.proposed = roleOf(body);
+    if (part.proposed === 'ignore') part.proposed = roleOf(body, find);
     parts.set(key, part);
   }
   return [...parts.values()];

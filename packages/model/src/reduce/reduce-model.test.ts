@@ -1,3 +1,4 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { expect, test } from 'vitest';
 import { parseGlb } from '../formats/parse-glb.ts';
 import { measureModel } from '../measure/measure-model.ts';
@@ -20,7 +21,7 @@ const fileOf = (corners: readonly Triple[]): ReadFile => ({
 });
 const reduced = (read: ReadFile, seed = 1) => reduceModel(read, { millimetres: null, chance: chance(seed) });
 const volumeOf = (bytes: Uint8Array) => {
-  const { volume } = measureModel(parseGlb(bytes, ignore), {});
+  const { volume } = measureModel(parseGlb(bytes, ignore), { roles: {}, words: FIRST_WORDS });
   return volume.kind === 'known' ? volume.volume : null;
 };
 

@@ -1,4 +1,4 @@
-import type { HouseChangeWire } from '@facet/contract/entities/house';
+import type { HouseKind } from '@facet/contract/entities/house';
 import type { SpecLine } from '@facet/contract/craft/spec';
 import type { VALUE_ORIGINS } from '@facet/contract/entities/spec';
 import type { PartRole } from '@facet/contract/craft/parts';
@@ -11,7 +11,7 @@ import { files } from './files.ts';
 import { spaces } from './spaces.ts';
 import { users } from './users.ts';
 
-/** Every state of a space's alloys, limits and specs that was set: the newest of a kind counts. */
+/** Every state of what a house says for itself that was set: the newest of a kind counts. */
 export const houseChanges = pgTable(
   'house_changes',
   {
@@ -19,7 +19,7 @@ export const houseChanges = pgTable(
     spaceId: integer('space_id')
       .notNull()
       .references(() => spaces.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<HouseChangeWire['kind']>().notNull(),
+    kind: text('kind').$type<HouseKind>().notNull(),
     data: jsonb('data').notNull(),
     createdBy: integer('created_by')
       .notNull()

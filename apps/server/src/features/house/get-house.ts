@@ -3,16 +3,24 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { spaceRules } from '../access/space-policy.ts';
-import { houseOf, presentHouse, presentSpecs } from './house-of.ts';
+import { houseOf } from './house-of.ts';
+import { presentKind } from './present-house.ts';
 
 /** What the figures of a space are computed with and its pieces asked for, for its people. */
 export async function getHouse({ db }: App, actor: Actor, spaceId: number): Promise<HouseWire> {
   const standing = await spaceFor(db, actor, spaceId, 'view');
-  const house = await houseOf(db, spaceId);
+  const { since, ...house } = await houseOf(db, spaceId);
   return {
-    ...presentHouse(house),
-    specs: presentSpecs(house.specs),
-    specs_since: house.specsSince,
+    alloys: presentKind.alloys(house.alloys),
+    alloys_since: since.alloys,
+    limits: house.limits,
+    limits_since: since.limits,
+    specs: presentKind.specs(house.specs),
+    specs_since: since.specs,
+    words: presentKind.words(house.words),
+    words_since: since.words,
+    rings: presentKind.rings(house.rings),
+    rings_since: since.rings,
     abilities: { edit: spaceRules.edit(standing) },
   };
 }

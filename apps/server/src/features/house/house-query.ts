@@ -1,24 +1,17 @@
-import type { Alloy } from '@facet/contract/craft/alloys';
-import type { MakingLimits } from '@facet/contract/craft/limits';
-import type { SpecTemplate } from '@facet/contract/craft/spec';
-import type { HouseChangeWire } from '@facet/contract/entities/house';
+import type { HouseKind } from '@facet/contract/entities/house';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import type { HouseData } from './house-of.ts';
 
 const value = sql.placeholder;
 
-type Set<Kind extends HouseChangeWire['kind'], Data> = {
-  kind: Kind;
-  data: Data;
-  /** What it replaced, in a history; null where that was what every house begins with. */
-  before?: Data | null;
-};
-export type HouseChange = {
-  id: number;
-  createdAt: Date;
-  userId: number;
-  userName: string;
-} & (Set<'alloys', Alloy[]> | Set<'limits', MakingLimits> | Set<'specs', SpecTemplate[]>);
+type Said = { id: number; createdAt: Date; userId: number; userName: string };
+type StateOf<Kind extends HouseKind> = { kind: Kind; data: HouseData[Kind] };
+/** What was set of one kind. */
+export type HouseState = Said & { [Kind in HouseKind]: StateOf<Kind> }[HouseKind];
+type ChangeOf<Kind extends HouseKind> = StateOf<Kind> & { before: HouseData[Kind] | null };
+/** That, and what it replaced; null where that was what every house begins with. */
+export type HouseChange = Said & { [Kind in HouseKind]: ChangeOf<Kind> }[HouseKind];
 
 const columns = sql`change.id, change.kind, change.data, change.created_at as "createdAt", maker.id as "userId",
   concat_ws(' ', maker.first_name, maker.last_name) as "userName"`;
@@ -27,12 +20,12 @@ const before = sql`(select earlier.data from house_changes earlier
     order by earlier.id desc limit 1) as before`;
 
 /** The newest state of each kind that a space has ever set. */
-export const houseQuery = prepared<HouseChange>(
+export const houseQuery = prepared<HouseState>(
   'house_of_space',
   sql`select ${columns}
     from (select distinct on (kind) * from house_changes where space_id = ${value('spaceId')}
       order by kind, id desc) change
-    join users maker on maker.id = change.created_by order by change.kind limit 3`,
+    join users maker on maker.id = change.created_by order by change.kind limit 5`,
 );
 
 /** Every state that was set, the newest first. */

@@ -1,10 +1,13 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { FIRST_SPECS } from '@facet/contract/craft/spec';
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
-import { makeSpace } from '../../testing/factories/make-space.ts';
+import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
+import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -30,11 +33,14 @@ async function makeHouse() {
     get: () => callApi(app, admin, api.getHouse, { params }),
     set: (body: object) => callApi(app, admin, api.updateAlloys, { params, body }),
     ask: (body: object) => callApi(app, admin, api.updateSpecs, { params, body }),
+    say: (body: object) => callApi(app, admin, api.updateNameWords, { params, body }),
+    chart: (body: object) => callApi(app, admin, api.updateRingCharts, { params, body }),
+    history: () => callApi(app, admin, api.listHouseChanges, { params }),
     limit: (body: object) => callApi(app, admin, api.updateLimits, { params, body }),
   };
 }
 
-test('a house begins with the alloys, limits and specs of the craft', async () => {
+test('a house begins with what the craft goes by', async () => {
   const { get } = await makeHouse();
   expect((await get()).body.data).toEqual({
     alloys: FIRST_ALLOYS,
@@ -43,6 +49,10 @@ test('a house begins with the alloys, limits and specs of the craft', async () =
     limits_since: null,
     specs: FIRST_SPECS,
     specs_since: null,
+    words: FIRST_WORDS,
+    words_since: null,
+    rings: FIRST_RINGS,
+    rings_since: null,
     abilities: { edit: true },
   });
 });
@@ -69,18 +79,11 @@ test('alloys and limits are set one beside the other, and every state stays in t
   expect((await limit({ limits })).status).toBe(200);
   const history = await callApi(app, admin, api.listHouseChanges, { params });
   expect(history.body.total).toBe(3);
-  expect(
-    history.body.data.map(({ kind, alloys, limits: set_ }) => [kind, alloys?.length ?? null, set_?.wall_mm ?? null]),
-  ).toEqual([
-    ['limits', null, 0.9],
-    ['alloys', 2, null],
-    ['alloys', 1, null],
-  ]);
   // Each says what it replaced: the state before, or what every house begins with.
-  expect(history.body.data.map(({ alloys_before: alloys, limits_before: set_ }) => [alloys, set_])).toEqual([
-    [null, FIRST_LIMITS],
-    [[OWN], null],
-    [FIRST_ALLOYS, null],
+  expect(history.body.data.map(({ kind, data, before }) => [kind, data, before])).toEqual([
+    ['limits', limits, FIRST_LIMITS],
+    ['alloys', [{ ...next[0], density: 15.58 }, next[1]], [OWN]],
+    ['alloys', [OWN], FIRST_ALLOYS],
   ]);
   const second = await callApi(app, admin, api.listHouseChanges, { params, query: { count: 2, page: 2 } });
   expect([second.body.data.length, second.body.total]).toEqual([1, 3]);
@@ -149,5 +152,82 @@ test('what new styles are asked for is set by product type, and its history kept
   const wrong = await ask({ specs: [{ product_type: 3, lines: [{ ...line, unit: 'g' }] }] });
   expect(wrong.errors).toEqual({ 'specs.0.lines.0.unit': ['This figure is not told in this unit'] });
   const [change] = (await callApi(app, admin, api.listHouseChanges, { params })).body.data;
-  expect(change).toMatchObject({ kind: 'specs', alloys: null, specs, specs_before: FIRST_SPECS });
+  expect(change).toMatchObject({ kind: 'specs', data: specs, before: FIRST_SPECS });
+});
+
+test('words for parts are set, kept in the history and the same once more is no change', async () => {
+  const { say, history } = await makeHouse();
+  const words = { ...FIRST_WORDS, stone: ['Saphir', 'Stein'], ignore: ['build plate'] };
+  const first = await say({ words, since: null });
+  const kept = { ...words, stone: ['saphir', 'stein'] };
+  expect(first.body.data.words).toEqual(kept);
+  expect((await say({ words, since: first.body.data.words_since?.at })).status).toBe(200);
+  const late = await say({ words: FIRST_WORDS, since: null });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Someone else has set the words for parts. Reload them and try again.',
+  ]);
+  const { body } = await history();
+  expect([body.total, body.data[0]]).toMatchObject([1, { kind: 'words', data: kept, before: FIRST_WORDS }]);
+});
+
+test.each<[string, object, string, string]>([
+  ['an empty word', { stone: ['gem', ' '] }, 'words.stone.1', 'A word is empty'],
+  ['a word of two roles', { metal: ['Stein'] }, 'words.stone', '“stein” says metal already'],
+  ['a word twice', { ignore: ['plate', 'Plate'] }, 'words.ignore', '“plate” stands there twice'],
+  ['a figure', { ignore: ['925'] }, 'words.ignore.0', 'A word has letters alone, at most 40'],
+])('%s is refused at its role', async (_what, change, field, text) => {
+  const { get, say } = await makeHouse();
+  const answer = await say({ words: { ...FIRST_WORDS, ...change } });
+  expect([answer.status, answer.errors[field]]).toEqual([422, [text]]);
+  expect((await get()).body.data.words_since).toBeNull();
+});
+
+test('charts of ring sizes are set; wrong ones are refused', async () => {
+  const { chart, history } = await makeHouse();
+  const uk = [
+    { label: 'L½', mm: 16.52 },
+    { label: 'M', mm: 16.7204 },
+  ];
+  const set = (system: string, sizes: object[], shown = true) =>
+    FIRST_RINGS.map((one) => (one.system === system ? { ...one, is_shown: shown, source: 'Our sticks', sizes } : one));
+  const first = await chart({ rings: set('uk', uk), since: null });
+  expect(first.body.data.rings.find(({ system }) => system === 'uk')).toEqual({
+    system: 'uk',
+    is_shown: true,
+    source: 'Our sticks',
+    sizes: [uk[0], { label: 'M', mm: 16.72 }],
+  });
+  expect((await history()).body.data[0]).toMatchObject({ kind: 'rings', before: FIRST_RINGS });
+  const refused = async (rings: object[]) => (await chart({ rings })).errors;
+  expect(await refused(set('uk', uk.toReversed()))).toEqual({
+    'rings.3.sizes': ['UK L½ is not wider than the size before it'],
+  });
+  expect(await refused(set('us', [{ label: '7', mm: 18.08 }]))).toEqual({
+    'rings.0.sizes': ['US 7 is 17.323 mm wide inside, not 18.08 mm'],
+  });
+  expect(await refused(set('us', [{ label: '1', mm: 13.2 }]))).toEqual({
+    'rings.0.sizes': ['US 1 is 12.446 mm wide inside, not 13.2 mm'],
+  });
+  expect(await refused(FIRST_RINGS.map((one) => ({ ...one, is_shown: false })))).toEqual({
+    rings: ['Show one system of ring sizes at least'],
+  });
+  expect(await refused(FIRST_RINGS.slice(1))).toEqual({ rings: ['Keep every system of ring sizes'] });
+});
+
+test('admins set what a house says, members read it, and strangers are refused', async () => {
+  const { space, params } = await makeHouse();
+  const [member, stranger] = [await makeUser(app), await makeUser(app)];
+  await addToSpace(app, { spaceId: space.id, userId: member.id });
+  const sets = [
+    [api.updateAlloys, { alloys: [OWN] }],
+    [api.updateLimits, { limits: FIRST_LIMITS }],
+    [api.updateSpecs, { specs: [] }],
+    [api.updateNameWords, { words: FIRST_WORDS }],
+    [api.updateRingCharts, { rings: FIRST_RINGS }],
+  ] as const;
+  for (const who of [member, stranger])
+    for (const [call, body] of sets) expect((await callApi(app, who, call, { params, body })).status).toBe(403);
+  expect((await callApi(app, member, api.getHouse, { params })).body.data.abilities).toEqual({ edit: false });
+  expect((await callApi(app, stranger, api.getHouse, { params })).status).toBe(403);
 });

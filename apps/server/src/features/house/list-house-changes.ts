@@ -1,28 +1,42 @@
-import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
-import { FIRST_LIMITS } from '@facet/contract/craft/limits';
-import { FIRST_SPECS } from '@facet/contract/craft/spec';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
-import { presentSpecs } from './house-of.ts';
+import { FIRST_HOUSE, type HouseData } from './house-of.ts';
 import { houseChangesQuery, type HouseChange } from './house-query.ts';
+import { presentKind } from './present-house.ts';
+
+/** What was set and what it replaced, of the one kind that it is of. */
+function presentStates(change: HouseChange) {
+  switch (change.kind) {
+    case 'alloys':
+      return statesOf('alloys', change, presentKind.alloys);
+    case 'limits':
+      return statesOf('limits', change, presentKind.limits);
+    case 'specs':
+      return statesOf('specs', change, presentKind.specs);
+    case 'words':
+      return statesOf('words', change, presentKind.words);
+    case 'rings':
+      return statesOf('rings', change, presentKind.rings);
+  }
+}
+
+const statesOf = <Kind extends keyof HouseData, Wire>(
+  kind: Kind,
+  { data, before }: { data: HouseData[Kind]; before: HouseData[Kind] | null },
+  present: (data: HouseData[Kind]) => Wire,
+) => ({ kind, data: present(data), before: present(before ?? FIRST_HOUSE[kind]) });
 
 const presentChange = (change: HouseChange): HouseChangeWire => ({
   id: change.id,
-  kind: change.kind,
-  alloys: change.kind === 'alloys' ? change.data : null,
-  limits: change.kind === 'limits' ? change.data : null,
-  alloys_before: change.kind === 'alloys' ? (change.before ?? [...FIRST_ALLOYS]) : null,
-  limits_before: change.kind === 'limits' ? (change.before ?? FIRST_LIMITS) : null,
-  specs: change.kind === 'specs' ? presentSpecs(change.data) : null,
-  specs_before: change.kind === 'specs' ? presentSpecs(change.before ?? FIRST_SPECS) : null,
+  ...presentStates(change),
   created_at: change.createdAt.toISOString(),
   created_by: { id: change.userId, name: change.userName },
 });
 
-/** Every state of alloys, limits and specs that was set. */
+/** Every state of each kind that was set. */
 export async function listHouseChanges(
   { db }: App,
   actor: Actor,

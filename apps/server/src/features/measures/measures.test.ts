@@ -1,3 +1,4 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
@@ -82,6 +83,33 @@ test('the next version stands beside the one before, or any other', async () => 
   const stranger = await uploadVersion(RING);
   const refused = await card(third.params, { against: stranger.params.itemId });
   expect(refused.errors).toEqual({ against: ['This version is not there to compare with'] });
+});
+
+test('a house’s own words say what parts are, of models from before too when somebody looks', async () => {
+  const cube = (name: string, at: number) => {
+    const corners = boxCorners([2, 2, 2]).map(([x, y, z]) => `v ${x + at} ${y} ${z}`);
+    return [`o ${name}`, ...corners];
+  };
+  const faces = Array.from({ length: 12 }, (_, at) => `f ${at * 3 + 1} ${at * 3 + 2} ${at * 3 + 3}`);
+  const later = Array.from({ length: 12 }, (_, at) => `f ${at * 3 + 37} ${at * 3 + 38} ${at * 3 + 39}`);
+  const file = Buffer.from([...cube('band', 0), ...faces, ...cube('Bauplatte_2', 9), ...later].join('\n'));
+  const { params } = await uploadVersion(file, { style: { title: 'Wire' } }, 'wire.obj');
+  expect((await measured(params)).figures?.volume).toMatchObject({ mm3: 16 });
+  const owner = team.people.space_admin;
+  const house = { params: { spaceId: team.space.id } };
+  const set = await callApi(app, owner, api.updateNameWords, {
+    ...house,
+    body: { words: { ...FIRST_WORDS, support: ['bauplatte'] } },
+  });
+  expect(set.status).toBe(200);
+  expect((await measured(params)).figures).toMatchObject({
+    volume: { mm3: 8 },
+    parts: [
+      { name: 'band', role: 'metal' },
+      { name: 'Bauplatte_2', role: 'support', is_proposed: true },
+    ],
+  });
+  await callApi(app, owner, api.updateNameWords, { ...house, body: { words: FIRST_WORDS } });
 });
 
 test('roles that people give are measured by, kept for the next version, and left again', async () => {

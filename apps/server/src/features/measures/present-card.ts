@@ -7,7 +7,8 @@ import type { DesignFacts } from '../designs/design-sql.ts';
 import { canEditItem } from '../designs/policy.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { mayRename } from '../files/policy.ts';
-import { presentHouse, type House } from '../house/house-of.ts';
+import type { House } from '../house/house-of.ts';
+import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
 
 /** Whether nobody has measured it as it is measured today, and nobody is about to. */
@@ -60,7 +61,13 @@ export function presentCard(
     others: others.map(presentOther),
     weights: own.weights,
     weighed: own.weighed,
-    house: presentHouse(house),
+    house: {
+      alloys: presentKind.alloys(house.alloys),
+      alloys_since: house.since.alloys,
+      limits: house.limits,
+      limits_since: house.since.limits,
+      rings: presentKind.rings(house.rings),
+    },
     abilities: {
       edit: canEditItem(standing, item),
       set_unit: mayRename(standing.userId, item.file.uploaderId, standing),

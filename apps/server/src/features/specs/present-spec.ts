@@ -5,7 +5,8 @@ import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { ItemSpec, MeasuredLine, SpecState } from '@facet/contract/entities/spec';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import { usualUp } from '@facet/model/up-axis';
-import { presentSpecs, type House } from '../house/house-of.ts';
+import type { House } from '../house/house-of.ts';
+import { presentKind } from '../house/present-house.ts';
 import type { SpecItem } from './spec-query.ts';
 
 type Read = { figures: ModelFigures; format: string; alloys: readonly Alloy[] };
@@ -59,8 +60,9 @@ export function presentSpec(item: SpecItem, house: House, mayEdit: boolean): Ite
     product_type: productType,
     lines: measuredLines(item, house),
     since: setAt && setBy ? { at: setAt.toISOString(), by: setBy } : null,
-    template: presentSpecs(house.specs).find(({ product_type: type }) => type === productType)?.lines ?? [],
+    template: presentKind.specs(house.specs).find(({ product_type: type }) => type === productType)?.lines ?? [],
     alloys: house.alloys.map(({ key, title }) => ({ key, title })),
+    rings: presentKind.rings(house.rings),
     abilities: { edit: mayEdit },
   };
 }

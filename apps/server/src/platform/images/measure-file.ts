@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelProblem } from '@facet/model/model-data';
 import { ModelError } from '@facet/model/model-error';
-import { measureModel, type Measured, type PartRoles } from '@facet/model/measure/measure-model';
+import { measureModel, type Measured, type Naming } from '@facet/model/measure/measure-model';
 import { readModel } from '@facet/model/read-model';
 import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
@@ -12,10 +12,10 @@ export type MeasuredFile = { measured: Measured; problem: null } | { measured: n
 const ignore = () => undefined;
 
 /** Measures the model at `path`; whatever a library throws for a file that it gave up on goes on. */
-export async function measureFile(path: string, format: FileFormat, roles: PartRoles): Promise<MeasuredFile> {
+export async function measureFile(path: string, format: FileFormat, naming: Naming): Promise<MeasuredFile> {
   try {
     const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, ignore);
-    return { measured: measureModel(read, roles), problem: null };
+    return { measured: measureModel(read, naming), problem: null };
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     return { measured: null, problem: error.problem };

@@ -14,7 +14,7 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   try {
     if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
-    if (job.make === 'measures') return { measures: await orBroken(measureFile(path, format, job.roles)) };
+    if (job.make === 'measures') return { measures: await orBroken(measureFile(path, format, job.naming)) };
     if (job.make === 'reduced') return { reduced: await orBroken(reduceFile(path, format, job.unit)) };
     return await makeThumbnails(path, format, job);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { PartRoles } from '@facet/model/measure/measure-model';
+import type { Naming } from '@facet/model/measure/measure-model';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
 import type { Pyramid } from './pyramid.ts';
@@ -16,7 +16,7 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'thumbnails'; isOnBoard: boolean; isCaptured: boolean; ffmpeg: string | null }
   | { make: 'pyramid'; folder: string }
   | { make: 'print'; wish: PrintWish }
-  | { make: 'measures'; roles: PartRoles }
+  | { make: 'measures'; naming: Naming }
   | { make: 'reduced'; unit: ModelUnit | null }
 );
 type Made =

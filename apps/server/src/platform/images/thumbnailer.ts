@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { PartRoles } from '@facet/model/measure/measure-model';
+import type { Naming } from '@facet/model/measure/measure-model';
 import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
@@ -27,7 +27,7 @@ export type Thumbnailer = {
   /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
-  measure(source: ThumbnailSource, roles: PartRoles): Promise<MeasuredFile>;
+  measure(source: ThumbnailSource, naming: Naming): Promise<MeasuredFile>;
   /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
   reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
@@ -121,10 +121,10 @@ const tileIn =
 
 const measureIn =
   (turns: Turns): Thumbnailer['measure'] =>
-  (source, roles) =>
+  (source, naming) =>
     turns((worker) =>
       withLocalFile(source, async (path) => {
-        const made = await worker.run({ path, format: source.format, make: 'measures', roles });
+        const made = await worker.run({ path, format: source.format, make: 'measures', naming });
         if (!('measures' in made)) throw otherAnswer();
         return made.measures;
       }),

@@ -1,6 +1,8 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { expect, test } from 'vitest';
-import { alloysCsv, alloysFromCsv } from './alloys-csv.ts';
+import { ALLOYS_CSV } from './alloys-csv.ts';
+
+const { write: alloysCsv, read: alloysFromCsv } = ALLOYS_CSV;
 
 const [, , yellow] = FIRST_ALLOYS;
 const now = FIRST_ALLOYS.filter(({ key }) => ['yellow-18', 'brass'].includes(key));
@@ -13,12 +15,12 @@ test('the alloys are written with points and read as they were', () => {
     '22 kt yellow,17.8,916,yellow,UK casters',
     '18 kt yellow,15.58,750,yellow,Stuller',
   ]);
-  expect(alloysFromCsv(file, FIRST_ALLOYS, 'replace')).toEqual({ alloys: FIRST_ALLOYS });
+  expect(alloysFromCsv(file, FIRST_ALLOYS, 'replace')).toEqual({ data: FIRST_ALLOYS });
 });
 
 test('a file with semicolons and commas in its figures adds and changes, and leaves the rest', () => {
   const file = 'Name;Density;Colour\n18 KT YELLOW;15,6;\nHouse rose;15,2;Rose\n';
-  expect(alloysFromCsv(file, now, 'add').alloys).toEqual([
+  expect(alloysFromCsv(file, now, 'add').data).toEqual([
     { ...yellow, title: '18 KT YELLOW', density: 15.6 },
     now[1],
     { key: 'house-rose', title: 'House rose', density: 15.2, fineness: null, colour: 'rose', source: '' },
@@ -26,7 +28,7 @@ test('a file with semicolons and commas in its figures adds and changes, and lea
 });
 
 test('a file that is the whole list takes away what it does not name', () => {
-  const { alloys } = alloysFromCsv('name,density\nBrass,8.4', now, 'replace');
+  const { data: alloys } = alloysFromCsv('name,density\nBrass,8.4', now, 'replace');
   expect(alloys?.map(({ key, density }) => [key, density])).toEqual([['brass', 8.4]]);
 });
 

@@ -1,35 +1,21 @@
 import { type Alloy, METAL_COLOURS } from '@facet/contract/craft/alloys';
 import { alloy as alloySchema, alloys as alloysSchema } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
-import { type CsvRow, CsvRefused, readCsv } from '../../lib/csv/read-csv.ts';
+import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readNumber } from '../../lib/read-number.ts';
 
 const COLUMNS = ['name', 'density', 'fineness', 'colour', 'source'] as const;
-type Column = (typeof COLUMNS)[number];
+type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
 type Alloys = readonly Alloy[];
 
-/** Whether a file adds to the alloys and changes those it names, or is the whole list. */
-export type CsvMode = 'add' | 'replace';
-
 /** The alloys as a file for spreadsheets. */
-export const alloysCsv = (alloys: Alloys): string =>
+const alloysCsv = (alloys: Alloys): string =>
   csvOf({
     head: COLUMNS,
     rows: alloys.map(({ title, density, fineness, colour, source }) => [title, density, fineness, colour, source]),
   });
-
-type Cells = Partial<Record<Column, string>>;
-
-function cellsOf({ cells }: CsvRow, columns: readonly string[]): Cells {
-  const found: Cells = {};
-  for (const column of COLUMNS) {
-    const text = cells[columns.indexOf(column)];
-    if (text !== undefined) found[column] = text;
-  }
-  return found;
-}
 
 /** What a row says of an alloy; what it leaves out stays as it is known. */
 function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
@@ -53,37 +39,32 @@ function refusals(errors: Record<string, string[]>): string[] {
   return [...Object.values(others).map(([text = '']) => text), ...(colour ? [COLOUR_TEXT] : [])];
 }
 
-export type CsvAlloys = { alloys: Alloy[]; refused?: undefined } | { alloys?: undefined; refused: string[] };
-
-/** What a file makes of the alloys, or each line that is wrong and why; then nothing of it is taken. */
-export function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvAlloys {
+/** What a file makes of the alloys. */
+function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloys> {
   const refuse = (...refused: string[]) => ({ refused });
-  let rows: CsvRow[];
-  try {
-    rows = readCsv(file);
-  } catch (error) {
-    if (error instanceof CsvRefused) return refuse(error.message);
-    throw error;
-  }
-  const [head, ...lines] = rows;
-  const columns = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
-  const missing = (['name', 'density'] as const).filter((column) => !columns.includes(column));
-  if (missing.length > 0) return refuse(`Line 1: there is no column ${missing.join(' and no column ')}`);
-  if (lines.length === 0) return refuse('There are no alloys in this file');
+  const table = { columns: COLUMNS, required: ['name', 'density'] as const, empty: 'There are no alloys in this file' };
+  const { data: rows, refused: unread } = readTable(file, table);
+  if (unread) return refuse(...unread);
   const read: Alloy[] = [];
   const wrong: string[] = [];
-  for (const row of lines) {
-    const cells = cellsOf(row, columns);
+  for (const { line, cells } of rows) {
     const known = now.find(({ title }) => isSameName(title, cells.name ?? ''));
     const { data, errors } = check(alloySchema, alloyOfRow(cells, known, [...now, ...read]));
     const texts = errors ? refusals(errors) : [];
     if (data && read.some(({ title }) => isSameName(title, data.title))) texts.push('The same name stands further up');
-    wrong.push(...texts.map((text) => `Line ${row.line}: ${text}`));
+    wrong.push(...texts.map((text) => `Line ${line}: ${text}`));
     if (data) read.push(data);
   }
   if (wrong.length > 0) return refuse(...wrong);
   const kept = now.map((alloy) => read.find(({ key }) => key === alloy.key) ?? alloy);
   const fresh = read.filter(({ key }) => now.every((alloy) => alloy.key !== key));
   const { data, errors } = check(alloysSchema, mode === 'replace' ? read : [...kept, ...fresh]);
-  return data ? { alloys: data } : refuse(...Object.values(errors).flat());
+  return data ? { data } : refuse(...Object.values(errors).flat());
 }
+
+export const ALLOYS_CSV: CsvKind<Alloys> = {
+  noun: 'alloys',
+  columns: COLUMNS,
+  write: alloysCsv,
+  read: alloysFromCsv,
+};

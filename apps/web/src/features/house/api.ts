@@ -1,4 +1,12 @@
-import { getHouse, listHouseChanges, updateAlloys, updateLimits } from '@facet/contract/endpoints/house';
+import {
+  getHouse,
+  listHouseChanges,
+  updateAlloys,
+  updateLimits,
+  updateNameWords,
+  updateRingCharts,
+  updateSpecs,
+} from '@facet/contract/endpoints/house';
 import type { HouseWire } from '@facet/contract/entities/house';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -35,24 +43,38 @@ function useKeepHouse(spaceId: number) {
   };
 }
 
-export const useUpdateAlloys = (spaceId: number) => {
+/** Saves one kind of a house by `send`. */
+function useSaveKind<Input>(spaceId: number, success: string, send: (input: Input) => Promise<{ data: HouseWire }>) {
   const keep = useKeepHouse(spaceId);
   return useMutation({
-    mutationFn: async (input: z.input<typeof updateAlloys.body>) => {
-      const body = await checked(updateAlloys, input);
-      return keep((await call(updateAlloys, { params: { spaceId }, body })).data);
-    },
-    meta: { success: 'Alloys saved', invalidates: [houseKeys.ofSpace(spaceId)], failure: 'form' },
+    mutationFn: async (input: Input) => keep((await send(input)).data),
+    meta: { success, invalidates: [houseKeys.ofSpace(spaceId)], failure: 'form' },
   });
-};
+}
 
-export const useUpdateLimits = (spaceId: number) => {
-  const keep = useKeepHouse(spaceId);
-  return useMutation({
-    mutationFn: async (input: z.input<typeof updateLimits.body>) => {
-      const body = await checked(updateLimits, input);
-      return keep((await call(updateLimits, { params: { spaceId }, body })).data);
-    },
-    meta: { success: 'Limits saved', invalidates: [houseKeys.ofSpace(spaceId)], failure: 'form' },
-  });
-};
+type Input<Call extends { body: z.ZodType }> = z.input<Call['body']>;
+
+export const useUpdateAlloys = (spaceId: number) =>
+  useSaveKind(spaceId, 'Alloys saved', async (input: Input<typeof updateAlloys>) =>
+    call(updateAlloys, { params: { spaceId }, body: await checked(updateAlloys, input) }),
+  );
+
+export const useUpdateLimits = (spaceId: number) =>
+  useSaveKind(spaceId, 'Limits saved', async (input: Input<typeof updateLimits>) =>
+    call(updateLimits, { params: { spaceId }, body: await checked(updateLimits, input) }),
+  );
+
+export const useUpdateSpecs = (spaceId: number) =>
+  useSaveKind(spaceId, 'Spec tables saved', async (input: Input<typeof updateSpecs>) =>
+    call(updateSpecs, { params: { spaceId }, body: await checked(updateSpecs, input) }),
+  );
+
+export const useUpdateWords = (spaceId: number) =>
+  useSaveKind(spaceId, 'Words saved', async (input: Input<typeof updateNameWords>) =>
+    call(updateNameWords, { params: { spaceId }, body: await checked(updateNameWords, input) }),
+  );
+
+export const useUpdateRings = (spaceId: number) =>
+  useSaveKind(spaceId, 'Ring sizes saved', async (input: Input<typeof updateRingCharts>) =>
+    call(updateRingCharts, { params: { spaceId }, body: await checked(updateRingCharts, input) }),
+  );

@@ -1,7 +1,9 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { expect, test } from 'vitest';
-import { alloyChanges, changeWords, specChanges } from './history-words.ts';
+import { alloyChanges, changeWords, ringChanges, specChanges, wordChanges } from './history-words.ts';
 
 const before = FIRST_ALLOYS.filter(({ key }) => ['yellow-18', 'brass', 'wax'].includes(key));
 const [yellow, brass, wax] = before;
@@ -31,12 +33,8 @@ test('limits are told from old to new', () => {
   const change = {
     id: 1,
     kind: 'limits' as const,
-    alloys: null,
-    alloys_before: null,
-    limits: { ...FIRST_LIMITS, wall_mm: 0.9 },
-    limits_before: FIRST_LIMITS,
-    specs: null,
-    specs_before: null,
+    data: { ...FIRST_LIMITS, wall_mm: 0.9 },
+    before: FIRST_LIMITS,
     created_at: '',
     created_by: { id: 1, name: 'Ines' },
   };
@@ -59,4 +57,20 @@ test('a spec is told by the product type whose lines changed', () => {
   ]);
   expect(specChanges(before, [])).toEqual(['Spec of ring: nothing']);
   expect(specChanges(before, before)).toEqual([]);
+});
+
+test('words are told by their role, and charts by their system', () => {
+  const words = { ...FIRST_WORDS, ignore: ['plate'], support: FIRST_WORDS.support.slice(1) };
+  expect(wordChanges(FIRST_WORDS, words)).toEqual(['Support: sprue removed', 'Ignore: plate added']);
+  const rings = FIRST_RINGS.map((chart) =>
+    chart.system === 'us'
+      ? { ...chart, sizes: chart.sizes.map((size) => (size.label === '7' ? { ...size, mm: 17.35 } : size)) }
+      : chart.system === 'jp'
+        ? { ...chart, is_shown: false, source: 'Our sticks', sizes: chart.sizes.slice(2) }
+        : chart,
+  );
+  expect(ringChanges(FIRST_RINGS, rings)).toEqual([
+    'US, Canada: 7 17.323 → 17.35 mm',
+    'Japan: no longer shown, source Our sticks, 1, 2 removed',
+  ]);
 });

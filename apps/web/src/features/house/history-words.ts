@@ -1,12 +1,19 @@
 import { PRODUCT_TYPES, productTypeLabel } from '@facet/contract/constants/catalogue';
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { NameWords } from '@facet/contract/craft/name-words';
+import { PART_ROLES, PART_ROLE_TITLES } from '@facet/contract/craft/parts';
+import { type RingChart, RING_SYSTEM_TITLES } from '@facet/contract/craft/ring-charts';
+import type { SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import { isSameValue } from '../../lib/edits/merge-edits.ts';
 import { isReordered } from './alloy-rows.ts';
 import { densityText } from './density-text.ts';
 
 type Alloys = readonly Alloy[];
+
+// A whole chart would be as long as itself.
+const NAMED = 5;
 
 const finenessText = (fineness: number | null) => (fineness === null ? 'no fineness' : `${fineness} ‰`);
 const arrow = (from: string, to: string) => `${from} → ${to}`;
@@ -48,7 +55,7 @@ export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] 
     before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} mm`,
   );
 
-type Specs = NonNullable<HouseChangeWire['specs']>;
+type Specs = readonly SpecTemplate[];
 
 /** A line for each product type whose pieces are asked otherwise. */
 export const specChanges = (before: Specs, now: Specs): string[] =>
@@ -59,10 +66,59 @@ export const specChanges = (before: Specs, now: Specs): string[] =>
     return `Spec of ${productTypeLabel(type).toLowerCase()}: ${names || 'nothing'}`;
   });
 
+const listed = (texts: readonly string[]) => {
+  const rest = texts.length - NAMED;
+  return rest > 0 ? `${texts.slice(0, NAMED).join(', ')} and ${rest} more` : texts.join(', ');
+};
+
+/** A line for each role whose words are others. */
+export const wordChanges = (before: NameWords, now: NameWords): string[] =>
+  PART_ROLES.flatMap((role) => {
+    const added = now[role].filter((word) => !before[role].includes(word));
+    const gone = before[role].filter((word) => !now[role].includes(word));
+    const parts = [
+      ...(added.length > 0 ? [`${listed(added)} added`] : []),
+      ...(gone.length > 0 ? [`${listed(gone)} removed`] : []),
+    ];
+    return parts.length > 0 ? `${PART_ROLE_TITLES[role]}: ${parts.join(', ')}` : [];
+  });
+
+/** What became another of one chart. */
+function chartParts(old: RingChart, now: RingChart): string[] {
+  const widthOf = ({ sizes }: RingChart, name: string) => sizes.find(({ label }) => label === name)?.mm;
+  const changed = now.sizes.flatMap(({ label, mm }) => {
+    const was = widthOf(old, label);
+    return was === mm ? [] : `${label} ${was === undefined ? `at ${mm}` : arrow(String(was), String(mm))} mm`;
+  });
+  const gone = old.sizes.filter(({ label }) => widthOf(now, label) === undefined).map(({ label }) => label);
+  return [
+    ...(old.is_shown === now.is_shown ? [] : [now.is_shown ? 'shown' : 'no longer shown']),
+    ...(old.source === now.source ? [] : [`source ${now.source || 'none'}`]),
+    ...(changed.length > 0 ? [listed(changed)] : []),
+    ...(gone.length > 0 ? [`${listed(gone)} removed`] : []),
+  ];
+}
+
+/** A line for each system whose chart is another. */
+export const ringChanges = (before: readonly RingChart[], now: readonly RingChart[]): string[] =>
+  now.flatMap((chart) => {
+    const old = before.find(({ system }) => system === chart.system);
+    const parts = old ? chartParts(old, chart) : [];
+    return parts.length > 0 ? `${RING_SYSTEM_TITLES[chart.system]}: ${parts.join(', ')}` : [];
+  });
+
 /** What a change of the history did, a line for each thing. */
 export function changeWords(change: HouseChangeWire): string[] {
-  const { alloys, limits, alloys_before: alloysBefore, limits_before: limitsBefore } = change;
-  if (change.specs && change.specs_before) return specChanges(change.specs_before, change.specs);
-  if (alloys && alloysBefore) return alloyChanges(alloysBefore, alloys);
-  return limits && limitsBefore ? limitChanges(limitsBefore, limits) : [];
+  switch (change.kind) {
+    case 'alloys':
+      return alloyChanges(change.before, change.data);
+    case 'limits':
+      return limitChanges(change.before, change.data);
+    case 'specs':
+      return specChanges(change.before, change.data);
+    case 'words':
+      return wordChanges(change.before, change.data);
+    case 'rings':
+      return ringChanges(change.before, change.data);
+  }
 }

@@ -1,10 +1,36 @@
+import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import type { MakingLimits } from '@facet/contract/craft/limits';
-import type { HouseWire } from '@facet/contract/entities/house';
+import type { NameWords } from '@facet/contract/craft/name-words';
+import type { PartRole } from '@facet/contract/craft/parts';
+import { RING_SYSTEMS, type RingChart, type RingSystem } from '@facet/contract/craft/ring-charts';
+import type { SpecLine, SpecTemplate } from '@facet/contract/craft/spec';
+import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
 import { mergeEdits } from '../../lib/edits/merge-edits.ts';
-import { useUpdateAlloys, useUpdateLimits } from './api.ts';
-import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
+import { useUpdateAlloys, useUpdateLimits, useUpdateRings, useUpdateSpecs, useUpdateWords } from './api.ts';
 import { useHousePart } from './use-house-part.ts';
+
+const partOf = <V>(values: V, since: HouseSince) => ({ updated_at: since?.at ?? '', since, values });
+
+const ALLOYS = {
+  partOf: (house: HouseWire) => partOf(house.alloys.map(rowOf), house.alloys_since),
+  fieldsOf: alloyFields,
+  take: withAlloys,
+  merge: mergeAlloys,
+  bodyOf: (rows: AlloyRow[], since: string | null) => ({ alloys: rows.map(alloyOf), since }),
+};
+
+/** How what is a fixed set of fields is put together: field by field. */
+const byField = <V extends Readonly<Record<string, unknown>>>() => ({
+  fieldsOf: (values: V): Record<string, unknown> => values,
+  take(mine: V, theirs: V, fields: readonly string[]): V {
+    const values = { ...mine };
+    for (const field in theirs) if (fields.includes(field)) values[field] = theirs[field];
+    return values;
+  },
+  merge: (read: V, theirs: V, mine: V) => mergeEdits(read, theirs, mine, (values) => values),
+});
 
 /** Limits being edited: what was typed. */
 export type LimitTexts = Record<keyof MakingLimits, string>;
@@ -15,35 +41,9 @@ export const limitTexts = ({ wall_mm: wall, prong_mm: prong, solid_mm: solid }: 
   solid_mm: String(solid),
 });
 
-const ALLOYS = {
-  partOf: ({ alloys, alloys_since: since }: HouseWire) => ({
-    updated_at: since?.at ?? '',
-    since,
-    values: alloys.map(rowOf),
-  }),
-  fieldsOf: alloyFields,
-  take: withAlloys,
-  merge: mergeAlloys,
-  bodyOf: (rows: AlloyRow[], since: string | null) => ({ alloys: rows.map(alloyOf), since }),
-};
-
-const NAMES = ['wall_mm', 'prong_mm', 'solid_mm'] as const;
-
-function withLimits(mine: LimitTexts, theirs: LimitTexts, fields: readonly string[]): LimitTexts {
-  const limits = { ...mine };
-  for (const name of NAMES) if (fields.includes(name)) limits[name] = theirs[name];
-  return limits;
-}
-
-const LIMIT_KIND = {
-  partOf: ({ limits, limits_since: since }: HouseWire) => ({
-    updated_at: since?.at ?? '',
-    since,
-    values: limitTexts(limits),
-  }),
-  fieldsOf: (limits: LimitTexts): Record<string, unknown> => limits,
-  take: withLimits,
-  merge: (read: LimitTexts, theirs: LimitTexts, mine: LimitTexts) => mergeEdits(read, theirs, mine, (limits) => limits),
+const LIMITS = {
+  ...byField<LimitTexts>(),
+  partOf: (house: HouseWire) => partOf(limitTexts(house.limits), house.limits_since),
   bodyOf: (limits: LimitTexts, since: string | null) => ({
     limits: {
       wall_mm: readNumber(limits.wall_mm),
@@ -54,14 +54,81 @@ const LIMIT_KIND = {
   }),
 };
 
+/** Words being edited: those of a role in one text, with commas. */
+export type WordTexts = Record<PartRole, string>;
+
+export const wordTexts = ({ metal, stone, support, ignore }: NameWords): WordTexts => ({
+  metal: metal.join(', '),
+  stone: stone.join(', '),
+  support: support.join(', '),
+  ignore: ignore.join(', '),
+});
+
+const wordsIn = (text: string) => text.split(/[,;\n]/).flatMap((word) => word.trim() || []);
+export const wordsOf = ({ metal, stone, support, ignore }: WordTexts) => ({
+  metal: wordsIn(metal),
+  stone: wordsIn(stone),
+  support: wordsIn(support),
+  ignore: wordsIn(ignore),
+});
+
+const WORDS = {
+  ...byField<WordTexts>(),
+  partOf: (house: HouseWire) => partOf(wordTexts(house.words), house.words_since),
+  bodyOf: (words: WordTexts, since: string | null) => ({ words: wordsOf(words), since }),
+};
+
+/** Charts by their systems. */
+export type RingCharts = Record<RingSystem, RingChart>;
+
+export function ringCharts(charts: readonly RingChart[]): RingCharts {
+  const chartOf = (system: RingSystem) =>
+    charts.find((chart) => chart.system === system) ?? { system, is_shown: false, source: '', sizes: [] };
+  return { us: chartOf('us'), iso: chartOf('iso'), ch: chartOf('ch'), uk: chartOf('uk'), jp: chartOf('jp') };
+}
+export const chartsOf = (charts: RingCharts): RingChart[] => RING_SYSTEMS.map((system) => charts[system]);
+
+const RINGS = {
+  ...byField<RingCharts>(),
+  partOf: (house: HouseWire) => partOf(ringCharts(house.rings), house.rings_since),
+  bodyOf: (charts: RingCharts, since: string | null) => ({
+    rings: chartsOf(charts).map((chart) => ({ ...chart, sizes: [...chart.sizes] })),
+    since,
+  }),
+};
+
+/** Lines by the product type whose pieces they are asked of. */
+export type SpecTables = Readonly<Record<string, readonly SpecLine[]>>;
+
+export const specTables = (specs: readonly SpecTemplate[]): SpecTables =>
+  Object.fromEntries(
+    PRODUCT_TYPES.map((type) => [type, specs.find(({ product_type: one }) => one === type)?.lines ?? []]),
+  );
+export const templatesOf = (tables: SpecTables) =>
+  PRODUCT_TYPES.flatMap((type) => {
+    const lines = [...(tables[type] ?? [])];
+    return lines.length > 0 ? [{ product_type: type, lines }] : [];
+  });
+
+const SPECS = {
+  ...byField<SpecTables>(),
+  partOf: (house: HouseWire) => partOf(specTables(house.specs), house.specs_since),
+  bodyOf: (tables: SpecTables, since: string | null) => ({ specs: templatesOf(tables), since }),
+};
+
 type Of = { house: HouseWire; spaceId: number };
 
-/** The alloys of a house to edit. */
-export const useAlloys = ({ house, spaceId }: Of) =>
-  useHousePart({ house, spaceId, kind: ALLOYS, save: useUpdateAlloys(spaceId) });
-export type AlloysEdits = ReturnType<typeof useAlloys>;
-
-/** The limits of a house to edit. */
-export const useLimits = ({ house, spaceId }: Of) =>
-  useHousePart({ house, spaceId, kind: LIMIT_KIND, save: useUpdateLimits(spaceId) });
-export type LimitsEdits = ReturnType<typeof useLimits>;
+/** All that a house says for itself, to edit kind by kind. */
+export const useHouseEdits = ({ house, spaceId }: Of) => ({
+  alloys: useHousePart({ house, spaceId, kind: ALLOYS, save: useUpdateAlloys(spaceId) }),
+  limits: useHousePart({ house, spaceId, kind: LIMITS, save: useUpdateLimits(spaceId) }),
+  words: useHousePart({ house, spaceId, kind: WORDS, save: useUpdateWords(spaceId) }),
+  rings: useHousePart({ house, spaceId, kind: RINGS, save: useUpdateRings(spaceId) }),
+  specs: useHousePart({ house, spaceId, kind: SPECS, save: useUpdateSpecs(spaceId) }),
+});
+export type HouseEdits = ReturnType<typeof useHouseEdits>;
+export type AlloysEdits = HouseEdits['alloys'];
+export type LimitsEdits = HouseEdits['limits'];
+export type WordsEdits = HouseEdits['words'];
+export type RingsEdits = HouseEdits['rings'];
+export type SpecsEdits = HouseEdits['specs'];

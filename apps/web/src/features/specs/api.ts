@@ -1,10 +1,9 @@
-import { getHouse, updateSpecs } from '@facet/contract/endpoints/house';
 import { getSpec, setSpec, setSpecValues } from '@facet/contract/endpoints/specs';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
-import { houseSpecsKey, specKeys } from './keys.ts';
+import { specKeys } from './keys.ts';
 
 export type ItemRef = { projectId: number; moduleId: number; itemId: number };
 
@@ -30,27 +29,4 @@ export const useSetSpecValues = (item: ItemRef) =>
     mutationFn: async (input: z.input<typeof setSpecValues.body>) =>
       call(setSpecValues, { params: item, body: await checked(setSpecValues, input) }),
     meta: { invalidates: [specKeys.ofProject(item.projectId)], failure: 'form' },
-  });
-
-/** What a house asks of its pieces. */
-export const houseSpecsQuery = (spaceId: number) =>
-  queryOptions({
-    queryKey: houseSpecsKey(spaceId),
-    queryFn: async ({ signal }) => {
-      const {
-        specs,
-        specs_since: since,
-        alloys,
-        abilities,
-      } = (await call(getHouse, { params: { spaceId }, signal })).data;
-      return { specs, since, alloys, abilities };
-    },
-  });
-
-/** Sets what the house asks of each product type. */
-export const useUpdateSpecs = (spaceId: number) =>
-  useMutation({
-    mutationFn: async (input: z.input<typeof updateSpecs.body>) =>
-      call(updateSpecs, { params: { spaceId }, body: await checked(updateSpecs, input) }),
-    meta: { success: 'Spec saved', invalidates: [['house', spaceId], specKeys.all], failure: 'form' },
   });

@@ -3,6 +3,3 @@ export const specKeys = {
   all: ['specs'] as const,
   ofProject: (projectId: number) => ['specs', projectId] as const,
 };
-
-/** Beside the rest of a house: one event makes both stale. */
-export const houseSpecsKey = (spaceId: number) => ['house', spaceId, 'specs'] as const;

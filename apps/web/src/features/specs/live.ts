@@ -2,4 +2,8 @@ import { ofProject, type LiveMap } from '../../lib/live.ts';
 import { specKeys } from './keys.ts';
 
 /** What styles shall measure, and what their versions do. */
-export const live: LiveMap = { specs: ofProject(specKeys.all, (id) => [specKeys.ofProject(id)]) };
+export const live: LiveMap = {
+  specs: ofProject(specKeys.all, (id) => [specKeys.ofProject(id)]),
+  // They are read with the house's alloys, limits and ring sizes.
+  house: () => [specKeys.all],
+};

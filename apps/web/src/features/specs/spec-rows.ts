@@ -1,3 +1,4 @@
+import type { RingChart } from '@facet/contract/craft/ring-charts';
 import {
   isSameMeasure,
   UNITS_OF_SOURCE,
@@ -13,20 +14,22 @@ import { readValue, valueText } from './spec-texts.ts';
 /** A line being edited: figures are what was typed. */
 export type SpecRow = Omit<SpecLine, 'target' | 'tolerance'> & { target: string; tolerance: string };
 
-export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: SpecLine): SpecRow => ({
+type Charts = readonly RingChart[];
+
+export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: SpecLine, charts: Charts): SpecRow => ({
   key,
   title,
   unit,
   source,
   alloy,
-  target: valueText(unit, target),
+  target: valueText(unit, target, charts),
   tolerance: tolerance === null ? '' : String(tolerance),
 });
 
 /** What is sent; a figure that is none is refused by the contract. */
-export const lineOf = ({ target, tolerance, ...row }: SpecRow): SpecLine => ({
+export const lineOf = ({ target, tolerance, ...row }: SpecRow, charts: Charts): SpecLine => ({
   ...row,
-  target: readValue(row.unit, target),
+  target: readValue(row.unit, target, charts),
   tolerance: tolerance.trim() === '' ? null : readNumber(tolerance),
 });
 
@@ -42,15 +45,19 @@ export const newRow = (rows: readonly SpecRow[]): SpecRow => ({
 });
 
 /** The row read elsewhere: its unit stays where the source can be told in it. */
-export function withSource(row: SpecRow, source: SpecSource, alloy: string | null): SpecRow {
+export function withSource(
+  row: SpecRow,
+  source: SpecSource,
+  { alloys, rings }: { alloys: readonly { key: string }[]; rings: Charts },
+): SpecRow {
   const units = UNITS_OF_SOURCE[source];
   const [usual = 'mm'] = units;
-  const next = { ...row, source, alloy: source === 'weight' ? (row.alloy ?? alloy) : null };
-  return units.includes(row.unit) ? next : withUnit(next, usual);
+  const next = { ...row, source, alloy: source === 'weight' ? (row.alloy ?? alloys[0]?.key ?? null) : null };
+  return units.includes(row.unit) ? next : withUnit(next, usual, rings);
 }
 
 /** The row in another unit: a length or finger size stays what it is, of others the figure is typed again. */
-export function withUnit(row: SpecRow, unit: SpecUnit): SpecRow {
-  const kept = isSameMeasure(row.unit, unit) ? readValue(row.unit, row.target) : null;
-  return { ...row, unit, target: kept === null || Number.isNaN(kept) ? '' : valueText(unit, kept) };
+export function withUnit(row: SpecRow, unit: SpecUnit, charts: Charts): SpecRow {
+  const kept = isSameMeasure(row.unit, unit) ? readValue(row.unit, row.target, charts) : null;
+  return { ...row, unit, target: kept === null || Number.isNaN(kept) ? '' : valueText(unit, kept, charts) };
 }

@@ -1,15 +1,11 @@
 import {
-  britishOf,
-  diameterOfBritish,
-  diameterOfIso,
-  diameterOfJapanese,
-  diameterOfUs,
-  isoOf,
-  japaneseOf,
-  quarterText,
-  RING_TOLERANCE_MM,
-  usOf,
-} from '@facet/contract/craft/ring-size';
+  diameterIn,
+  RING_SYSTEM_MARKS,
+  type RingChart,
+  type RingSystem,
+  sizeIn,
+} from '@facet/contract/craft/ring-charts';
+import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
 import { SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
 import { readNumber } from '../../lib/read-number.ts';
 
@@ -17,33 +13,43 @@ const threeDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useG
 const number = (value: number) => threeDigits.format(value);
 const twoDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
 
-const QUARTERS: Readonly<Record<string, string>> = {
-  '¼': '.25',
-  '½': '.5',
-  '¾': '.75',
-  ' 1/4': '.25',
-  ' 1/2': '.5',
-  ' 3/4': '.75',
-};
+type Charts = readonly RingChart[];
 
-/** `6¼`, `6 1/4`, `6.25` and `6,25` are the same size. */
-const readQuarters = (text: string) =>
-  readNumber(text.trim().replace(/(¼|½|¾| [123]\/[24])$/, (part) => QUARTERS[part] ?? part));
+/** A finger size in the house's chart of its system; what is beyond the chart is told in mm. */
+const inSystem = (system: RingSystem) => ({
+  write(mm: number, charts: Charts) {
+    const chart = charts.find((one) => one.system === system);
+    return (chart && sizeIn(chart, mm)) ?? number(mm);
+  },
+  read(text: string, charts: Charts) {
+    const chart = charts.find((one) => one.system === system);
+    return (chart && diameterIn(chart, text)) ?? Number.NaN;
+  },
+});
+const figure = { write: number, read: readNumber };
 
 /** How each unit is written and read; finger sizes are inner diameters in mm within. */
-const UNITS: Readonly<Record<SpecUnit, { write: (value: number) => string; read: (text: string) => number }>> = {
-  mm: { write: number, read: readNumber },
-  g: { write: number, read: readNumber },
-  ct: { write: number, read: readNumber },
-  pieces: { write: number, read: readNumber },
-  us: { write: (mm) => quarterText(usOf(mm)), read: (text) => diameterOfUs(readQuarters(text)) },
-  iso: { write: (mm) => String(isoOf(mm)), read: (text) => diameterOfIso(readNumber(text)) },
-  uk: { write: (mm) => britishOf(mm) ?? number(mm), read: (text) => diameterOfBritish(text) ?? Number.NaN },
-  jp: { write: (mm) => String(japaneseOf(mm)), read: (text) => diameterOfJapanese(readNumber(text)) },
+const UNITS: Readonly<
+  Record<SpecUnit, { write: (value: number, charts: Charts) => string; read: (text: string, charts: Charts) => number }>
+> = {
+  mm: figure,
+  g: figure,
+  ct: figure,
+  pieces: figure,
+  us: inSystem('us'),
+  iso: inSystem('iso'),
+  uk: inSystem('uk'),
+  jp: inSystem('jp'),
 };
 
 const AFTER: Readonly<Partial<Record<SpecUnit, string>>> = { mm: ' mm', g: ' g', ct: ' ct' };
-const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = { us: 'US ', iso: 'ISO ', uk: 'UK ', jp: 'JP ' };
+const { us, iso, uk, jp } = RING_SYSTEM_MARKS;
+const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = {
+  us: `${us} `,
+  iso: `${iso} `,
+  uk: `${uk} `,
+  jp: `${jp} `,
+};
 
 /** What a unit is called beside a field. */
 export const unitMark = (unit: SpecUnit): string => (BEFORE[unit] ?? AFTER[unit] ?? 'pieces').trim();
@@ -52,28 +58,28 @@ export const toleranceMark = (unit: SpecUnit): string =>
   SIZE_UNITS.includes(unit) ? 'mm' : (AFTER[unit] ?? '').trim();
 
 /** A value in its unit, as it is typed: `6¼`, `2.1`; nothing of nothing. */
-export const valueText = (unit: SpecUnit, value: number | null): string =>
-  value === null ? '' : UNITS[unit].write(value);
+export const valueText = (unit: SpecUnit, value: number | null, charts: Charts): string =>
+  value === null ? '' : UNITS[unit].write(value, charts);
 
 /** A length is read to a hundredth of a millimetre, all else as it is typed. */
-const readText = (unit: SpecUnit, value: number) => (unit === 'mm' ? twoDigits.format(value) : valueText(unit, value));
+const readText = (unit: SpecUnit, value: number, charts: Charts) =>
+  unit === 'mm' ? twoDigits.format(value) : valueText(unit, value, charts);
 
 /** A value with its unit, as it is read: `US 6¼`, `2.1 mm`. */
-export const valueWords = (unit: SpecUnit, value: number): string =>
-  `${BEFORE[unit] ?? ''}${readText(unit, value)}${AFTER[unit] ?? ''}`;
+export const valueWords = (unit: SpecUnit, value: number, charts: Charts): string =>
+  `${BEFORE[unit] ?? ''}${readText(unit, value, charts)}${AFTER[unit] ?? ''}`;
 
 /** What somebody typed, in the unit's own measure; null of nothing, NaN of what is none. */
-export const readValue = (unit: SpecUnit, text: string): number | null =>
-  text.trim() === '' ? null : UNITS[unit].read(text);
+export const readValue = (unit: SpecUnit, text: string, charts: Charts): number | null =>
+  text.trim() === '' ? null : UNITS[unit].read(text, charts);
 
 /** What is asked of a piece: `US 6 ± ¼`, `2 mm ± 0.1`; null where no target is set. */
-export function askedWords({
-  unit,
-  target,
-  tolerance,
-}: Pick<SpecLine, 'unit' | 'target' | 'tolerance'>): string | null {
+export function askedWords(
+  { unit, target, tolerance }: Pick<SpecLine, 'unit' | 'target' | 'tolerance'>,
+  charts: Charts,
+): string | null {
   if (target === null) return null;
-  const asked = valueWords(unit, target);
+  const asked = valueWords(unit, target, charts);
   if (tolerance === null || (tolerance === 0 && unit === 'pieces')) return asked;
   if (unit === 'us' && Math.abs(tolerance - RING_TOLERANCE_MM) < 0.001) return `${asked} ± ¼`;
   return `${asked} ± ${number(tolerance)}${SIZE_UNITS.includes(unit) ? ' mm' : ''}`;
@@ -83,6 +89,6 @@ export function askedWords({
 export function offWords({ unit, target }: Pick<SpecLine, 'unit' | 'target'>, value: number): string | null {
   if (target === null) return null;
   const isSize = SIZE_UNITS.includes(unit);
-  const off = readText(isSize ? 'mm' : unit, Math.abs(value - target));
+  const off = readText(isSize ? 'mm' : unit, Math.abs(value - target), []);
   return off === '0' ? '±0' : `${value > target ? '+' : '−'}${off}${isSize ? ' mm' : (AFTER[unit] ?? '')}`;
 }

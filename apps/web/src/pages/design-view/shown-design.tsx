@@ -1,3 +1,4 @@
+import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { CommentTools } from '../../features/comments/components/comment-tools.t
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
 import type { DesignMode, Surface } from '../../lib/surface.ts';
 import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
+import { ShownRings } from '../../features/designs/viewer/shown-rings.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { BarShare } from './bar-share.tsx';
@@ -122,23 +124,25 @@ export function ShownDesign(props: ShownDesignProps) {
         <BarDecision project={project} module={module} style={style} versions={versions} item={item} />
       </ViewerBar>
       <MainPart className={styles.main}>
-        <ViewerCanvas
-          key={style.id}
-          style={style}
-          versions={versions}
-          item={item}
-          mode={mode}
-          layers={layers}
-          onShow={onShow}
-          onUpload={onUpload}
-          onSeen={comments.onSeen}
-          onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
-          onUnit={onUnit}
-          alloys={measure.alloys}
-          measures={measure.measures}
-          modeTools={mode === 'task' ? tasks.hint : drawings.tools}
-          marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
-        />
+        <ShownRings value={measure.rings ?? FIRST_RINGS}>
+          <ViewerCanvas
+            key={style.id}
+            style={style}
+            versions={versions}
+            item={item}
+            mode={mode}
+            layers={layers}
+            onShow={onShow}
+            onUpload={onUpload}
+            onSeen={comments.onSeen}
+            onPick={{ view: comments.pick, task: tasks.pick, draw: undefined, hand: undefined }[mode]}
+            onUnit={onUnit}
+            alloys={measure.alloys}
+            measures={measure.measures}
+            modeTools={mode === 'task' ? tasks.hint : drawings.tools}
+            marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
+          />
+        </ShownRings>
         <PanelPlace title={style.title} isOpen={isSheetOpen} onClose={handleClose}>
           <ViewerPanel tabs={tabs} value={tab} onChange={handleTab} />
         </PanelPlace>

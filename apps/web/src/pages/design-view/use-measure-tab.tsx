@@ -96,6 +96,7 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
   return {
     tab: isModel || (isTeam && MEASURED_MODULES.includes(module?.name ?? '')) ? panel : null,
     alloys: card?.house.alloys,
+    rings: card?.house.rings,
     measures,
     layer: (surface: Surface): ReactNode => isShown && <FindingMarks surface={surface} shown={shown} />,
   };

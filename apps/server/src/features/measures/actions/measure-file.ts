@@ -9,8 +9,7 @@ import { beginWork, endWork } from '../../files/actions/file-works.ts';
 import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findFile } from '../../files/queries.ts';
 import { countFindings } from './judge-models.ts';
-import { houseOf } from '../../house/house-of.ts';
-import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_HOUSE, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
@@ -30,7 +29,8 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   await beginWork(app.db, one);
   const { format, storageKey, roles, unit, spaceId } = model;
   try {
-    const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, roles);
+    const { words } = spaceId === null ? FIRST_HOUSE : await houseOf(app.db, spaceId);
+    const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, { roles, words });
     await keep(app, { fileId, roles, unit, spaceId }, found);
   } catch (error) {
     const isFinal = error instanceof StorageMissing || isHopeless(error);
@@ -44,7 +44,7 @@ const keep = (app: App, { fileId, roles, unit, spaceId }: Model, { measured, pro
   transact(app, async (tx) => {
     const [file] = await findFile(tx, { fileId });
     if (!file) return;
-    const limits = spaceId === null ? FIRST_LIMITS : (await houseOf(tx, spaceId)).limits;
+    const { limits } = spaceId === null ? FIRST_HOUSE : await houseOf(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
     const now = { measured, problem, findings, measuredAt: new Date() };
     const [kept] = await tx

@@ -10,7 +10,7 @@ import { type AlloyRow, newRow } from '../alloy-rows.ts';
 import type { AlloysEdits } from '../house-kinds.ts';
 import { type AlloyErrors, AlloyLine } from './alloy-line.tsx';
 import styles from './alloys.module.css';
-import { AlloyMarks } from './house-marks.tsx';
+import { PartMarks } from './part-marks.tsx';
 
 const MixModal = lazyPart(async () => (await import('./mix-modal.tsx')).MixModal);
 
@@ -22,6 +22,12 @@ const errorsOf = (errors: Readonly<Record<string, string>>, index: number): Allo
   fineness: errors[`alloys.${index}.fineness`],
   source: errors[`alloys.${index}.source`],
 });
+
+const titleOf = (rows: readonly AlloyRow[], key: string) => rows.find((row) => row.key === key)?.title;
+function rowWords(rows: readonly AlloyRow[], key: string): string {
+  const row = rows.find((one) => one.key === key);
+  return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : 'Removed';
+}
 
 /** Puts the caret into the name of an alloy, once it is drawn. */
 const writeName = (key: string) =>
@@ -75,7 +81,11 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
             Add alloy
           </Button>
         </div>
-        <AlloyMarks edits={edits} />
+        <PartMarks
+          edits={edits}
+          nameOf={(key) => `alloy ${titleOf(rows, key) ?? titleOf(edits.read.values, key) ?? ''}`}
+          wordsOf={rowWords}
+        />
         {message && (
           <p role="alert" className={styles.refused}>
             {message}

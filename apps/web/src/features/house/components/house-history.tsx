@@ -1,4 +1,4 @@
-import type { HouseChangeWire, HouseWire } from '@facet/contract/entities/house';
+import type { HouseChangeWire, HouseKind, HouseWire } from '@facet/contract/entities/house';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { isSameValue } from '../../../lib/edits/merge-edits.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -18,9 +18,15 @@ type HouseHistoryProps = {
   onUse?: ((change: HouseChangeWire) => void) | undefined;
 };
 
-// What is asked of pieces is set beside the form: a state of then can't be put into it.
-const isInUse = ({ alloys, limits, specs }: HouseChangeWire, house: HouseWire) =>
-  specs !== null || (alloys ? isSameValue(alloys, house.alloys) : isSameValue(limits, house.limits));
+const KIND_NAMES: Readonly<Record<HouseKind, string>> = {
+  alloys: 'alloys',
+  limits: 'limits',
+  specs: 'spec tables',
+  words: 'words for parts',
+  rings: 'ring sizes',
+};
+
+const isInUse = ({ kind, data }: HouseChangeWire, house: HouseWire) => isSameValue(data, house[kind]);
 
 /** Who set what and when, the newest first. */
 export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
@@ -78,7 +84,7 @@ function Change({ change, onUse }: { change: HouseChangeWire; onUse: (() => void
         {rest > 0 && <li className={styles.rest}>and {rest} more</li>}
       </ul>
       {onUse && (
-        <Button size="small" onClick={onUse} aria-label={`Use the ${change.kind} of ${when} again`}>
+        <Button size="small" onClick={onUse} aria-label={`Use the ${KIND_NAMES[change.kind]} of ${when} again`}>
           Use this again
         </Button>
       )}

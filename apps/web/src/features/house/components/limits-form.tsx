@@ -3,7 +3,7 @@ import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { LIMITS } from '../history-words.ts';
 import type { LimitsEdits } from '../house-kinds.ts';
-import { LimitMarks } from './house-marks.tsx';
+import { PartMarks } from './part-marks.tsx';
 import styles from './house.module.css';
 
 /** The limits of pre-flight to edit; the bar of the page saves them. */
@@ -30,7 +30,11 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
           />
         ))}
       </div>
-      <LimitMarks edits={edits} />
+      <PartMarks
+        edits={edits}
+        nameOf={(field) => `${LIMITS.find(({ name }) => name === field)?.label.toLowerCase()} limit`}
+        wordsOf={(limits, field) => LIMITS.flatMap(({ name }) => (name === field ? `${limits[name]} mm` : []))[0] ?? ''}
+      />
       {errors[FORM_ERROR] && (
         <p role="alert" className={styles.refused}>
           {errors[FORM_ERROR]}

@@ -9,7 +9,7 @@ import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useSetSpecValues, type ItemRef } from '../api.ts';
 import { askedWords, offWords, readValue, unitMark, valueText, valueWords } from '../spec-texts.ts';
-import type { AlloyNames } from './spec-line-row.tsx';
+import type { LineHouse } from './spec-line-row.tsx';
 import styles from './spec-section.module.css';
 
 const MARKS = {
@@ -18,10 +18,10 @@ const MARKS = {
   open: { icon: CircleDashed, words: 'Not judged' },
 } as const;
 
-type LineProps = { item: ItemRef; line: MeasuredLine; alloys: AlloyNames; mayEdit: boolean };
+type LineProps = { item: ItemRef; line: MeasuredLine; house: LineHouse; mayEdit: boolean };
 
 /** Where the value is from, in a word or two. */
-function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: AlloyNames): string {
+function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: LineHouse['alloys']): string {
   if (typed)
     return `${typed.from === 'viewer' ? 'in the viewer' : 'by hand'}, ${typed.by.name}, ${formatDay(typed.at)}`;
   const named = source === 'weight' && alloys.find(({ key }) => key === alloy)?.title;
@@ -31,12 +31,12 @@ function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: A
 }
 
 /** What is asked of one line, what this version measures, and whether that is right. */
-export function SpecLineItem({ item, line, alloys, mayEdit }: LineProps) {
+export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
   const [isEditing, setEditing] = useState(false);
   const value = line.typed?.value ?? line.measured;
-  const asked = askedWords(line);
+  const asked = askedWords(line, house.rings);
   const { icon: Mark, words } = MARKS[line.verdict ?? 'open'];
-  const shown = value === null ? null : valueWords(line.unit, value);
+  const shown = value === null ? null : valueWords(line.unit, value, house.rings);
   return (
     <li className={styles.line} data-verdict={line.verdict ?? undefined}>
       <Mark className={styles.mark} aria-hidden="true" />
@@ -45,10 +45,10 @@ export function SpecLineItem({ item, line, alloys, mayEdit }: LineProps) {
           {line.title}
           <VisuallyHidden>: {words}</VisuallyHidden>
         </span>
-        <small>{[asked && `asked ${asked}`, originWords(line, alloys)].filter(Boolean).join(' · ')}</small>
+        <small>{[asked && `asked ${asked}`, originWords(line, house.alloys)].filter(Boolean).join(' · ')}</small>
       </div>
       {isEditing ? (
-        <Editor item={item} line={line} onClose={() => setEditing(false)} />
+        <Editor item={item} line={line} rings={house.rings} onClose={() => setEditing(false)} />
       ) : (
         <div className={styles.value}>
           {mayEdit ? (
@@ -70,9 +70,11 @@ export function SpecLineItem({ item, line, alloys, mayEdit }: LineProps) {
   );
 }
 
-function Editor({ item, line, onClose }: { item: ItemRef; line: MeasuredLine; onClose: () => void }) {
+type EditorProps = { item: ItemRef; line: MeasuredLine; rings: LineHouse['rings']; onClose: () => void };
+
+function Editor({ item, line, rings, onClose }: EditorProps) {
   const [{ text, was }] = useState({
-    text: valueText(line.unit, line.typed?.value ?? null),
+    text: valueText(line.unit, line.typed?.value ?? null, rings),
     was: line.typed?.value ?? null,
   });
   const [typed, setTyped] = useState(text);
@@ -83,7 +85,7 @@ function Editor({ item, line, onClose }: { item: ItemRef; line: MeasuredLine; on
   useEscapeLayer(true, onClose);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    const value = readValue(line.unit, typed);
+    const value = readValue(line.unit, typed, rings);
     save.mutate({ values: [{ key: line.key, value, was: read }] }, { onSuccess: onClose });
   };
   return (

@@ -1,4 +1,5 @@
 import { SPEC_TITLE_MAX } from '@facet/contract/constants/limits';
+import type { RingChart } from '@facet/contract/craft/ring-charts';
 import {
   SPEC_SOURCE_TITLES,
   SPEC_SOURCES,
@@ -19,12 +20,13 @@ import { toleranceMark } from '../spec-texts.ts';
 import styles from './spec-lines.module.css';
 
 export type RowErrors = Partial<Record<'title' | 'target' | 'tolerance' | 'unit', string | undefined>>;
-export type AlloyNames = readonly { key: string; title: string }[];
+/** What lines are told with: the house's alloys and its ring sizes. */
+export type LineHouse = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
 type SpecLineRowProps = {
   row: SpecRow;
   handle: HandleProps;
-  alloys: AlloyNames;
+  house: LineHouse;
   errors: RowErrors;
   onChange: (row: SpecRow) => void;
   onRemove: () => void;
@@ -95,11 +97,14 @@ function Choice<Value extends string>({ label, value, options, empty, onChange }
 }
 
 const SOURCES = SPEC_SOURCES.map((source) => ({ value: source, label: SPEC_SOURCE_TITLES[source] }));
-const unitsOf = (source: SpecSource) =>
-  UNITS_OF_SOURCE[source].map((unit) => ({ value: unit, label: SPEC_UNIT_TITLES[unit] }));
+/** The units of a source, without the systems that the house doesn't show; the one in use stays. */
+const unitsOf = ({ source, unit: own }: SpecRow, { rings }: LineHouse) =>
+  UNITS_OF_SOURCE[source]
+    .filter((unit) => unit === own || (rings.find(({ system }) => system === unit)?.is_shown ?? true))
+    .map((unit) => ({ value: unit, label: SPEC_UNIT_TITLES[unit] }));
 
 /** A line of a spec to edit in its place. */
-export function SpecLineRow({ row, handle, alloys, errors, onChange, onRemove }: SpecLineRowProps) {
+export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: SpecLineRowProps) {
   const id = useId();
   const name = row.title || 'the new line';
   const wrong = Object.entries(errors).filter(([, text]) => text);
@@ -142,8 +147,8 @@ export function SpecLineRow({ row, handle, alloys, errors, onChange, onRemove }:
         <Choice<SpecUnit>
           label={`Unit of ${name}`}
           value={row.unit}
-          options={unitsOf(row.source)}
-          onChange={(unit) => onChange(withUnit(row, unit))}
+          options={unitsOf(row, house)}
+          onChange={(unit) => onChange(withUnit(row, unit, house.rings))}
         />
       </div>
       <div className={styles.source}>
@@ -151,14 +156,14 @@ export function SpecLineRow({ row, handle, alloys, errors, onChange, onRemove }:
           label={`Where ${name} is read`}
           value={row.source}
           options={SOURCES}
-          onChange={(source) => onChange(withSource(row, source, alloys[0]?.key ?? null))}
+          onChange={(source) => onChange(withSource(row, source, house))}
         />
         {row.source === 'weight' && (
           <Choice
             label={`Alloy of ${name}`}
             value={row.alloy}
             empty="Choose an alloy"
-            options={alloys.map(({ key, title }) => ({ value: key, label: title }))}
+            options={house.alloys.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(alloy) => onChange({ ...row, alloy })}
           />
         )}

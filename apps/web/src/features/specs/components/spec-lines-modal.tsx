@@ -2,33 +2,34 @@ import { SPEC_LINES_MAX } from '@facet/contract/constants/limits';
 import type { SpecLine } from '@facet/contract/craft/spec';
 import { Plus } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { lineOf, newRow, rowOf, type SpecRow } from '../spec-rows.ts';
-import { SpecLineRow, type AlloyNames, type RowErrors } from './spec-line-row.tsx';
+import { SpecLineRow, type LineHouse, type RowErrors } from './spec-line-row.tsx';
 import styles from './spec-lines.module.css';
 
 type SpecLinesModalProps = {
   title: string;
   subtitle: string;
   lines: readonly SpecLine[];
-  alloys: AlloyNames;
-  /** Where errors of lines stand among those of the call. */
-  field: string;
-  error: Error | null;
-  isSaving: boolean;
+  house: LineHouse;
+  /** Texts by field, those of lines as `lines.0.title`. */
+  errors: Readonly<Record<string, string>>;
+  /** What its button says. */
+  action?: string;
+  isSaving?: boolean;
   onSave: (lines: SpecLine[]) => void;
   onClose: () => void;
 };
 
-const errorsOf = (errors: Readonly<Record<string, string>>, field: string, index: number): RowErrors => ({
-  title: errors[`${field}.${index}.title`],
-  target: errors[`${field}.${index}.target`],
-  tolerance: errors[`${field}.${index}.tolerance`],
-  unit: errors[`${field}.${index}.unit`],
+const errorsOf = (errors: Readonly<Record<string, string>>, index: number): RowErrors => ({
+  title: errors[`lines.${index}.title`],
+  target: errors[`lines.${index}.target`],
+  tolerance: errors[`lines.${index}.tolerance`],
+  unit: errors[`lines.${index}.unit`],
 });
 
 /** Puts the caret into the name of a line, once it is drawn. */
@@ -37,13 +38,12 @@ const writeName = (key: string) =>
 
 /** The lines of a spec to edit: what is asked of a piece, and where each figure is read. */
 export function SpecLinesModal(props: SpecLinesModalProps) {
-  const { title, subtitle, lines, alloys, field, error, isSaving, onSave, onClose } = props;
+  const { title, subtitle, lines, house, errors, action = 'Save', isSaving, onSave, onClose } = props;
   const formId = useId();
-  const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map(rowOf));
-  const errors = formErrors(error);
+  const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map((line) => rowOf(line, house.rings)));
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    onSave(rows.map(lineOf));
+    onSave(rows.map((row) => lineOf(row, house.rings)));
   };
   const handleAdd = () => {
     const row = newRow(rows);
@@ -55,12 +55,12 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
     setRows(rows.filter((_row, at) => at !== index));
     if (next) writeName(next.key);
   };
-  const message = errors[FORM_ERROR] ?? errors[field];
+  const message = errors[FORM_ERROR] ?? errors['lines'];
   const foot = (
     <>
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={isSaving}>
-        Save
+        {action}
       </Button>
     </>
   );
@@ -84,8 +84,8 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
             <SpecLineRow
               row={row}
               handle={handle}
-              alloys={alloys}
-              errors={errorsOf(errors, field, index)}
+              house={house}
+              errors={errorsOf(errors, index)}
               onChange={(next) => setRows(rows.map((one) => (one.key === next.key ? next : one)))}
               onRemove={() => handleRemove(index)}
             />

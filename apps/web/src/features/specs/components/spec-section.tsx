@@ -1,6 +1,7 @@
 import type { ItemSpec } from '@facet/contract/entities/spec';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formErrors } from '../../../lib/form-errors.ts';
 import { showFirstError } from '../../../lib/show-first-error.ts';
 import { labelOfType } from '../../../lib/product-type.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
@@ -38,7 +39,7 @@ export function SpecSection({ item }: { item: ItemRef }) {
 function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
   const [edited, setEdited] = useState<Pick<ItemSpec, 'lines' | 'template' | 'since'> | null>(null);
   const save = useSetSpec(item);
-  const { lines, template, since, alloys, abilities } = spec;
+  const { lines, template, since, abilities } = spec;
   const product = labelOfType(spec.product_type);
   if (lines.length === 0 && !abilities.edit) return null;
   const close = () => {
@@ -66,7 +67,7 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
       ) : (
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <SpecLineItem key={line.key} item={item} line={line} alloys={alloys} mayEdit={abilities.edit} />
+            <SpecLineItem key={line.key} item={item} line={line} house={spec} mayEdit={abilities.edit} />
           ))}
         </ul>
       )}
@@ -75,9 +76,8 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
           title="Spec of the style"
           subtitle={lines.length === 0 ? `${product}, as the house begins it` : `${product}, for every version`}
           lines={edited.lines.length > 0 || since ? edited.lines : template}
-          alloys={alloys}
-          field="lines"
-          error={save.error}
+          house={spec}
+          errors={formErrors(save.error)}
           isSaving={save.isPending}
           onSave={(next) =>
             save.mutate({ lines: next, since: edited.since?.at ?? null }, { onSuccess: close, onError: showFirstError })

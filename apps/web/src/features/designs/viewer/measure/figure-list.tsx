@@ -1,3 +1,4 @@
+import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -51,12 +52,18 @@ function Mesh({ figures }: { figures: ModelFigures }) {
 
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume : null);
 
-type FigureListProps = { figures: ModelFigures; before: ModelFigures | null; up: UpAxis };
+type FigureListProps = {
+  figures: ModelFigures;
+  before: ModelFigures | null;
+  up: UpAxis;
+  /** The house's ring sizes. */
+  rings: readonly RingChart[];
+};
 
 /** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
-export function FigureList({ figures, before, up }: FigureListProps) {
+export function FigureList({ figures, before, up, rings }: FigureListProps) {
   const [x, y, z] = figures.size_mm;
-  const ring = figures.ring && ringWords(figures.ring.diameter_mm);
+  const ring = figures.ring && ringWords(figures.ring.diameter_mm, rings);
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
   return (

@@ -138,7 +138,12 @@ function Measures({
           />
         </div>
       )}
-      <FigureList figures={figures} before={card.against?.figures ?? null} up={usualUp(file.type)} />
+      <FigureList
+        figures={figures}
+        before={card.against?.figures ?? null}
+        up={usualUp(file.type)}
+        rings={card.house.rings}
+      />
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { isoOf, quarterText, RING_RANGE_MM, usOf } from '@facet/contract/craft/ring-size';
+import {
+  APPROXIMATE_SYSTEMS,
+  FIRST_RINGS,
+  RING_SYSTEM_MARKS,
+  type RingChart,
+  sizeIn,
+} from '@facet/contract/craft/ring-charts';
+import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../../lib/format-date.ts';
@@ -40,10 +47,20 @@ const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], s
 };
 export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
 
-/** The finger size of a hole, where one could wear it. */
-export function ringWords(diameter: number): { size: string; rest: string } | null {
+/** The finger size of a hole by the charts that the house shows, where one could wear it: the first, and the others. */
+export function ringWords(
+  diameter: number,
+  charts: readonly RingChart[] = FIRST_RINGS,
+): { size: string; rest: string } | null {
   if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
-  return { size: `US ${quarterText(usOf(diameter))}`, rest: `ISO ${isoOf(diameter)}, Ø ${precise(diameter)}` };
+  const sizes = charts.flatMap((chart) => {
+    const size = chart.is_shown ? sizeIn(chart, diameter) : null;
+    if (size === null) return [];
+    return `${RING_SYSTEM_MARKS[chart.system]} ${APPROXIMATE_SYSTEMS.includes(chart.system) ? '≈ ' : ''}${size}`;
+  });
+  const width = `Ø ${precise(diameter)}`;
+  const [size = width, ...rest] = sizes;
+  return { size, rest: [...rest, ...(sizes.length > 0 ? [width] : [])].join(', ') };
 }
 
 /** Where it was found. */

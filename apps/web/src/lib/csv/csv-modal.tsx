@@ -1,28 +1,31 @@
-import type { Alloy } from '@facet/contract/craft/alloys';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { textOf } from '../../../lib/csv/read-csv.ts';
-import { askForFiles } from '../../../lib/pick-files.ts';
-import { useDropFiles } from '../../../lib/use-drop-files.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { alloysFromCsv, type CsvMode } from '../alloys-csv.ts';
-import { alloyChanges } from '../history-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { askForFiles } from '../pick-files.ts';
+import { useDropFiles } from '../use-drop-files.ts';
+import { textOf } from './read-csv.ts';
+import type { CsvMode } from './read-table.ts';
 import styles from './csv-modal.module.css';
 
-// A hundred alloys are a tenth of it.
+// The longest of such lists is a tenth of it.
 const MAX_BYTES = 200_000;
 const MODES = [
   { value: 'add', label: 'Add and change' },
   { value: 'replace', label: 'Replace the list' },
 ] as const;
 
-type CsvModalProps = { now: readonly Alloy[]; onClose: () => void; onTake: (alloys: Alloy[]) => void };
+/** What a file would change and how it is taken, or why it is not. */
+export type CsvTake = (
+  file: string,
+  mode: CsvMode,
+) => { changes: string[]; onTake: () => void; refused?: undefined } | { changes?: undefined; refused: string[] };
+type CsvModalProps = { noun: string; columns: readonly string[]; take: CsvTake; onClose: () => void };
 type Chosen = { name: string; text: string };
 
-/** Takes alloys of a CSV file into the form, once it was seen what they change. */
-export function CsvModal({ now, onClose, onTake }: CsvModalProps) {
+/** Takes what a CSV file has into the form, once it was seen what it changes. */
+export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
   const [file, setFile] = useState<Chosen | null>(null);
   const [mode, setMode] = useState<CsvMode>('add');
   const [isTooLarge, setTooLarge] = useState(false);
@@ -32,37 +35,43 @@ export function CsvModal({ now, onClose, onTake }: CsvModalProps) {
     setFile(picked.size > MAX_BYTES ? null : { name: picked.name, text: await textOf(picked) });
   };
   const { isOver, handlers } = useDropFiles((files) => void handleFiles(files));
-  const { alloys, refused = [] } = file ? alloysFromCsv(file.text, now, mode) : {};
-  const changes = alloys ? alloyChanges(now, alloys) : [];
+  const taken = file && take(file.text, mode);
+  const changes = taken?.changes;
+  const refused = taken?.refused ?? [];
   const handleTake = () => {
-    if (!alloys) return;
-    onTake(alloys);
+    if (!taken?.changes) return;
+    taken.onTake();
     onClose();
   };
   const foot = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button variant="primary" disabled={changes.length === 0} onClick={handleTake}>
+      <Button variant="primary" disabled={!changes || changes.length === 0} onClick={handleTake}>
         Take into the form
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Alloys from a CSV file" foot={foot}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${noun.replace(/^./, (first) => first.toUpperCase())} from a CSV file`}
+      foot={foot}
+    >
       <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
-        <p>{file ? file.name : 'Drop a file here: name, density, fineness, colour, source'}</p>
+        <p>{file ? file.name : `Drop a file here: ${columns.join(', ')}`}</p>
         <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
           {file ? 'Choose another' : 'Choose a file'}
         </Button>
       </div>
-      {isTooLarge && <Refused texts={['This file is too large for a list of alloys']} />}
+      {isTooLarge && <Refused texts={[`This file is too large for ${noun}`]} />}
       {file && (
         <div className={styles.mode}>
           <SegmentedControl label="What the file is" value={mode} items={MODES} size={32} onChange={setMode} />
         </div>
       )}
       {refused.length > 0 && <Refused texts={refused} />}
-      {alloys && (
+      {changes && (
         <section aria-label="What changes">
           <h3 className={styles.title}>{changes.length === 0 ? 'Nothing changes' : 'What changes'}</h3>
           <ul className={styles.lines}>

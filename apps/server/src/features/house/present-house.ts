@@ -1,0 +1,18 @@
+import type { HouseWire } from '@facet/contract/entities/house';
+import type { HouseData } from './house-of.ts';
+
+type Present = { readonly [Kind in keyof HouseData]: (data: HouseData[Kind]) => HouseWire[Kind] };
+
+/** Each kind as the wire has it. */
+export const presentKind: Present = {
+  alloys: (alloys) => [...alloys],
+  limits: (limits) => limits,
+  specs: (specs) => specs.map(({ product_type, lines }) => ({ product_type, lines: [...lines] })),
+  words: ({ metal, stone, support, ignore }) => ({
+    metal: [...metal],
+    stone: [...stone],
+    support: [...support],
+    ignore: [...ignore],
+  }),
+  rings: (rings) => rings.map((chart) => ({ ...chart, sizes: [...chart.sizes] })),
+};

@@ -1,0 +1,26 @@
+import type { RingChart, RingSize } from '@facet/contract/craft/ring-charts';
+import { ringChart } from '@facet/contract/entities/ring-chart';
+import { check } from '@facet/contract/validation';
+import { readNumber } from '../../lib/read-number.ts';
+
+/** The sizes of a chart as text: a line for each, its name and its inner diameter. */
+export const chartText = ({ sizes }: RingChart): string => sizes.map(({ label, mm }) => `${label} = ${mm}`).join('\n');
+
+/** The chart with the sizes of a text, or why it is none: by the line that is wrong. */
+export function chartFromText(
+  chart: RingChart,
+  text: string,
+): { chart: RingChart; refused?: undefined } | { chart?: undefined; refused: string } {
+  const sizes: RingSize[] = [];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const [, label = '', mm = ''] = /^(.*?)(?:=|;|\t)(.*)$/.exec(line) ?? [];
+    const size = { label: label.trim(), mm: readNumber(mm.replace(/\s*mm\s*$/, '')) };
+    const { errors } = check(ringChart, { ...chart, sizes: [size] });
+    const [texts] = Object.values(errors ?? {});
+    if (texts) return { refused: `Line ${at + 1}: ${label ? texts[0] : 'write a size as 6 = 16.51'}` };
+    sizes.push(size);
+  }
+  const { data, errors } = check(ringChart, { ...chart, sizes });
+  return data ? { chart: data } : { refused: Object.values(errors).flat()[0] ?? '' };
+}

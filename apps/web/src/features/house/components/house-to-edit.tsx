@@ -1,0 +1,176 @@
+import { productTypeLabel, PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
+import { PART_ROLES } from '@facet/contract/craft/parts';
+import { RING_SYSTEM_MARKS, RING_SYSTEMS } from '@facet/contract/craft/ring-charts';
+import type { HouseChangeWire } from '@facet/contract/entities/house';
+import { useId } from 'react';
+import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
+import { isSameValue } from '../../../lib/edits/merge-edits.ts';
+import { SaveBar } from '../../../lib/save-bar.tsx';
+import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
+import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';
+import { ALLOYS_CSV } from '../alloys-csv.ts';
+import { alloyChanges, LIMITS, ringChanges, specChanges, wordChanges } from '../history-words.ts';
+import {
+  chartsOf,
+  limitTexts,
+  ringCharts,
+  specTables as tablesOf,
+  templatesOf,
+  useHouseEdits,
+  wordsOf,
+  wordTexts,
+  type HouseEdits,
+} from '../house-kinds.ts';
+import { RINGS_CSV } from '../rings-csv.ts';
+import { WORDS_CSV } from '../words-csv.ts';
+import { AlloysForm } from './alloys-form.tsx';
+import { HouseHistory } from './house-history.tsx';
+import { HouseSection } from './house-section.tsx';
+import type { HouseProps } from './house-settings.tsx';
+import styles from './house.module.css';
+import { LimitsForm } from './limits-form.tsx';
+import { RingsForm } from './rings-form.tsx';
+import { SpecsForm } from './specs-form.tsx';
+import { WordsForm } from './words-form.tsx';
+
+/** Puts a state of then into the form. */
+function takeAgain({ alloys, limits, words, rings, specs }: HouseEdits, change: HouseChangeWire): void {
+  switch (change.kind) {
+    case 'alloys':
+      return alloys.setValues(change.data.map(rowOf));
+    case 'limits':
+      return limits.setValues(limitTexts(change.data));
+    case 'words':
+      return words.setValues(wordTexts(change.data));
+    case 'rings':
+      return rings.setValues(ringCharts(change.data));
+    case 'specs':
+      return specs.setValues(tablesOf(change.data));
+  }
+}
+
+/** What of each kind is not saved, in the words of the bar that saves it. */
+const unsaved = ({ alloys, limits, words, rings, specs }: HouseEdits) => ({
+  alloys: unsavedAlloys(alloys.read.values, alloys.values),
+  limits: LIMITS.flatMap(({ name, label }) =>
+    limits.values[name] === limits.read.values[name] ? [] : `${label.toLowerCase()} limit`,
+  ),
+  words: PART_ROLES.flatMap((role) => (words.values[role] === words.read.values[role] ? [] : `words for ${role}`)),
+  rings: RING_SYSTEMS.flatMap((system) =>
+    isSameValue(rings.values[system], rings.read.values[system]) ? [] : `${RING_SYSTEM_MARKS[system]} sizes`,
+  ),
+  specs: PRODUCT_TYPES.flatMap((type) =>
+    isSameValue(specs.values[type], specs.read.values[type]) ? [] : `spec of ${productTypeLabel(type).toLowerCase()}`,
+  ),
+});
+const KINDS = ['alloys', 'limits', 'words', 'rings', 'specs'] as const;
+
+/** What a house says for itself, for its admins to set; the bar of the page saves what is changed. */
+export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
+  const id = useId();
+  const edits = useHouseEdits({ house, spaceId });
+  const { alloys, limits, words, rings, specs } = edits;
+  const changes = unsaved(edits);
+  const isSaving = KINDS.some((kind) => edits[kind].isSaving);
+  useUnsavedGuard(KINDS.some((kind) => changes[kind].length > 0) && !isSaving);
+  const specHouse = { alloys: house.alloys, rings: chartsOf(rings.values) };
+  return (
+    <>
+      <HouseSection
+        title="Alloys"
+        since={house.alloys_since}
+        owner={owner}
+        first="; sources differ by up to 18 %"
+        actions={
+          <CsvButtons
+            kind={ALLOYS_CSV}
+            saved={house.alloys}
+            form={{
+              edited: alloys.values.map(alloyOf),
+              changes: alloyChanges,
+              onTake: (taken) => alloys.setValues(taken.map(rowOf)),
+            }}
+          />
+        }
+      >
+        <AlloysForm formId={`${id}-alloys`} edits={alloys} />
+      </HouseSection>
+      <HouseSection title="Limits of pre-flight" since={house.limits_since} owner={owner}>
+        <LimitsForm formId={`${id}-limits`} edits={limits} />
+      </HouseSection>
+      <HouseSection
+        title="Words for parts"
+        since={house.words_since}
+        owner={owner}
+        first=". A layer, an object or a group with such a word in its name is proposed to be that"
+        actions={
+          <CsvButtons
+            kind={WORDS_CSV}
+            saved={house.words}
+            form={{
+              edited: wordsOf(words.values),
+              changes: wordChanges,
+              onTake: (taken) => words.setValues(wordTexts(taken)),
+            }}
+          />
+        }
+      >
+        <WordsForm formId={`${id}-words`} edits={words} />
+      </HouseSection>
+      <HouseSection
+        title="Ring sizes"
+        since={house.rings_since}
+        owner={owner}
+        first=", by the rule of each system"
+        actions={
+          <CsvButtons
+            kind={RINGS_CSV}
+            saved={house.rings}
+            form={{
+              edited: chartsOf(rings.values),
+              changes: ringChanges,
+              onTake: (taken) => rings.setValues(ringCharts(taken)),
+            }}
+          />
+        }
+      >
+        <RingsForm formId={`${id}-rings`} edits={rings} />
+      </HouseSection>
+      <HouseSection
+        title="Spec tables"
+        since={house.specs_since}
+        owner={owner}
+        first=". Targets and tolerances are yours to say"
+        actions={
+          <CsvButtons
+            kind={specTables.csv(specHouse)}
+            saved={house.specs}
+            form={{
+              edited: templatesOf(specs.values),
+              changes: specChanges,
+              onTake: (taken) => specs.setValues(tablesOf(taken)),
+            }}
+          />
+        }
+      >
+        <SpecsForm formId={`${id}-specs`} edits={specs}>
+          {specTables.show({
+            linesOf: (type) => specs.values[type] ?? [],
+            house: specHouse,
+            onChange: (type, lines) => specs.setValues({ ...specs.values, [type]: lines }),
+          })}
+        </SpecsForm>
+      </HouseSection>
+      <HouseHistory spaceId={spaceId} house={house} onUse={(change) => takeAgain(edits, change)} />
+      <SaveBar
+        className={styles.bar}
+        parts={KINDS.map((kind) => ({
+          formId: `${id}-${kind}`,
+          changes: changes[kind],
+          isSaving: edits[kind].isSaving,
+        }))}
+        onDiscard={() => KINDS.forEach((kind) => edits[kind].reset())}
+      />
+    </>
+  );
+}

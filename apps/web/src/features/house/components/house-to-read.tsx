@@ -1,0 +1,67 @@
+import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
+import { ALLOYS_CSV } from '../alloys-csv.ts';
+import { LIMITS } from '../history-words.ts';
+import { specTables as tablesOf } from '../house-kinds.ts';
+import { RINGS_CSV } from '../rings-csv.ts';
+import { WORDS_CSV } from '../words-csv.ts';
+import { AlloyTable } from './alloy-table.tsx';
+import { HouseHistory } from './house-history.tsx';
+import { HouseSection } from './house-section.tsx';
+import type { HouseProps } from './house-settings.tsx';
+import styles from './house.module.css';
+import { RingsList } from './rings-form.tsx';
+import { WordsList } from './words-form.tsx';
+
+/** What a house says for itself, for who may not set it. */
+export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
+  const tables = tablesOf(house.specs);
+  return (
+    <>
+      <HouseSection
+        title="Alloys"
+        since={house.alloys_since}
+        owner={owner}
+        first="; sources differ by up to 18 %"
+        actions={<CsvButtons kind={ALLOYS_CSV} saved={house.alloys} />}
+      >
+        <AlloyTable alloys={house.alloys} />
+      </HouseSection>
+      <HouseSection title="Limits of pre-flight" since={house.limits_since} owner={owner}>
+        <dl className={styles.limits}>
+          {LIMITS.map(({ name, label, meaning }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd className={styles.limit}>{house.limits[name]} mm</dd>
+              <dd className={styles.quiet}>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </HouseSection>
+      <HouseSection
+        title="Words for parts"
+        since={house.words_since}
+        owner={owner}
+        actions={<CsvButtons kind={WORDS_CSV} saved={house.words} />}
+      >
+        <WordsList words={house.words} />
+      </HouseSection>
+      <HouseSection
+        title="Ring sizes"
+        since={house.rings_since}
+        owner={owner}
+        actions={<CsvButtons kind={RINGS_CSV} saved={house.rings} />}
+      >
+        <RingsList charts={house.rings} />
+      </HouseSection>
+      <HouseSection
+        title="Spec tables"
+        since={house.specs_since}
+        owner={owner}
+        actions={<CsvButtons kind={specTables.csv(house)} saved={house.specs} />}
+      >
+        {specTables.show({ linesOf: (type) => tables[type] ?? [], house })}
+      </HouseSection>
+      <HouseHistory spaceId={spaceId} house={house} />
+    </>
+  );
+}

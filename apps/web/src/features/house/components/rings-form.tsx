@@ -1,0 +1,124 @@
+import { HOUSE_SOURCE_MAX } from '@facet/contract/constants/limits';
+import {
+  APPROXIMATE_SYSTEMS,
+  RING_SYSTEM_TITLES,
+  RING_SYSTEMS,
+  type RingChart,
+} from '@facet/contract/craft/ring-charts';
+import { type FormEvent, useState } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { chartsOf, type RingsEdits } from '../house-kinds.ts';
+import styles from './house.module.css';
+import { PartMarks } from './part-marks.tsx';
+
+const ChartModal = lazyPart(async () => (await import('./chart-modal.tsx')).ChartModal);
+
+/** How many sizes a chart has, and how far it goes. */
+function reachOf({ sizes }: RingChart): string {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last) return 'No sizes';
+  return `${sizes.length} sizes, ${first.label} to ${last.label}, ${first.mm} to ${last.mm} mm`;
+}
+const systemOf = (field: string) => RING_SYSTEMS.find((system) => system === field) ?? 'us';
+
+function Words({ chart }: { chart: RingChart }) {
+  const isApproximate = APPROXIMATE_SYSTEMS.includes(chart.system);
+  return (
+    <div className={styles.chartWords}>
+      <strong>{RING_SYSTEM_TITLES[chart.system]}</strong>
+      <span className={styles.quiet}>
+        {reachOf(chart)}
+        {isApproximate && '; rival charts differ'}
+      </span>
+    </div>
+  );
+}
+
+/** The charts of ring sizes to edit; the bar of the page saves them. */
+export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits }) {
+  const { values, setValues, errors, handleSave } = edits;
+  const [opened, setOpened] = useState<RingChart | null>(null);
+  const change = (chart: RingChart) => setValues({ ...values, [chart.system]: chart });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  const message = errors[FORM_ERROR] ?? errors['rings'];
+  return (
+    <>
+      <form id={formId} onSubmit={handleSubmit} noValidate>
+        <ul className={styles.charts}>
+          {chartsOf(values).map((chart, at) => (
+            <li key={chart.system} className={styles.chart}>
+              <Words chart={chart} />
+              <TextField
+                label={`Source of ${RING_SYSTEM_TITLES[chart.system]}`}
+                hideLabel
+                size="small"
+                placeholder="Source"
+                maxLength={HOUSE_SOURCE_MAX}
+                error={errors[`rings.${at}.sizes`] ?? errors[`rings.${at}.source`]}
+                value={chart.source}
+                onChange={({ currentTarget }) => change({ ...chart, source: currentTarget.value })}
+              />
+              <Switch
+                label="Shown"
+                aria-label={`Shown: ${RING_SYSTEM_TITLES[chart.system]}`}
+                checked={chart.is_shown}
+                onChange={({ currentTarget }) => change({ ...chart, is_shown: currentTarget.checked })}
+              />
+              <Button
+                size="small"
+                aria-label={`Chart of ${RING_SYSTEM_TITLES[chart.system]}`}
+                onClick={() => setOpened(chart)}
+              >
+                Chart
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <PartMarks
+          edits={edits}
+          nameOf={(field) => `chart of ${RING_SYSTEM_TITLES[systemOf(field)]}`}
+          wordsOf={(charts, field) => reachOf(charts[systemOf(field)])}
+        />
+        {message && (
+          <p role="alert" className={styles.refused}>
+            {message}
+          </p>
+        )}
+      </form>
+      {opened && <ChartModal chart={opened} onTake={change} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** The same to read. */
+export function RingsList({ charts }: { charts: readonly RingChart[] }) {
+  const [opened, setOpened] = useState<RingChart | null>(null);
+  return (
+    <>
+      <ul className={styles.charts}>
+        {charts.map((chart) => (
+          <li key={chart.system} className={styles.chart}>
+            <Words chart={chart} />
+            <span className={styles.quiet}>{chart.source}</span>
+            <span>{chart.is_shown ? 'Shown' : 'Not shown'}</span>
+            <Button
+              size="small"
+              aria-label={`Chart of ${RING_SYSTEM_TITLES[chart.system]}`}
+              onClick={() => setOpened(chart)}
+            >
+              Chart
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened && <ChartModal chart={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { PRODUCT_TYPES, productTypeLabel } from '@facet/contract/constants/catalogue';
+import type { FormEvent, ReactNode } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import type { SpecsEdits } from '../house-kinds.ts';
+import styles from './house.module.css';
+import { PartMarks } from './part-marks.tsx';
+
+const titleOf = (field: string) =>
+  PRODUCT_TYPES.flatMap((type) => (String(type) === field ? productTypeLabel(type).toLowerCase() : [])).join('');
+
+/** The spec tables to edit, each in a dialog; the bar of the page saves them. */
+export function SpecsForm({ formId, edits, children }: { formId: string; edits: SpecsEdits; children: ReactNode }) {
+  const { errors, handleSave } = edits;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  const message = errors[FORM_ERROR] ?? errors['specs'];
+  return (
+    <>
+      <form id={formId} onSubmit={handleSubmit} noValidate />
+      {/* Beside the form: what is submitted in a dialog of it would submit the form too. */}
+      {children}
+      <PartMarks
+        edits={edits}
+        nameOf={(field) => `spec of ${titleOf(field)}`}
+        wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || 'Nothing is asked'}
+      />
+      {message && (
+        <p role="alert" className={styles.refused}>
+          {message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PART_ROLE_TITLES, PART_ROLES, type PartRole } from '@facet/contract/craft/parts';
+import type { NameWords } from '@facet/contract/craft/name-words';
+import type { FormEvent } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { WordsEdits } from '../house-kinds.ts';
+import styles from './house.module.css';
+import { PartMarks } from './part-marks.tsx';
+
+const MEANINGS: Readonly<Record<PartRole, string>> = {
+  metal: 'Weighed. Beside a word for stones it counts: a stone setting is metal.',
+  stone: 'Counted, not weighed.',
+  support: 'Cut off after casting, not weighed.',
+  ignore: 'Left out, as a finger or a build plate.',
+};
+const roleOf = (field: string) => PART_ROLES.find((role) => role === field);
+
+/** What is refused of a role: as a whole, or one of its words. */
+const errorOf = (errors: Readonly<Record<string, string>>, role: PartRole) =>
+  Object.entries(errors).find(([field]) => field === `words.${role}` || field.startsWith(`words.${role}.`))?.[1];
+
+/** The words in names of parts to edit, role by role; the bar of the page saves them. */
+export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits }) {
+  const { values, setValues, errors, handleSave } = edits;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  return (
+    <form id={formId} onSubmit={handleSubmit} noValidate>
+      <div className={styles.roles}>
+        {PART_ROLES.map((role) => (
+          <TextArea
+            key={role}
+            label={PART_ROLE_TITLES[role]}
+            hint={MEANINGS[role]}
+            error={errorOf(errors, role)}
+            rows={4}
+            spellCheck={false}
+            value={values[role]}
+            onChange={({ currentTarget }) => setValues({ ...values, [role]: currentTarget.value })}
+          />
+        ))}
+      </div>
+      <PartMarks
+        edits={edits}
+        nameOf={(field) => `words for ${field}`}
+        wordsOf={(words, field) => words[roleOf(field) ?? 'metal'] || 'None'}
+      />
+      {errors[FORM_ERROR] && (
+        <p role="alert" className={styles.refused}>
+          {errors[FORM_ERROR]}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The same to read. */
+export const WordsList = ({ words }: { words: NameWords }) => (
+  <dl className={styles.roles}>
+    {PART_ROLES.map((role) => (
+      <div key={role}>
+        <dt>{PART_ROLE_TITLES[role]}</dt>
+        <dd>{words[role].join(', ') || 'None'}</dd>
+        <dd className={styles.quiet}>{MEANINGS[role]}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,59 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
+import { expect, test } from 'vitest';
+import { chartFromText, chartText } from './chart-text.ts';
+import { RINGS_CSV } from './rings-csv.ts';
+import { WORDS_CSV } from './words-csv.ts';
+
+test('words and charts are written and read as they were', () => {
+  expect(WORDS_CSV.read(WORDS_CSV.write(FIRST_WORDS), FIRST_WORDS, 'replace')).toEqual({ data: FIRST_WORDS });
+  expect(RINGS_CSV.read(RINGS_CSV.write(FIRST_RINGS), FIRST_RINGS, 'replace')).toEqual({ data: FIRST_RINGS });
+  for (const chart of FIRST_RINGS) expect(chartFromText(chart, chartText(chart))).toEqual({ chart });
+});
+
+test('a word of a file goes to the role that it says', () => {
+  const { data } = WORDS_CSV.read('word;role\nRound;Metal\nplate;ignore', FIRST_WORDS, 'add');
+  expect(data?.metal.at(-1)).toBe('round');
+  expect(data?.stone).not.toContain('round');
+  expect(data?.ignore).toEqual(['plate']);
+});
+
+test('each wrong line of words is named', () => {
+  const file = 'word,role\n,metal\ngem,jewel\ngem,stone\n925,metal\n';
+  expect(WORDS_CSV.read(file, FIRST_WORDS, 'add')).toEqual({
+    refused: [
+      'Line 2: A word is empty',
+      'Line 3: Role must be metal, stone, support or ignore',
+      'Line 4: The same word stands further up',
+      'Line 5: A word has letters alone, at most 40',
+    ],
+  });
+});
+
+test('a size of a file is put into its chart by its width', () => {
+  const { data } = RINGS_CSV.read('system,size,mm\nuk,L¾,16.61\nJP,9,15.70', FIRST_RINGS, 'add');
+  const labels = (system: string) => data?.find((chart) => chart.system === system)?.sizes.map(({ label }) => label);
+  expect(labels('uk')?.slice(22, 26)).toEqual(['L', 'L½', 'L¾', 'M']);
+  expect(data?.find(({ system }) => system === 'jp')?.sizes[8]).toEqual({ label: '9', mm: 15.7 });
+});
+
+test('charts that are wrong are refused by their lines', () => {
+  const read = (file: string) => RINGS_CSV.read(`system,size,mm\n${file}`, FIRST_RINGS, 'replace').refused;
+  expect(read('us,7,18.08\nus,1,13.2\nfr,54,17\nuk,N,wide')).toEqual([
+    'Line 2: US 7 is 17.323 mm wide inside, not 18.08 mm',
+    'Line 3: US 1 is 12.446 mm wide inside, not 13.2 mm',
+    'Line 4: System must be us, iso, ch, uk or jp',
+    'Line 5: An inner diameter is 10 to 27 mm',
+  ]);
+  expect(read('uk,M,17\nuk,N,16.9')).toEqual(['From line 2: UK N is not wider than the size before it']);
+});
+
+test('a chart is read from lines', () => {
+  const [us] = FIRST_RINGS;
+  if (!us) throw new Error('no chart');
+  expect(chartFromText(us, '6 = 16,51\n\n6½ = 16.92 mm').chart?.sizes).toEqual([
+    { label: '6', mm: 16.51 },
+    { label: '6½', mm: 16.92 },
+  ]);
+  expect(chartFromText(us, '6 = 16.51\nseven').refused).toBe('Line 2: write a size as 6 = 16.51');
+});

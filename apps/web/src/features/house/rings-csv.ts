@@ -1,0 +1,64 @@
+import { type RingChart, RING_SYSTEMS, type RingSize, type RingSystem } from '@facet/contract/craft/ring-charts';
+import { ringChart } from '@facet/contract/entities/ring-chart';
+import { check } from '@facet/contract/validation';
+import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { csvOf } from '../../lib/csv/write-csv.ts';
+import { readNumber } from '../../lib/read-number.ts';
+
+const COLUMNS = ['system', 'size', 'mm', 'source'] as const;
+type Charts = readonly RingChart[];
+const SYSTEM_TEXT = `System must be ${RING_SYSTEMS.slice(0, -1).join(', ')} or ${RING_SYSTEMS.at(-1)}`;
+
+const ringsCsv = (charts: Charts) =>
+  csvOf({
+    head: COLUMNS,
+    rows: charts.flatMap(({ system, source, sizes }) => sizes.map(({ label, mm }) => [system, label, mm, source])),
+  });
+
+type Read = { line: number; source: string | null; sizes: RingSize[] };
+
+/** What a file makes of the charts: one that it names is the file's, added to or as a whole; the others stay. */
+function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts> {
+  const table = {
+    columns: COLUMNS,
+    required: ['system', 'size', 'mm'] as const,
+    empty: 'There are no sizes in this file',
+  };
+  const { data: rows, refused } = readTable(file, table);
+  if (refused) return { refused };
+  const read = new Map<RingSystem, Read>();
+  const wrong: string[] = [];
+  for (const { line, cells } of rows) {
+    const system = RING_SYSTEMS.find((one) => one === cells.system?.toLowerCase());
+    if (!system) {
+      wrong.push(`Line ${line}: ${SYSTEM_TEXT}`);
+      continue;
+    }
+    const known = read.get(system) ?? { line, source: null, sizes: [] };
+    const size = { label: cells.size ?? '', mm: readNumber(cells.mm ?? '') };
+    const chart = { system, is_shown: true, source: cells.source ?? '', sizes: [size] };
+    const errors = check(ringChart, chart).errors ?? {};
+    wrong.push(...Object.values(errors).flatMap(([text = '']) => `Line ${line}: ${text}`));
+    read.set(system, { ...known, source: cells.source || known.source, sizes: [...known.sizes, size] });
+  }
+  if (wrong.length > 0) return { refused: wrong };
+  const charts = now.map((chart) => {
+    const found = read.get(chart.system);
+    if (!found) return chart;
+    const kept =
+      mode === 'add' ? chart.sizes.filter(({ label }) => found.sizes.every((one) => one.label !== label)) : [];
+    const sizes = mode === 'add' ? [...kept, ...found.sizes].toSorted((a, b) => a.mm - b.mm) : found.sizes;
+    const next = { ...chart, source: found.source ?? chart.source, sizes };
+    const errors = check(ringChart, next).errors ?? {};
+    wrong.push(...Object.values(errors).flatMap(([text = '']) => `From line ${found.line}: ${text}`));
+    return next;
+  });
+  return wrong.length > 0 ? { refused: wrong } : { data: charts };
+}
+
+export const RINGS_CSV: CsvKind<Charts> = {
+  noun: 'ring sizes',
+  columns: COLUMNS,
+  write: ringsCsv,
+  read: ringsFromCsv,
+};

@@ -1,0 +1,42 @@
+import { listWords, type NameWords } from '@facet/contract/craft/name-words';
+import { PART_ROLES } from '@facet/contract/craft/parts';
+import { nameWords } from '@facet/contract/entities/name-words';
+import { check } from '@facet/contract/validation';
+import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { csvOf } from '../../lib/csv/write-csv.ts';
+
+const COLUMNS = ['word', 'role'] as const;
+const ROLE_TEXT = `Role must be ${PART_ROLES.slice(0, -1).join(', ')} or ${PART_ROLES.at(-1)}`;
+
+/** What a file makes of the words: one that it names goes to the role that it says. */
+function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<NameWords> {
+  const table = { columns: COLUMNS, required: COLUMNS, empty: 'There are no words in this file' };
+  const { data: rows, refused } = readTable(file, table);
+  if (refused) return { refused };
+  const words = { metal: [...now.metal], stone: [...now.stone], support: [...now.support], ignore: [...now.ignore] };
+  if (mode === 'replace') for (const role of PART_ROLES) words[role] = [];
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  for (const { line, cells } of rows) {
+    const word = (cells.word ?? '').toLowerCase();
+    const role = PART_ROLES.find((one) => one === cells.role?.toLowerCase());
+    if (!role) wrong.push(`Line ${line}: ${ROLE_TEXT}`);
+    if (seen.has(word)) wrong.push(`Line ${line}: The same word stands further up`);
+    seen.add(word);
+    if (!role) continue;
+    const { errors } = check(nameWords, { metal: [], stone: [], support: [], ignore: [], [role]: [word] });
+    wrong.push(...Object.values(errors ?? {}).flatMap(([text = '']) => `Line ${line}: ${text}`));
+    for (const other of PART_ROLES) if (other !== role) words[other] = words[other].filter((one) => one !== word);
+    if (!words[role].includes(word)) words[role].push(word);
+  }
+  if (wrong.length > 0) return { refused: wrong };
+  const { data, errors } = check(nameWords, words);
+  return data ? { data } : { refused: Object.values(errors).flat() };
+}
+
+export const WORDS_CSV: CsvKind<NameWords> = {
+  noun: 'words for parts',
+  columns: COLUMNS,
+  write: (words) => csvOf({ head: COLUMNS, rows: listWords(words).map(({ role, word }) => [word, role]) }),
+  read: wordsFromCsv,
+};

@@ -1,0 +1,108 @@
+import { PRODUCT_TYPES, productTypeLabel, type ProductType } from '@facet/contract/constants/catalogue';
+import type { RingChart } from '@facet/contract/craft/ring-charts';
+import { SPEC_SOURCES, SPEC_UNITS, type SpecLine, type SpecTemplate } from '@facet/contract/craft/spec';
+import { specTemplates } from '@facet/contract/entities/spec';
+import { check } from '@facet/contract/validation';
+import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
+import { csvOf } from '../../lib/csv/write-csv.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { readValue, valueText } from './spec-texts.ts';
+
+const COLUMNS = ['product', 'measure', 'target', 'tolerance', 'unit', 'read from', 'alloy'] as const;
+type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
+type Templates = readonly SpecTemplate[];
+/** What a line is read with: the house's alloys and its ring sizes. */
+type House = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
+
+const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
+const listed = (all: readonly string[]) => `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+const PRODUCT_TEXT = `Product must be ${listed(PRODUCT_TYPES.map(productTypeLabel))}`;
+
+const specsCsv = (specs: Templates, { alloys, rings }: House) =>
+  csvOf({
+    head: COLUMNS,
+    rows: specs.flatMap(({ product_type: type, lines }) =>
+      lines.map(({ title, target, tolerance, unit, source, alloy }) => [
+        PRODUCT_TYPES.filter((one) => one === type).map(productTypeLabel)[0] ?? '',
+        title,
+        valueText(unit, target, rings),
+        tolerance,
+        unit,
+        source,
+        alloys.find(({ key }) => key === alloy)?.title ?? '',
+      ]),
+    ),
+  });
+
+/** What a row says of a line, or what is wrong with it. */
+function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly SpecLine[], { alloys, rings }: House) {
+  const unit = SPEC_UNITS.find((one) => isSame(one, cells.unit || 'mm'));
+  const source = SPEC_SOURCES.find((one) => isSame(one, cells['read from'] || 'hand'));
+  const alloy = cells.alloy ? alloys.find(({ title }) => isSame(title, cells.alloy)) : null;
+  if (!unit) return `Unit must be ${listed(SPEC_UNITS)}`;
+  if (!source) return `Read from must be ${listed(SPEC_SOURCES)}`;
+  if (alloy === undefined) return `The house has no alloy ${cells.alloy}`;
+  const title = cells.measure ?? '';
+  return {
+    key: known?.key ?? newKey(title, taken, 'line'),
+    title,
+    unit,
+    source,
+    alloy: source === 'weight' ? (alloy?.key ?? null) : null,
+    target: readValue(unit, cells.target ?? '', rings),
+    tolerance: cells.tolerance ? readNumber(cells.tolerance) : null,
+  };
+}
+
+const TABLE = {
+  columns: COLUMNS,
+  required: ['product', 'measure'] as const,
+  empty: 'There are no lines in this file',
+};
+
+/** What a file makes of the tables: of a product that it names lines are added and changed, or are the file's alone. */
+function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House): CsvTaken<Templates> {
+  const { data: rows, refused } = readTable(file, TABLE);
+  if (refused) return { refused };
+  const linesOf = (type: ProductType) => now.find(({ product_type: one }) => one === type)?.lines ?? [];
+  const read = new Map<ProductType, SpecLine[]>();
+  const wrong: string[] = [];
+  for (const { line, cells } of rows) {
+    const refuse = (text: string) => wrong.push(`Line ${line}: ${text}`);
+    const type = PRODUCT_TYPES.find((one) => isSame(productTypeLabel(one), cells.product));
+    if (!type) {
+      refuse(PRODUCT_TEXT);
+      continue;
+    }
+    const own = read.get(type) ?? [];
+    const known = linesOf(type).find(({ title }) => isSame(title, cells.measure));
+    const made = lineOfRow(cells, known, [...linesOf(type), ...own], house);
+    if (typeof made === 'string') {
+      refuse(made);
+      continue;
+    }
+    const { errors } = check(specTemplates, [{ product_type: type, lines: [made] }]);
+    Object.values(errors ?? {}).forEach(([text = '']) => refuse(text));
+    if (own.some(({ title }) => isSame(title, made.title))) refuse('The same measure stands further up');
+    read.set(type, [...own, made]);
+  }
+  if (wrong.length > 0) return { refused: wrong };
+  const specs = PRODUCT_TYPES.flatMap((type) => {
+    const own = read.get(type);
+    const before = mode === 'replace' ? [] : linesOf(type);
+    const kept = before.map((line) => own?.find(({ key }) => key === line.key) ?? line);
+    const lines = [...kept, ...(own ?? []).filter(({ key }) => kept.every((line) => line.key !== key))];
+    return lines.length > 0 ? [{ product_type: type, lines }] : [];
+  });
+  const { data, errors } = check(specTemplates, specs);
+  return data ? { data } : { refused: Object.values(errors).flat() };
+}
+
+/** How spec tables are kept in a file, with a house's names of alloys and its ring sizes. */
+export const specsCsvOf = (house: House): CsvKind<Templates> => ({
+  noun: 'spec tables',
+  columns: COLUMNS,
+  write: (specs) => specsCsv(specs, house),
+  read: (file, now, mode) => specsFromCsv(file, now, mode, house),
+});

@@ -1,0 +1,47 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import styles from './csv-modal.module.css';
+import type { CsvTake } from './csv-modal.tsx';
+import type { CsvKind } from './read-table.ts';
+import { saveCsvFile } from './write-csv.ts';
+
+const CsvModal = lazyPart(async () => (await import('./csv-modal.tsx')).CsvModal);
+
+type CsvButtonsProps<Data> = {
+  kind: CsvKind<Data>;
+  saved: Data;
+  /** What the form has, and how a file goes into it; absent for who may only read. */
+  form?: { edited: Data; changes: (before: Data, now: Data) => string[]; onTake: (data: Data) => void };
+};
+
+/** Something as a CSV file, and from one. */
+export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
+  const [isTaking, setTaking] = useState(false);
+  const { noun, columns } = kind;
+  const take = (file: string, mode: Parameters<CsvTake>[1]) => {
+    if (!form) return { refused: [] };
+    const { data, refused } = kind.read(file, form.edited, mode);
+    if (refused) return { refused };
+    return { changes: form.changes(form.edited, data), onTake: () => form.onTake(data) };
+  };
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        icon={<FileDown />}
+        aria-label={`Save as CSV: ${noun}`}
+        onClick={() => saveCsvFile([kind.write(saved)], `${noun.replaceAll(' ', '-')}.csv`)}
+      >
+        Save as CSV
+      </Button>
+      {form && (
+        <Button size="small" icon={<FileUp />} aria-label={`Take from CSV: ${noun}`} onClick={() => setTaking(true)}>
+          Take from CSV
+        </Button>
+      )}
+      {form && isTaking && <CsvModal noun={noun} columns={columns} take={take} onClose={() => setTaking(false)} />}
+    </div>
+  );
+}
