@@ -41,6 +41,21 @@ export const paintedZip = (name = 'painted.zip'): Picture =>
     zipFile({ 'ring.obj': paintedObj([20, 12, 6]), 'ring.mtl': PAINTED_MTL, 'maps/four colours.png': FOUR_COLOURS }),
   );
 
+/** The box, and two smaller ones on it that are named as stones are, as OBJ. */
+export function stonesObj(name = 'stones.obj'): Picture {
+  const boxes = [
+    { part: 'Shank', scale: 1, up: 0 },
+    { part: 'Diamond left', scale: 0.3, up: 5.5 },
+    { part: 'Diamond right', scale: 0.3, up: 8 },
+  ];
+  const lines = boxes.flatMap(({ part, scale, up }, at) => [
+    `o ${part}`,
+    ...CORNERS.map(([x = 0, y = 0, z = 0]) => `v ${x * scale} ${z * scale + up} ${-y * scale}`),
+    ...SIDES.map((side) => `f ${side.map((corner) => corner + 1 + at * CORNERS.length).join(' ')}`),
+  ]);
+  return fileOf(name, lines.join('\n'));
+}
+
 /** A band for a finger of US 6. */
 export const bandStl = (name = 'band.stl'): Picture => fileOf(name, Buffer.from(binaryStl(flatBand(8.255, 1.5, 4))));
 

@@ -67,6 +67,12 @@ export type TriangleTree = {
   depth: number;
 };
 
+/** Stones of one cut: the triangles of one of them about its middle, of size 1, and a matrix for each that puts it in its place. */
+export type StoneSet = { tree: TriangleTree; places: Float32Array<ArrayBuffer> };
+
+/** What rays are followed through, and which of the drawn triangles that are: 1 for each of a stone. */
+export type Stones = { sets: readonly StoneSet[]; isStone: Uint8Array<ArrayBuffer> };
+
 /** Why a model is not shown. */
 export type ModelProblem =
   | 'bad_index'

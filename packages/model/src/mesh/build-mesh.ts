@@ -6,7 +6,13 @@ import { shade, type Shaded } from './shade.ts';
 import type { OnShare, Soup } from '../soup.ts';
 
 /** What the reader keeps of a model to find its edges and its weight later. */
-export type Kept = { triangles: Triangles; bodyOf: Uint32Array; firstVertex: Shaded['firstVertex'] };
+export type Kept = {
+  triangles: Triangles;
+  bodyOf: Uint32Array;
+  firstVertex: Shaded['firstVertex'];
+  /** Which triangle each drawn one is; null where they are drawn in their own order. */
+  drawn: Uint32Array | null;
+};
 
 /** The corners of the box round all places. */
 export function boundsOf(points: Float32Array): Bounds {
@@ -30,7 +36,9 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
   const { firstVertex, ...shaded } = shade(triangles);
   const { paint } = soup;
   const vertexOf = soup.indices ?? Uint32Array.from({ length: soup.positions.length / 3 }, (_, at) => at);
-  const mesh = paint ? paintMesh(shaded, { paint, cornerOf, vertexOf }) : { ...shaded, paint: null };
+  const { mesh, drawn } = paint
+    ? paintMesh(shaded, { paint, cornerOf, vertexOf })
+    : { mesh: { ...shaded, paint: null }, drawn: null };
   onShare(1);
   const bounds = boundsOf(triangles.points);
   const facts = {
@@ -41,5 +49,5 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
     triangles: mesh.indices.length / 3,
     leftOut,
   };
-  return { mesh, facts, kept: { triangles, bodyOf, firstVertex } };
+  return { mesh, facts, kept: { triangles, bodyOf, firstVertex, drawn } };
 }

@@ -38,7 +38,7 @@ function sortByPicture(pictures: Int32Array, indices: Uint32Array) {
     if (last?.picture === picture) last.count += 3;
     else stretches.push({ count: 3, picture });
   }
-  return { sorted, stretches };
+  return { sorted, stretches, order };
 }
 
 /** The vertices of a mesh with their colours, to which others at the same places are added. */
@@ -98,8 +98,8 @@ function vertexFinder({ put, isSame, twin, after }: ReturnType<typeof createVert
   };
 }
 
-/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. */
-export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): DrawnMesh {
+/** Gives each vertex its colour; where triangles of two colours meet, it becomes two with the same place and normal. Says too which triangle each drawn one was. */
+export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting) {
   const coatAt = coatLookup(paint.coats, vertexOf.length);
   const vertices = createVertices(mesh, paint.places !== null);
   const vertexFor = vertexFinder(vertices, mesh.positions.length / 3);
@@ -117,7 +117,8 @@ export function paintMesh(mesh: Bare, { paint, cornerOf, vertexOf }: Painting): 
     pictures[Math.floor(at / 3)] = coat.picture ?? -1;
     indices[at] = vertexFor(drawn, look);
   }
-  const { sorted, stretches } = sortByPicture(pictures, indices);
+  const { sorted, stretches, order } = sortByPicture(pictures, indices);
   const { positions, normals, colours, places } = vertices.list();
-  return { positions, normals, indices: sorted, paint: { colours, places, stretches } };
+  const painted: DrawnMesh = { positions, normals, indices: sorted, paint: { colours, places, stretches } };
+  return { mesh: painted, drawn: order };
 }

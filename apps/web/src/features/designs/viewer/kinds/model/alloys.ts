@@ -1,3 +1,4 @@
+import type { Metal } from './scene/finish.ts';
 import { FIRST_ALLOYS, type Alloy, type MetalColour } from '@facet/contract/craft/alloys';
 
 /** The key of the alloy that models are shown in until somebody chooses another one. */
@@ -17,3 +18,19 @@ export const alloyOf = (alloys: readonly Alloy[], key: string): Alloy | undefine
 
 /** The token of the metal that pictures for lists are taken in. */
 export const FIRST_METAL = METAL_TOKENS[alloyOf(FIRST_ALLOYS, FIRST_ALLOY)?.colour ?? 'white'];
+
+/** Alloys of platinum and palladium have the colour of silver in the tables, and a greyer one in the light of a studio. */
+const PLATINUM = /\b(pt|pd|platin\w*|pallad\w*)\b/i;
+
+/** What an alloy looks like. */
+export const metalOf = ({ colour, title }: Alloy): Metal =>
+  colour === 'silver' && PLATINUM.test(title) ? 'platinum' : colour;
+
+/** The colour that a metal has without a studio. */
+export const DRAWN_AS: Readonly<Record<Metal, MetalColour>> = {
+  yellow: 'yellow',
+  white: 'white',
+  rose: 'rose',
+  platinum: 'silver',
+  silver: 'silver',
+};

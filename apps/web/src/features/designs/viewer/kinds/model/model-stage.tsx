@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '../../../../../lib/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { pointIn } from '../use-zoom.ts';
+import { sayStep } from './say-step.ts';
 import { measurePoint } from './measure.ts';
 import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
@@ -13,7 +13,7 @@ import type { ReadModel } from './model-state.ts';
 import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';
 import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
 import type { DrawingState } from './scene/create-drawing.ts';
-import { readColours } from './scene/read-colours.ts';
+import { usePicture } from './use-picture.ts';
 import { standardView, viewName, type ViewName } from './scene/standard-views.ts';
 import { usualUp, type UpAxis } from '@facet/model/up-axis';
 import { ModelFactsBar } from './tools/model-facts-bar.tsx';
@@ -36,45 +36,33 @@ type ModelStageProps = KindProps & {
   /** Colours that come after the mesh, and another time: they say something, and are no look to be chosen. */
   painted?: Uint8Array<ArrayBuffer> | null;
   onEdges: (choice: EdgeChoice) => void;
+  onStones?: () => void;
   onWeigh: (leftOut: readonly number[]) => void;
   onState: (state: DrawingState) => void;
 };
 
 /** The model on its canvas, with everything that turns, cuts and measures it. */
 export function ModelStage(props: ModelStageProps) {
-  const { file, name, mode, tools, model, painted = null, onEdges, onState } = props;
+  const { file, name, mode, tools, model } = props;
   const facts = model?.facts ?? null;
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
-  const theme = useComputedColorScheme('light');
   const frame = useMemo(() => frameOf({ width, height }), [width, height]);
   const [up, setUp] = useState<UpAxis>(usualUp(file.type));
-  const { look, change, alloys, alloy, token } = useLook(props.alloys);
+  const isPlain = props.painted === undefined;
+  const { look, change, changeMetal, alloys, alloy, finish, token } = useLook(props.alloys, file.id, isPlain);
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
   // What is painted stands for something else than the piece in its metal.
-  const isPlain = props.painted === undefined;
   const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
   const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names
-  const colours = useMemo(() => readColours(token), [token, theme]);
-  const picture = useMemo(
-    () =>
-      view && {
-        view,
-        canvas: { width, height },
-        shading: look.shading,
-        isPainted: look.isPainted || !isPlain,
-        colours,
-        cut,
-        grid: look.hasGrid && !isReduced ? millimetres : null,
-      },
-    [view, width, height, look.shading, look.isPainted, isPlain, look.hasGrid, isReduced, colours, cut, millimetres],
-  );
-  const { place, drawing } = useDrawing({ model, painted, picture, onEdges, onState });
+  const grid = look.hasGrid && !isReduced ? millimetres : null;
+  const isPainted = look.isPainted || !isPlain;
+  const picture = usePicture({ view, width, height, look, isPainted, finish, token, cut, grid });
+  const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
 
   const begin = useEffectEvent(
@@ -124,6 +112,7 @@ export function ModelStage(props: ModelStageProps) {
         ref={setElement}
         className={styles.stage}
         data-mode={mode}
+        data-drawn-as={step.step}
         data-measuring={look.isMeasuring || undefined}
         role="application"
         aria-roledescription="3D model"
@@ -153,6 +142,11 @@ export function ModelStage(props: ModelStageProps) {
               up={up}
               hasColours={isPlain && model?.mesh.paint != null}
               isReduced={isReduced}
+              isPlain={isPlain}
+              step={step}
+              hasStones={hasStones}
+              metal={finish.metal}
+              onMetal={changeMetal}
               onLook={change}
               onView={goTo}
               onUp={handleUp}

@@ -1,4 +1,12 @@
-import type { EdgeChoice, DrawnMesh, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
+import type {
+  EdgeChoice,
+  DrawnMesh,
+  ModelFacts,
+  ModelProblem,
+  Stones,
+  TriangleTree,
+  Weighed,
+} from '@facet/model/model-data';
 import type { Pictures, ReaderAnswer } from './read/reader-messages.ts';
 
 /** A model that can be drawn; the tree for rays and the edges come later. */
@@ -9,6 +17,8 @@ export type ReadModel = {
   pictures: Pictures;
   millimetres: number | null;
   tree: TriangleTree | null;
+  /** What light goes through, once it was asked for. */
+  stones: Stones | null;
   /** Of the bodies that were asked for last. */
   weighed: Weighed | null;
   edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
@@ -33,7 +43,10 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       return { phase: 'reading', share: answer.share };
     case 'mesh': {
       const { mesh, pictures, facts, millimetres } = answer;
-      return { phase: 'read', model: { mesh, pictures, facts, millimetres, tree: null, weighed: null, edges: {} } };
+      return {
+        phase: 'read',
+        model: { mesh, pictures, facts, millimetres, tree: null, stones: null, weighed: null, edges: {} },
+      };
     }
     case 'tree':
       return model ? { phase: 'read', model: { ...model, tree: answer.tree } } : state;
@@ -41,6 +54,8 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
       const edges = { ...model?.edges, [answer.choice]: answer.lines };
       return model ? { phase: 'read', model: { ...model, edges } } : state;
     }
+    case 'stones':
+      return model ? { phase: 'read', model: { ...model, stones: answer.stones } } : state;
     case 'weighed':
       return model ? { phase: 'read', model: { ...model, weighed: answer.weighed } } : state;
     case 'curves':

@@ -27,7 +27,7 @@ export function ModelView(props: KindProps) {
 
 function OpenModel(props: KindProps) {
   const { file } = props;
-  const { state, cancel, retry, askEdges, askWeight } = useModelFile(file);
+  const { state, cancel, retry, askEdges, askStones, askWeight } = useModelFile(file);
   const [drawing, setDrawing] = useState(WAITING);
   if (state.phase === 'cancelled') {
     return (
@@ -63,6 +63,7 @@ function OpenModel(props: KindProps) {
         {...props}
         model={state.phase === 'read' ? state.model : null}
         onEdges={askEdges}
+        onStones={askStones}
         onWeigh={askWeight}
         onState={setDrawing}
       />

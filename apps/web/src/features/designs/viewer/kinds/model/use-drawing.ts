@@ -2,34 +2,48 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { EdgeChoice } from '@facet/model/model-data';
 import type { ReadModel } from './model-state.ts';
 import { createDrawing, type Drawing, type DrawingState } from './scene/create-drawing.ts';
+import type { StepState } from './scene/finish.ts';
 import type { Picture, Shading } from './scene/picture.ts';
 
 const EDGES: Partial<Record<Shading, EdgeChoice>> = { edges: 'sharp', wireframe: 'all' };
 
+const ignore = () => undefined;
+
 type DrawingProps = {
   model: ReadModel | null;
   /** Colours for the mesh in place of its own. */
-  painted: Uint8Array<ArrayBuffer> | null;
+  painted?: Uint8Array<ArrayBuffer> | null;
   /** Null until there is something to see. */
   picture: Picture | null;
   onEdges: (choice: EdgeChoice) => void;
+  onStones?: () => void;
+  onStep: (state: StepState) => void;
   onState: (state: DrawingState) => void;
 };
 
 /** Draws the picture in the given element, anew whenever the picture changes. */
-export function useDrawing({ model, painted, picture, onEdges, onState }: DrawingProps) {
+export function useDrawing({ model, painted, picture, onEdges, onStones, onStep, onState }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [step, setStep] = useState<StepState>({ step: 'simple', why: null });
   const tell = useEffectEvent((state: DrawingState) => onState(state));
+  const tellStep = useEffectEvent((state: StepState) => {
+    setStep(state);
+    onStep(state);
+  });
   useEffect(() => {
     if (!place.current) return undefined;
-    const made = createDrawing(place.current, (state) => tell(state));
+    const made = createDrawing(
+      place.current,
+      (state) => tell(state),
+      (state) => tellStep(state),
+    );
     // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its place, which is there only now
     setDrawing(made);
     return made.end;
   }, []);
 
-  const { mesh, pictures, facts, edges } = model ?? {};
+  const { mesh, pictures, facts, edges, stones } = model ?? {};
   useLayoutEffect(() => {
     if (drawing && mesh && pictures && facts) drawing.setMesh(mesh, pictures, facts);
   }, [drawing, mesh, pictures, facts]);
@@ -41,13 +55,33 @@ export function useDrawing({ model, painted, picture, onEdges, onState }: Drawin
     if (drawing && edges?.all) drawing.setEdges('all', edges.all);
   }, [drawing, edges]);
   useLayoutEffect(() => {
+    if (drawing && stones) drawing.setStones(stones);
+  }, [drawing, stones]);
+  useLayoutEffect(() => {
     if (drawing && picture) drawing.show(picture);
   }, [drawing, picture]);
 
-  const needed = picture && EDGES[picture.shading];
-  const askEdges = useEffectEvent((choice: EdgeChoice) => onEdges(choice));
+  useEdges(model, picture?.shading, onEdges);
+  const hasStones = useStones(model, step.step !== 'simple' && picture?.finish.step !== 'metal', onStones ?? ignore);
+  return { place, drawing, step, hasStones };
+}
+
+/** Whether the model has stones. They are asked for only where polished metal is drawn already, after the first picture. */
+function useStones(model: ReadModel | null, isWanted: boolean, onStones: () => void): boolean {
+  const hasStones = model?.facts.bodies.some(({ isStone }) => isStone) ?? false;
+  const isMissing = hasStones && isWanted && model?.stones === null;
+  const ask = useEffectEvent(onStones);
   useEffect(() => {
-    if (needed && mesh) askEdges(needed);
+    if (isMissing) ask();
+  }, [isMissing]);
+  return hasStones;
+}
+
+function useEdges(model: ReadModel | null, shading: Shading | undefined, onEdges: (choice: EdgeChoice) => void) {
+  const needed = shading && EDGES[shading];
+  const mesh = model?.mesh;
+  const ask = useEffectEvent((choice: EdgeChoice) => onEdges(choice));
+  useEffect(() => {
+    if (needed && mesh) ask(needed);
   }, [needed, mesh]);
-  return { place, drawing };
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
-import { alloyOf, FIRST_ALLOY, FIRST_METAL, METAL_TOKENS } from './alloys.ts';
+import { alloyOf, DRAWN_AS, FIRST_ALLOY, metalOf, METAL_TOKENS } from './alloys.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
+import { METALS, STEPS, type Finish, type GemName, type Metal } from './scene/finish.ts';
 import type { Shading } from './scene/picture.ts';
+import { keepFinish, keptFinish } from './kept-finish.ts';
 
 const ALLOY_KEY = 'facet-alloy';
+const STEP_KEY = 'facet-model-step';
 
 /** Where the model is cut: across which axis, how far along it (0 to 1), and which side is taken away. */
 export type Section = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
@@ -15,31 +18,62 @@ export type Look = {
   isPainted: boolean;
   /** The key of an alloy of the house. */
   alloy: string;
+  /** How much like the real thing it is drawn. */
+  step: Finish['step'];
+  /** The colour of the metal; null for that of the alloy. */
+  metal: Metal | null;
+  gem: GemName;
   hasGrid: boolean;
   isMeasuring: boolean;
   section: Section | null;
 };
 
 const stored = localStorage.getItem(ALLOY_KEY);
+const storedStep = localStorage.getItem(STEP_KEY);
 const START: Look = {
   shading: 'shaded',
   isPainted: true,
   alloy: stored ?? FIRST_ALLOY,
+  step: STEPS.find((step) => step === storedStep) ?? 'auto',
+  metal: null,
+  gem: 'diamond',
   hasGrid: true,
   isMeasuring: false,
   section: null,
 };
 
-/** How the model is shown; the metal is remembered for the next one. */
-export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS) {
-  const [look, setLook] = useState(START);
+/** As it was chosen last on this page. */
+let latest: Partial<Look> = {};
+
+/** How the model is shown. Alloy and step are remembered for the next one, metal and stone for this version. `isPlain`: in no colours but its own. */
+export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
+  const [look, setLook] = useState<Look>(() => ({ ...START, ...latest, ...keptFinish(fileId) }));
   const change = (part: Partial<Look>) => {
+    const next = { ...look, ...part };
+    // Whoever chooses an alloy sees its own colour again.
+    if (part.alloy && part.metal === undefined) next.metal = null;
     if (part.alloy) localStorage.setItem(ALLOY_KEY, part.alloy);
-    setLook((before) => ({ ...before, ...part }));
+    if (part.step) localStorage.setItem(STEP_KEY, part.step);
+    latest = { alloy: next.alloy, step: next.step };
+    if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
+    setLook((before) => ({ ...before, ...part, metal: next.metal }));
   };
   const alloy = alloyOf(alloys, look.alloy);
-  return { look, change, alloys, alloy, token: alloy ? METAL_TOKENS[alloy.colour] : FIRST_METAL };
+  const metal: Metal = look.metal ?? (alloy ? metalOf(alloy) : 'white');
+  /** A metal by its colour: in the house's alloy of that colour, where it has one, of the fineness of the present one. */
+  const changeMetal = (to: Metal) => {
+    const alike = alloys.filter((one) => one.fineness !== null && metalOf(one) === to);
+    const next = alike.find(({ fineness }) => fineness === alloy?.fineness) ?? alike[0];
+    change({ metal: to, isPainted: false, ...(next && { alloy: next.key }) });
+  };
+  const { gem } = look;
+  // Colours that say something are drawn as they are.
+  const step = isPlain ? look.step : 'simple';
+  const finish = useMemo<Finish>(() => ({ step, metal, gem }), [step, metal, gem]);
+  return { look, change, changeMetal, alloys, alloy, finish, token: METAL_TOKENS[DRAWN_AS[metal]] };
 }
+
+export const METAL_NAMES = Object.keys(METALS).filter((name): name is Metal => name in METALS);
 
 /** Where a section lies along its axis, in the model's units. */
 export const sectionPlace = ({ axis, at }: Section, { min, max }: Bounds): number =>

@@ -82,6 +82,7 @@ export function useModelFile(file: FileWire) {
     asked.current.add(choice);
     reader.current?.ask({ kind: 'edges', choice });
   }, []);
+  const askStones = useCallback(() => reader.current?.ask({ kind: 'stones' }), []);
   const askWeight = useCallback((leftOut: readonly number[]) => reader.current?.ask({ kind: 'weigh', leftOut }), []);
-  return { state, cancel, retry, askEdges, askWeight };
+  return { state, cancel, retry, askEdges, askStones, askWeight };
 }

@@ -19,6 +19,7 @@ export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawin
       shading: 'shaded',
       isPainted: true,
       colours: readColours(FIRST_METAL),
+      finish: { step: 'simple', metal: 'white', gem: 'diamond' },
       cut: null,
       grid: null,
     });

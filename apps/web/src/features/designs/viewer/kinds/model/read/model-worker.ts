@@ -7,7 +7,9 @@ import { fetchBytes } from './fetch-bytes.ts';
 import { findEdges } from '@facet/model/mesh/find-edges';
 import { ModelError } from '@facet/model/model-error';
 import { withOcct, withRhino } from './load-library.ts';
+import type { Body } from '@facet/model/model-data';
 import { readModel } from '@facet/model/read-model';
+import { findStones } from '@facet/model/stones/find-stones';
 import type { OnShare } from '@facet/model/soup';
 import { meshTransfer } from './mesh-transfer.ts';
 
@@ -19,6 +21,7 @@ const tellShare: OnShare = (share) => tell({ kind: 'reading', share });
 const tellParsed: OnShare = (share) => tellShare(share * PARSED);
 
 let kept: Kept | null = null;
+let bodies: readonly Body[] = [];
 
 async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open' }>) {
   const bytes = await fetchBytes(url, size, (loaded) => tell({ kind: 'fetching', loaded, total: size }));
@@ -30,6 +33,7 @@ async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open
   const built = buildMesh(soup, (share) => tellShare(PARSED + share * (1 - PARSED)));
   kept = built.kept;
   const { mesh, facts } = built;
+  bodies = facts.bodies;
   const pictures = mesh.paint ? await decodePictures(soup.paint?.pictures ?? []) : [];
   // What is drawn goes off at once; the tree is made from copies while the first picture is drawn.
   const copies = { positions: mesh.positions.slice(), indices: mesh.indices.slice() };
@@ -48,12 +52,24 @@ function answerEdges(choice: Extract<ReaderQuestion, { kind: 'edges' }>['choice'
   tell({ kind: 'edges', choice, lines }, [lines.buffer]);
 }
 
+function answerStones() {
+  if (!kept) return;
+  const stones = findStones(kept, bodies);
+  const { isStone, sets } = stones;
+  const lists = sets.flatMap(({ tree, places }) => [tree.positions, tree.indices, tree.order, tree.boxes, places]);
+  tell(
+    { kind: 'stones', stones },
+    [isStone, ...lists].map(({ buffer }) => buffer),
+  );
+}
+
 function answerWeigh(leftOut: readonly number[]) {
   if (kept) tell({ kind: 'weighed', weighed: weighBodies(kept.triangles, kept.bodyOf, leftOut) });
 }
 
 self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
   if (data.kind === 'edges') return answerEdges(data.choice);
+  if (data.kind === 'stones') return answerStones();
   if (data.kind === 'weigh') return answerWeigh(data.leftOut);
   try {
     await open(data);

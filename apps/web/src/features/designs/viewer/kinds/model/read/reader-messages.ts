@@ -1,4 +1,12 @@
-import type { DrawnMesh, EdgeChoice, ModelFacts, ModelProblem, TriangleTree, Weighed } from '@facet/model/model-data';
+import type {
+  DrawnMesh,
+  EdgeChoice,
+  ModelFacts,
+  ModelProblem,
+  Stones,
+  TriangleTree,
+  Weighed,
+} from '@facet/model/model-data';
 
 /** By their numbers in the file; null where one can't be shown. */
 export type Pictures = readonly (ImageBitmap | null)[];
@@ -6,6 +14,7 @@ export type Pictures = readonly (ImageBitmap | null)[];
 export type ReaderQuestion =
   | { kind: 'open'; url: string; format: string; size: number }
   | { kind: 'edges'; choice: EdgeChoice }
+  | { kind: 'stones' }
   /** All but these bodies, by their numbers. */
   | { kind: 'weigh'; leftOut: readonly number[] };
 
@@ -16,6 +25,7 @@ export type ReaderAnswer =
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts; millimetres: number | null }
   | { kind: 'tree'; tree: TriangleTree }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
+  | { kind: 'stones'; stones: Stones }
   | { kind: 'weighed'; weighed: Weighed }
   | { kind: 'curves'; points: Float32Array<ArrayBuffer> }
   | { kind: 'problem'; problem: ModelProblem };

@@ -3,6 +3,8 @@ import type { Bounds, DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/mod
 import type { Looks } from './create-looks.ts';
 import { addPaint, repaint } from './add-paint.ts';
 import type { Pictures } from '../read/reader-messages.ts';
+import type { Step } from './finish.ts';
+import { createDress } from './create-dress.ts';
 import { gridLines, gridSide } from './grid-lines.ts';
 import type { Picture } from './picture.ts';
 
@@ -45,21 +47,23 @@ function createGrid(scene: Scene, looks: Looks) {
 
 /** What is in the picture: the model, its edges, a grid. */
 export function createContents(looks: Looks) {
-  const scene = new Scene();
-  scene.matrixWorldAutoUpdate = false;
+  const scene = Object.assign(new Scene(), { matrixWorldAutoUpdate: false });
   const arrangeGrid = createGrid(scene, looks);
+  const dress = createDress(scene);
   let [bounds, isSolid, hasColours]: [Bounds, boolean, boolean] = [NOTHING, false, false];
   let mesh: Mesh | null = null;
   const edges = new Map<EdgeChoice, LineSegments>();
 
   const setMesh = (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
+    const index = new BufferAttribute(model.indices, 1);
     const geometry = placesOf(model.positions)
       .setAttribute('normal', new BufferAttribute(model.normals, 3))
-      .setIndex(new BufferAttribute(model.indices, 1));
+      .setIndex(index);
     const materials = model.paint ? addPaint(geometry, model.paint, pictures, looks) : looks.metal;
     mesh = still(new Mesh(geometry, materials));
     hasColours = model.paint !== null;
     [bounds, isSolid] = [facts.bounds, facts.bodies.every(({ volume }) => volume !== null)];
+    dress.wear(mesh, index);
     scene.add(mesh);
   };
   const setColours = (colours: Uint8Array) => repaint(mesh, colours);
@@ -71,9 +75,10 @@ export function createContents(looks: Looks) {
     edges.set(choice, drawn);
     scene.add(drawn);
   };
-  const arrange = (picture: Picture) => {
+  const arrange = (picture: Picture, step: Step) => {
     const { shading } = picture;
     looks.paint(picture, isSolid, hasColours);
+    dress.put(step, picture);
     // Until the worker has found the edges, the surface is shown instead.
     if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
     for (const [choice, lines] of edges) {
@@ -81,5 +86,5 @@ export function createContents(looks: Looks) {
     }
     arrangeGrid(picture, bounds);
   };
-  return { scene, setMesh, setColours, setEdges, arrange, bounds: () => bounds, hasMesh: () => mesh !== null };
+  return { scene, dress, setMesh, setColours, setEdges, arrange, bounds: () => bounds, hasMesh: dress.isWorn };
 }

@@ -43,11 +43,13 @@ async function draw() {
   const { createDrawing } = await import('./create-drawing.ts');
   const onState = vi.fn();
   const place = document.createElement('div');
-  const drawing = createDrawing(place, onState);
+  const onStep = vi.fn();
+  const drawing = createDrawing(place, onState, onStep);
   const [worker] = FakeWorker.made;
   if (!worker) throw new Error('no worker');
   const states = () => onState.mock.calls.map(([state]) => state);
-  return { drawing, place, worker, states };
+  const steps = () => onStep.mock.calls.map(([step]) => step);
+  return { drawing, place, worker, states, steps };
 }
 
 test('a worker gets its orders once it can draw, and the drawing is at work until it is to be seen', async () => {
@@ -81,6 +83,24 @@ test('where the worker has no WebGL the page draws on a canvas of its own', asyn
 test('a graphics card that stops is told', async () => {
   const { worker, states } = await draw();
   worker.say({ kind: 'ready' });
-  worker.say({ kind: 'lost' });
+  worker.say({ kind: 'lost', step: 'simple' });
   expect(states()).toEqual([{ step: 'failed', why: 'lost' }]);
+});
+
+test('a graphics card that stops at a dearer step goes on with a cheaper one, on another canvas', async () => {
+  const { place, worker, states, steps } = await draw();
+  const [first] = place.children;
+  worker.say({ kind: 'ready' });
+  worker.say({ kind: 'step', step: 'stones', why: null });
+  worker.say({ kind: 'lost', step: 'stones' });
+  expect(states()).toEqual([]);
+  expect(steps()).toEqual([
+    { step: 'stones', why: null },
+    { step: 'simple', why: 'lost' },
+  ]);
+  expect(place.children).toHaveLength(1);
+  expect(place.children[0]).not.toBe(first);
+  expect(worker.orders.at(-1)).toMatchObject({ kind: 'start', most: 'metal' });
+  worker.say({ kind: 'lost', step: 'metal' });
+  expect(worker.orders.at(-1)).toMatchObject({ kind: 'start', most: 'simple' });
 });

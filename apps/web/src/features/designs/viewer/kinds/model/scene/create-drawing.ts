@@ -1,8 +1,9 @@
 import { loadChunk } from '../../../../../../lib/chunk-failure.ts';
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
 import { meshTransfer } from '../read/mesh-transfer.ts';
 import type { Pictures } from '../read/reader-messages.ts';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
+import { below, type Step, type StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
 
 export type Drawing = ReturnType<typeof createDrawing>;
@@ -17,8 +18,15 @@ const STUCK_MS = 60_000;
 /** Some browsers draw in no worker; found out once, it is not tried again. */
 let isWorkerFit = 'OffscreenCanvas' in globalThis && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 
+/** A step at which a graphics card stopped is not tried again on this page. */
+let most: Step = 'stones';
+
 type Order = (what: DrawOrder, transfer?: Transferable[]) => void;
-type Painter = { order: Order; end: () => void };
+type Painter = {
+  order: Order;
+  /** On another canvas, as one whose context is lost shows nothing any more. */ goOn: () => void;
+  end: () => void;
+};
 
 /** A canvas of its own each time: one that is handed to a worker stays there, and one context is all that it gives. */
 function placeCanvas(place: HTMLElement): HTMLCanvasElement {
@@ -30,14 +38,22 @@ function placeCanvas(place: HTMLElement): HTMLCanvasElement {
 
 /** Draws in a worker: the page would have to wait for the graphics card whenever that is busy with a large model. */
 function inWorker(place: HTMLElement, answer: (what: DrawAnswer) => void): Painter {
-  const canvas = placeCanvas(place);
+  let canvas = placeCanvas(place);
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module', name: 'drawing' });
   worker.onmessage = ({ data }: MessageEvent<DrawAnswer>) => answer(data);
   worker.onerror = () => answer({ kind: 'no_webgl' });
-  const offscreen = canvas.transferControlToOffscreen();
-  worker.postMessage({ kind: 'start', canvas: offscreen, pixelRatio: window.devicePixelRatio }, [offscreen]);
+  const start = () => {
+    const offscreen = canvas.transferControlToOffscreen();
+    worker.postMessage({ kind: 'start', canvas: offscreen, pixelRatio: window.devicePixelRatio, most }, [offscreen]);
+  };
+  start();
   return {
     order: (what, transfer = []) => worker.postMessage(what, transfer),
+    goOn: () => {
+      canvas.remove();
+      canvas = placeCanvas(place);
+      start();
+    },
     end: () => {
       worker.terminate();
       canvas.remove();
@@ -47,17 +63,23 @@ function inWorker(place: HTMLElement, answer: (what: DrawAnswer) => void): Paint
 
 /** Draws on the page itself, where no worker can. */
 function onPage(place: HTMLElement, answer: (what: DrawAnswer | { kind: 'not_loaded' }) => void): Painter {
-  const canvas = placeCanvas(place);
+  let canvas = placeCanvas(place);
   let [paint, isEnded]: [((order: DrawOrder) => Promise<void>) | null, boolean] = [null, false];
   const begin = async () => {
     const { createPainter } = await loadChunk(() => import('./create-painter.ts'));
     if (isEnded) return;
     paint = createPainter((what) => !isEnded && answer(what));
-    await paint({ kind: 'start', canvas, pixelRatio: window.devicePixelRatio });
+    await start();
   };
+  const start = async () => paint?.({ kind: 'start', canvas, pixelRatio: window.devicePixelRatio, most });
   begin().catch(() => answer({ kind: 'not_loaded' }));
   return {
     order: (what) => void paint?.(what),
+    goOn: () => {
+      canvas.remove();
+      canvas = placeCanvas(place);
+      void start();
+    },
     end: () => {
       isEnded = true;
       canvas.remove();
@@ -96,12 +118,33 @@ function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter
   let painter = isWorkerFit ? inWorker(place, answerOfWorker) : onPage(place, answer);
   return {
     order: (...args) => (isReady ? painter.order(...args) : void early.push(args)),
+    goOn: () => painter.goOn(),
     end: () => painter.end(),
   };
 }
 
+function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
+  return {
+    setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
+      if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);
+    },
+    setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
+    setStones: (stones: Stones) => order({ kind: 'stones', stones }),
+    show: (picture: Picture) => order({ kind: 'show', picture }),
+    capture: (picture: Picture) =>
+      new Promise<Blob | null>((resolve) => {
+        waiting.push(resolve);
+        order({ kind: 'capture', picture });
+      }),
+  };
+}
+
 /** Draws on a new canvas in the given element, and tells each change of its state. */
-export function createDrawing(place: HTMLElement, onState: (state: DrawingState) => void) {
+export function createDrawing(
+  place: HTMLElement,
+  onState: (state: DrawingState) => void,
+  onStep: (state: StepState) => void = () => undefined,
+) {
   const waiting: ((picture: Blob | null) => void)[] = [];
   const fail = (why: DrawingEnd) => {
     watch.end();
@@ -111,29 +154,28 @@ export function createDrawing(place: HTMLElement, onState: (state: DrawingState)
     isWorkerFit = false;
     fail('stuck');
   });
-  const { order, end } = startPainting(place, (what) => {
+  const { order, goOn, end } = startPainting(place, (what) => {
     if (what.kind === 'captured') return waiting.shift()?.(what.picture);
+    if (what.kind === 'step') return onStep({ step: what.step, why: what.why });
+    if (what.kind === 'lost' && what.step !== 'simple') {
+      // A graphics card that stopped at a dear step may well draw a cheaper one.
+      most = below(what.step);
+      for (const give of waiting.splice(0)) give(null);
+      onStep({ step: 'simple', why: 'lost' });
+      return goOn();
+    }
     if (what.kind !== 'drawn') return fail(what.kind);
     watch.end();
     return onState({ step: 'drawn' });
   });
   return {
+    ...ordersOf(order, waiting),
     /** Gives the arrays away: they are not here any more afterwards. */
     setMesh: (mesh: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       onState({ step: 'at_work' });
       watch.begin();
       order({ kind: 'mesh', mesh, pictures, facts }, meshTransfer(mesh, pictures));
     },
-    setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
-    setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
-      if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);
-    },
-    show: (picture: Picture) => order({ kind: 'show', picture }),
-    capture: (picture: Picture) =>
-      new Promise<Blob | null>((resolve) => {
-        waiting.push(resolve);
-        order({ kind: 'capture', picture });
-      }),
     end: () => {
       watch.end();
       end();

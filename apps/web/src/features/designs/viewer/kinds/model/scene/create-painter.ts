@@ -1,32 +1,50 @@
 import { createStage, type Stage } from './create-stage.ts';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 
+function give(stage: Stage, order: DrawOrder): void {
+  if (order.kind === 'mesh') stage.setMesh(order.mesh, order.pictures, order.facts);
+  else if (order.kind === 'colours') stage.setColours(order.colours);
+  else if (order.kind === 'edges') stage.setEdges(order.choice, order.lines);
+  else if (order.kind === 'stones') stage.setStones(order.stones);
+  else if (order.kind === 'show') stage.show(order.picture);
+}
+
 /** Draws what it is ordered to, in a worker or on the page, and tells what becomes of it. */
 export function createPainter(tell: (answer: DrawAnswer) => void) {
   let stage: Stage | null = null;
-  const start = ({ canvas, pixelRatio }: Extract<DrawOrder, { kind: 'start' }>) => {
+  /** All that the model was made of, for another canvas should this one be lost. */
+  const kept: DrawOrder[] = [];
+  const start = ({ canvas, pixelRatio, most }: Extract<DrawOrder, { kind: 'start' }>) => {
     canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault();
-      tell({ kind: 'lost' });
+      tell({ kind: 'lost', step: stage?.step() ?? 'simple' });
     });
     try {
       // A worker of an older browser has no frames.
       if (typeof requestAnimationFrame !== 'function') return tell({ kind: 'no_webgl' });
-      stage = createStage(canvas, pixelRatio, () => tell({ kind: 'drawn' }));
+      stage = createStage(canvas, {
+        pixelRatio,
+        most,
+        onDrawn: () => tell({ kind: 'drawn' }),
+        onStep: (state) => tell({ kind: 'step', ...state }),
+      });
     } catch {
       // What WebGL lacks differs from browser to browser; without it nothing can be drawn.
       return tell({ kind: 'no_webgl' });
     }
-    stage.ready.catch(() => tell({ kind: 'lost' }));
+    stage.ready.catch(() => tell({ kind: 'lost', step: 'simple' }));
+    for (const order of kept) give(stage, order);
     return tell({ kind: 'ready' });
   };
   return async (order: DrawOrder): Promise<void> => {
     if (order.kind === 'start') return start(order);
     if (!stage) return undefined;
-    if (order.kind === 'mesh') return stage.setMesh(order.mesh, order.pictures, order.facts);
-    if (order.kind === 'colours') return stage.setColours(order.colours);
-    if (order.kind === 'edges') return stage.setEdges(order.choice, order.lines);
-    if (order.kind === 'show') return stage.show(order.picture);
+    if (order.kind !== 'capture') {
+      // Of pictures only the latest is wanted.
+      if (order.kind === 'show') kept.splice(0, kept.length, ...kept.filter(({ kind }) => kind !== 'show'));
+      kept.push(order);
+      return give(stage, order);
+    }
     await stage.ready;
     return tell({ kind: 'captured', picture: await stage.capture(order.picture).catch(() => null) });
   };

@@ -9,13 +9,16 @@ import {
   Vector2,
   WebGLRenderer,
 } from 'three';
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
 import type { Pictures } from '../read/reader-messages.ts';
 import { capturePicture } from './capture-picture.ts';
 import { createCameras } from './create-cameras.ts';
 import { createContents } from './create-contents.ts';
 import { createLooks, type Looks } from './create-looks.ts';
+import { createSteps } from './create-steps.ts';
+import type { Step, StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
+import { createStepWork } from './step-work.ts';
 
 export type Stage = ReturnType<typeof createStage>;
 
@@ -43,9 +46,15 @@ function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio:
   return renderer;
 }
 
+type FrameProps = {
+  renderer: WebGLRenderer;
+  contents: ReturnType<typeof createContents>;
+  stepFor: (picture: Picture) => Step;
+  onDrawn: () => void;
+};
+
 /** Draws the wanted picture with the next frame of the page, once everything is ready. */
-function createFrames(renderer: WebGLRenderer, looks: Looks, onDrawn: () => void) {
-  const contents = createContents(looks);
+function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
   const aim = createCameras();
   const size = new Vector2();
   let [wanted, frame, isReady, isDrawn]: [Picture | null, number, boolean, boolean] = [null, 0, false, false];
@@ -55,7 +64,7 @@ function createFrames(renderer: WebGLRenderer, looks: Looks, onDrawn: () => void
     const { view, canvas: box } = wanted;
     renderer.getSize(size);
     if (size.x !== box.width || size.y !== box.height) renderer.setSize(box.width, box.height, false);
-    contents.arrange(wanted);
+    contents.arrange(wanted, stepFor(wanted));
     renderer.render(contents.scene, aim(view, box, contents.bounds()));
     if (isDrawn || !contents.hasMesh()) return;
     isDrawn = true;
@@ -75,20 +84,59 @@ function createFrames(renderer: WebGLRenderer, looks: Looks, onDrawn: () => void
   };
   /** For a picture beside the canvas. */
   const arrange = (picture: Picture) => {
-    contents.arrange(picture);
+    contents.arrange(picture, stepFor(picture));
     return aim(picture.view, picture.canvas, contents.bounds());
   };
-  return { contents, want, drawSoon, start, arrange };
+  return { want, drawSoon, start, arrange, wanted: () => wanted, aim };
+}
+
+type StageProps = {
+  pixelRatio: number;
+  /** The dearest step that is tried. */
+  most: Step;
+  onDrawn: () => void;
+  onStep: (state: StepState) => void;
+};
+
+/** The frames, and the steps that come after the first of them. */
+function createClimbingFrames(renderer: WebGLRenderer, contents: ReturnType<typeof createContents>, props: StageProps) {
+  let hasBegun = false;
+  const frames = createFrames({
+    renderer,
+    contents,
+    stepFor: ({ finish }) => steps.stepFor(finish.step),
+    onDrawn: () => {
+      props.onDrawn();
+      hasBegun = true;
+      climb();
+    },
+  });
+  const tell = (state: StepState) => {
+    props.onStep(state);
+    frames.drawSoon();
+  };
+  const work = createStepWork({ renderer, contents, aim: frames.aim, wanted: frames.wanted });
+  const steps = createSteps({ ...work, tell }, props.most);
+  const climb = () => {
+    const wanted = frames.wanted();
+    if (hasBegun && wanted) steps.want(wanted.finish.step);
+  };
+  const show = (picture: Picture) => {
+    frames.want(picture);
+    climb();
+  };
+  return { ...frames, show, step: steps.current, settle: () => hasBegun && steps.settle() };
 }
 
 /** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. It ends with its worker or its canvas. */
-export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio: number, onDrawn: () => void) {
-  const renderer = createRenderer(canvas, pixelRatio);
+export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: StageProps) {
+  const renderer = createRenderer(canvas, props.pixelRatio);
   const looks = createLooks();
-  const frames = createFrames(renderer, looks, onDrawn);
-  const { contents } = frames;
+  const contents = createContents(looks);
+  const frames = createClimbingFrames(renderer, contents, props);
   return {
     ready: warmUp(renderer, looks).then(frames.start),
+    step: frames.step,
     setMesh: (model: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       contents.setMesh(model, pictures, facts);
       frames.drawSoon();
@@ -101,7 +149,11 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRa
       contents.setEdges(choice, lines);
       frames.drawSoon();
     },
-    show: frames.want,
+    setStones: (stones: Stones) => {
+      contents.dress.setStones(stones);
+      frames.settle();
+    },
+    show: frames.show,
     /** A picture for the lists, as large as those of photographs. */
     capture: (picture: Picture): Promise<Blob | null> => {
       const place = { renderer, scene: contents.scene, studio: picture.colours.studio };

@@ -1,14 +1,17 @@
-import type { DrawnMesh, EdgeChoice, ModelFacts } from '@facet/model/model-data';
+import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
 import type { Pictures } from '../read/reader-messages.ts';
+import type { Step, StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
 
 /** What is said to whoever draws, a worker or the page itself. */
 export type DrawOrder =
-  | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number }
+  /** `most` is the dearest step that is tried. A second start goes on with the same model on another canvas. */
+  | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number; most: Step }
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts }
   /** Of each vertex of a mesh that has colours, others. */
   | { kind: 'colours'; colours: Uint8Array<ArrayBuffer> }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
+  | { kind: 'stones'; stones: Stones }
   | { kind: 'show'; picture: Picture }
   | { kind: 'capture'; picture: Picture };
 
@@ -18,6 +21,8 @@ export type DrawAnswer =
   | { kind: 'ready' }
   /** The model is to be seen for the first time. */
   | { kind: 'drawn' }
-  | { kind: 'lost' }
+  /** With the step that was drawn when the graphics card stopped. */
+  | { kind: 'lost'; step: Step }
+  | ({ kind: 'step' } & StepState)
   | { kind: 'no_webgl' }
   | { kind: 'captured'; picture: Blob | null };

@@ -1,6 +1,7 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Size } from '../../../../../../lib/surface.ts';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
+import type { Finish } from './finish.ts';
 
 export type Shading = 'shaded' | 'edges' | 'wireframe';
 
@@ -23,6 +24,7 @@ export type Picture = {
   /** In the colours of its file, where that has some; else as plain metal. */
   isPainted: boolean;
   colours: Colours;
+  finish: Finish;
   cut: CutPlane | null;
   /** Millimetres in a unit of the model where a grid is drawn; null without one. */
   grid: number | null;

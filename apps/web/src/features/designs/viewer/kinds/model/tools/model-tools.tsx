@@ -1,13 +1,26 @@
-import { Box, ChevronDown, Grid3x3, Maximize, Minus, Palette, Plus, Ruler, ScanLine, SwatchBook } from 'lucide-react';
+import {
+  Box,
+  ChevronDown,
+  Gem,
+  Grid3x3,
+  Maximize,
+  Minus,
+  Palette,
+  Plus,
+  Ruler,
+  ScanLine,
+  SwatchBook,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { classNames } from '../../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
+import { GEMS, type Finish, type GemName, type Metal, type Step, type StepState } from '../scene/finish.ts';
 import type { Shading } from '../scene/picture.ts';
 import { VIEW_NAMES, type ViewName } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
-import type { Look, Section } from '../use-look.ts';
+import { METAL_NAMES, type Look, type Section } from '../use-look.ts';
 import styles from './tools.module.css';
 
 const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
@@ -29,6 +42,13 @@ type ModelToolsProps = {
   hasColours: boolean;
   /** Nothing can be measured on what stands for a model. */
   isReduced: boolean;
+  /** It is coloured in no other way than its own. */
+  isPlain: boolean;
+  /** How it is drawn just now. */
+  step: StepState;
+  hasStones: boolean;
+  metal: Metal;
+  onMetal: (metal: Metal) => void;
   onLook: (part: Partial<Look>) => void;
   onView: (view: ViewName) => void;
   onUp: (up: UpAxis) => void;
@@ -63,7 +83,24 @@ function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current'
   );
 }
 
-function ShadingMenu({ look, onLook }: Pick<ModelToolsProps, 'look' | 'onLook'>) {
+const STEP_NAMES: Readonly<Record<Step, string>> = {
+  simple: 'Simple',
+  metal: 'Polished metal',
+  stones: 'Metal and stones',
+};
+
+/** What `auto` has come to. */
+const autoName = ({ step, why }: StepState) =>
+  why === 'slow' ? `Automatic (${STEP_NAMES[step].toLowerCase()}, as more is slow here)` : 'Automatic';
+
+function ShadingMenu({
+  look,
+  step,
+  hasStones,
+  isPlain,
+  onLook,
+}: Pick<ModelToolsProps, 'look' | 'step' | 'hasStones' | 'isPlain' | 'onLook'>) {
+  const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
   return (
     <Menu
       trigger={<IconButton label={`Shading: ${SHADINGS[look.shading]}`} icon={<SwatchBook />} />}
@@ -75,6 +112,57 @@ function ShadingMenu({ look, onLook }: Pick<ModelToolsProps, 'look' | 'onLook'>)
           {SHADINGS[shading]}
         </MenuItem>
       ))}
+      {isPlain && (
+        <>
+          <MenuDivider />
+          <MenuLabel>Drawn as</MenuLabel>
+          {choices.map((choice) => (
+            <MenuItem key={choice} checked={choice === look.step} onSelect={() => onLook({ step: choice })}>
+              {choice === 'auto'
+                ? autoName(look.step === 'auto' ? step : { step: 'simple', why: null })
+                : STEP_NAMES[choice]}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const METAL_WORDS: Readonly<Record<Metal, string>> = {
+  yellow: 'Yellow gold',
+  white: 'White gold',
+  rose: 'Rose gold',
+  platinum: 'Platinum',
+  silver: 'Silver',
+};
+const GEM_NAMES = Object.keys(GEMS).filter((name): name is GemName => name in GEMS);
+
+function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLook }: ModelToolsProps) {
+  const isBare = !look.isPainted;
+  return (
+    <Menu
+      trigger={<IconButton label={`Material: ${METAL_WORDS[metal]}`} icon={<Gem />} />}
+      position="top-start"
+      label="Material"
+    >
+      <MenuLabel>Metal</MenuLabel>
+      {METAL_NAMES.map((name) => (
+        <MenuItem key={name} checked={name === metal && (isBare || !hasColours)} onSelect={() => onMetal(name)}>
+          {METAL_WORDS[name]}
+        </MenuItem>
+      ))}
+      {hasStones && (
+        <>
+          <MenuDivider />
+          <MenuLabel>Stones</MenuLabel>
+          {GEM_NAMES.map((gem) => (
+            <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
+              {GEMS[gem].title}
+            </MenuItem>
+          ))}
+        </>
+      )}
     </Menu>
   );
 }
@@ -97,10 +185,12 @@ function Toggle({ label, icon: Icon, isOn, onToggle }: ToggleProps) {
 export function ModelTools(props: ModelToolsProps) {
   const { look, onLook, onZoom, onFit } = props;
   const { section, isMeasuring, hasGrid } = look;
+
   return (
     <div className={styles.bar} role="group" aria-label="Model">
       <ViewMenu {...props} />
-      <ShadingMenu look={look} onLook={onLook} />
+      <ShadingMenu {...props} />
+      {props.isPlain && <MaterialMenu {...props} />}
       {props.hasColours && (
         <Toggle
           label="Colours of the file"

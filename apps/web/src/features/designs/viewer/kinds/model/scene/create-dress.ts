@@ -1,0 +1,55 @@
+import { BufferAttribute, type Mesh, type Scene } from 'three';
+import type { Stones } from '@facet/model/model-data';
+import type { Step } from './finish.ts';
+import type { Picture } from './picture.ts';
+import type { Rich } from './rich/create-rich.ts';
+
+/** The corners that are drawn without the stones: theirs are all one place, so that every stretch stays where it is. */
+function withoutStones(index: BufferAttribute, isStone: Uint8Array): BufferAttribute {
+  const corners = Uint32Array.from(index.array);
+  for (const [triangle, stone] of isStone.entries())
+    if (stone) corners.fill(corners[triangle * 3] ?? 0, triangle * 3, triangle * 3 + 3);
+  return new BufferAttribute(corners, 1);
+}
+
+type Worn = { mesh: Mesh; cheap: Mesh['material']; all: BufferAttribute };
+
+/** The model in each of its steps: cheap, or of the materials that were loaded since, with or without its stones. */
+export function createDress(scene: Scene) {
+  let worn: Worn | null = null;
+  let rich: Rich | null = null;
+  let [bare, stones]: [BufferAttribute | null, Stones | null] = [null, null];
+  const addStones = () => {
+    if (!worn || !rich || !stones || bare) return;
+    rich.setStones(stones);
+    bare = withoutStones(worn.all, stones.isStone);
+  };
+  return {
+    wear: (mesh: Mesh, all: BufferAttribute) => {
+      worn = { mesh, cheap: mesh.material, all };
+    },
+    isWorn: () => worn !== null,
+    cheap: () => [worn?.cheap ?? []].flat(),
+    setRich: (made: Rich) => {
+      rich = made;
+      scene.add(made.gems);
+      addStones();
+    },
+    setStones: (found: Stones) => {
+      stones = found;
+      addStones();
+    },
+    hasStones: () => (stones?.sets.length ?? 0) > 0,
+    put: (step: Step, picture: Picture) => {
+      if (!worn) return;
+      const { mesh, cheap, all } = worn;
+      const metals = Array.isArray(cheap) ? rich?.metals : rich?.metals[0];
+      mesh.material = (step !== 'simple' && metals) || cheap;
+      const hasGems = step === 'stones' && bare !== null;
+      mesh.geometry.setIndex(hasGems ? bare : all);
+      if (!rich) return;
+      rich.gems.visible = hasGems && picture.shading !== 'wireframe';
+      rich.arrange(picture);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { createSteps } from './create-steps.ts';
+import type { Finish, Step, StepState } from './finish.ts';
+
+type Machine = {
+  refuses?: readonly Step[];
+  slow?: readonly Step[];
+  stones?: boolean;
+  most?: Step;
+};
+
+function machine({ refuses = [], slow = [], stones = true, most = 'stones' }: Machine) {
+  const told: StepState[] = [];
+  const work = {
+    prepare: vi.fn(async (step: Step) => (refuses.includes(step) ? ('refused' as const) : ('ready' as const))),
+    isFast: vi.fn((step: Step) => !slow.includes(step)),
+    hasStones: () => stones,
+    tell: (state: StepState) => void told.push(state),
+  };
+  const steps = createSteps(work, most);
+  const ask = async (step: Finish['step']) => {
+    steps.want(step);
+    await vi.waitFor(() => expect(steps.isSettled()).toBe(true));
+    return told.at(-1) ?? { step: 'simple', why: null };
+  };
+  return { ask, work, steps, told };
+}
+
+test('a machine that is fast gets the most, one step after the other', async () => {
+  const { ask, work, steps } = machine({});
+  expect(steps.stepFor('stones')).toBe('simple');
+  expect(await ask('auto')).toEqual({ step: 'stones', why: null });
+  expect(work.prepare.mock.calls).toEqual([['metal'], ['stones']]);
+  expect(steps.stepFor('auto')).toBe('stones');
+  expect(steps.stepFor('simple')).toBe('simple');
+});
+
+test('a slow machine stays on the step that it draws fast, unless somebody asks for more by name', async () => {
+  expect(await machine({ slow: ['metal', 'stones'] }).ask('auto')).toEqual({ step: 'simple', why: 'slow' });
+  const { ask, work } = machine({ slow: ['stones'] });
+  expect(await ask('auto')).toEqual({ step: 'metal', why: 'slow' });
+  expect(await ask('stones')).toEqual({ step: 'stones', why: null });
+  expect(work.prepare).toHaveBeenCalledTimes(2);
+});
+
+test('programs that do not run fall back a step, for good, and it is said why', async () => {
+  const { ask, work } = machine({ refuses: ['stones'] });
+  expect(await ask('stones')).toEqual({ step: 'metal', why: 'refused' });
+  expect(await ask('auto')).toEqual({ step: 'metal', why: 'refused' });
+  expect(await ask('simple')).toEqual({ step: 'simple', why: null });
+  expect(work.prepare).toHaveBeenCalledTimes(2);
+  expect(await machine({ refuses: ['metal'] }).ask('stones')).toEqual({ step: 'simple', why: 'refused' });
+});
+
+test('without stones polished metal is all there is, and nothing goes beyond what a card once stopped at', async () => {
+  expect(await machine({ stones: false }).ask('stones')).toEqual({ step: 'metal', why: null });
+  expect(await machine({ most: 'metal' }).ask('stones')).toEqual({ step: 'metal', why: null });
+});

@@ -1,0 +1,90 @@
+import { below, levelOf, lower, type Finish, type Step, type StepReason, type StepState } from './finish.ts';
+
+type Climb = Exclude<Step, 'simple'>;
+
+/** What the stage does for a step. */
+export type StepWork = {
+  /** Loads and builds what the step is drawn with. */
+  prepare: (step: Climb) => Promise<'ready' | 'refused' | 'not_loaded'>;
+  /** Whether a few frames of it are drawn fast enough here. */
+  isFast: (step: Climb) => boolean;
+  hasStones: () => boolean;
+  tell: (state: StepState) => void;
+};
+
+/** Goes up from step to step, as far as the browser can, and remembers what it found out. */
+function createClimber(work: StepWork, most: Step) {
+  let [ceiling, refusal, trying]: [Step, StepReason | null, Step] = [most, null, 'simple'];
+  const prepared = new Set<Step>();
+  const fast = new Map<Step, boolean>();
+
+  const prepare = async (step: Climb): Promise<StepReason | null> => {
+    if (prepared.has(step)) return null;
+    const outcome = await work.prepare(step);
+    if (outcome === 'ready') {
+      prepared.add(step);
+      return null;
+    }
+    ceiling = below(step);
+    refusal = outcome;
+    return outcome;
+  };
+  const isFast = (step: Climb): boolean => {
+    const known = fast.get(step) ?? work.isFast(step);
+    fast.set(step, known);
+    return known;
+  };
+  const climb = async (wanted: Finish['step']): Promise<StepState> => {
+    const goal = wanted === 'auto' ? ceiling : lower(wanted, ceiling);
+    let reached: Step = 'simple';
+    for (const step of ['metal', 'stones'] as const) {
+      if (levelOf(step) > levelOf(goal) || (step === 'stones' && !work.hasStones())) break;
+      trying = step;
+      // oxlint-disable-next-line no-await-in-loop -- each step stands on the one before
+      const why = await prepare(step);
+      if (why) return { step: reached, why };
+      if (wanted === 'auto' && !isFast(step)) return { step: reached, why: 'slow' };
+      reached = step;
+    }
+    return { step: reached, why: wanted === 'auto' || levelOf(goal) < levelOf(wanted) ? refusal : null };
+  };
+  return { climb, trying: () => trying };
+}
+
+/**
+ * Finds by trial which step is drawn: the cheapest one first, then one after the other as far as was asked for, up to what
+ * this machine can. Whoever asks for a step by name gets it however slow it is; `auto` goes on only while frames are fast.
+ */
+export function createSteps(work: StepWork, most: Step) {
+  const climber = createClimber(work, most);
+  let [wanted, told]: [Finish['step'], StepState] = ['simple', { step: 'simple', why: null }];
+  let [isBusy, isStale] = [false, false];
+  const settle = async () => {
+    isStale = true;
+    if (isBusy) return;
+    isBusy = true;
+    while (isStale) {
+      isStale = false;
+      // oxlint-disable-next-line no-await-in-loop -- what was asked for meanwhile comes next
+      const next = await climber.climb(wanted);
+      if (isStale || (next.step === told.step && next.why === told.why)) continue;
+      told = next;
+      work.tell(next);
+    }
+    isBusy = false;
+  };
+  return {
+    /** The step that a picture which asks for this one is drawn with just now. */
+    stepFor: (asked: Finish['step']): Step => (asked === 'auto' ? told.step : lower(asked, told.step)),
+    want: (step: Finish['step']) => {
+      if (step === wanted) return;
+      wanted = step;
+      void settle();
+    },
+    /** Something came that a further step needs. */
+    settle: () => void settle(),
+    isSettled: () => !isBusy,
+    /** What the graphics card is at work with: what is drawn, or tried. */
+    current: (): Step => (isBusy ? climber.trying() : told.step),
+  };
+}

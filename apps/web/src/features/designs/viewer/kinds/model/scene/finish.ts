@@ -1,0 +1,45 @@
+import type { Triple } from '@facet/model/model-data';
+
+/** How much like the real thing a model is drawn: as plain metal, as polished metal in a studio, with light in its stones. */
+export const STEPS = ['simple', 'metal', 'stones'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** What light a polished metal throws back, of red, green and blue light. */
+export const METALS = {
+  yellow: [1, 0.67, 0.3],
+  white: [0.82, 0.79, 0.74],
+  rose: [1, 0.56, 0.42],
+  platinum: [0.72, 0.72, 0.71],
+  silver: [0.96, 0.94, 0.9],
+} as const satisfies Record<string, Triple>;
+export type Metal = keyof typeof METALS;
+
+/**
+ * A stone: how strongly it bends light, how much more it bends blue than red, and the light that is left of white light
+ * after going through half of it.
+ */
+export type Gem = { title: string; bend: number; fire: number; body: Triple };
+export const GEMS = {
+  diamond: { title: 'Diamond', bend: 2.417, fire: 0.07, body: [0.985, 0.985, 0.98] },
+  ruby: { title: 'Ruby', bend: 1.766, fire: 0.018, body: [0.86, 0.05, 0.12] },
+  sapphire: { title: 'Sapphire', bend: 1.766, fire: 0.018, body: [0.08, 0.17, 0.76] },
+  emerald: { title: 'Emerald', bend: 1.577, fire: 0.014, body: [0.05, 0.62, 0.28] },
+  aquamarine: { title: 'Aquamarine', bend: 1.577, fire: 0.014, body: [0.62, 0.9, 0.95] },
+  amethyst: { title: 'Amethyst', bend: 1.548, fire: 0.013, body: [0.5, 0.2, 0.76] },
+  citrine: { title: 'Citrine', bend: 1.548, fire: 0.013, body: [0.97, 0.66, 0.14] },
+  morganite: { title: 'Morganite', bend: 1.583, fire: 0.014, body: [0.97, 0.74, 0.68] },
+} as const satisfies Record<string, Gem>;
+export type GemName = keyof typeof GEMS;
+
+/** What is asked for; `auto` is the most that this machine draws fast enough. */
+export type Finish = { step: Step | 'auto'; metal: Metal; gem: GemName };
+
+/** Why less is drawn than was asked for. */
+export type StepReason = 'slow' | 'refused' | 'lost' | 'not_loaded';
+export type StepState = { step: Step; why: StepReason | null };
+
+export const levelOf = (step: Step): number => STEPS.indexOf(step);
+/** The cheaper of two. */
+export const lower = (one: Step, other: Step): Step => (levelOf(one) < levelOf(other) ? one : other);
+/** The next cheaper one. */
+export const below = (step: Step): Step => (step === 'stones' ? 'metal' : 'simple');

@@ -1,0 +1,76 @@
+import {
+  BufferAttribute,
+  Group,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
+  Matrix3,
+  Mesh,
+  ShaderMaterial,
+  Vector3,
+  type Material,
+  type WebGLRenderer,
+} from 'three';
+import type { Bounds, Stones, StoneSet } from '@facet/model/model-data';
+import { axesOf } from '../camera.ts';
+import { GEMS, METALS } from '../finish.ts';
+import type { Picture } from '../picture.ts';
+import { createEnvironment } from './create-environment.ts';
+import { gemMaterial } from './gem-material.ts';
+import { polishedMaterial } from './polished-material.ts';
+
+/** The studio stays where the camera is, so that a piece that is turned turns in its light. */
+function turnStudio(to: Matrix3, view: Picture['view']) {
+  const { back, above } = axesOf(view);
+  const up = new Vector3(...view.up).normalize();
+  const front = back.clone().addScaledVector(up, -back.dot(up));
+  if (front.lengthSq() < 1e-6) front.copy(above).negate().addScaledVector(up, above.dot(up));
+  front.normalize();
+  const right = up.clone().cross(front);
+  to.set(right.x, right.y, right.z, up.x, up.y, up.z, front.x, front.y, front.z);
+}
+
+function gemMesh({ tree, places }: StoneSet, material: Material): Mesh {
+  const geometry = new InstancedBufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(tree.positions, 3));
+  geometry.setIndex(new BufferAttribute(tree.indices, 1));
+  geometry.setAttribute('place', new InstancedBufferAttribute(places, 16));
+  geometry.instanceCount = places.length / 16;
+  const mesh = new Mesh(geometry, material);
+  mesh.frustumCulled = false;
+  mesh.matrixAutoUpdate = false;
+  return mesh;
+}
+
+/** What polished metal and stones are drawn with, beside the cheap materials of a mesh, whose cut they share. */
+export function createRich(renderer: WebGLRenderer, cheap: readonly Material[], { min, max }: Bounds) {
+  const shared = {
+    studio: { value: createEnvironment(renderer) },
+    toStudio: { value: new Matrix3() },
+    reflectance: { value: new Vector3() },
+    middle: { value: new Vector3(...min).lerp(new Vector3(...max), 0.5) },
+    bends: { value: new Vector3() },
+    absorbs: { value: new Vector3() },
+  };
+  const [first] = cheap;
+  const cut = first instanceof ShaderMaterial ? first.uniforms['cut'] : undefined;
+  const metals = cheap.map((one) => polishedMaterial(one instanceof ShaderMaterial ? one.uniforms : {}, shared));
+  const gems = new Group();
+  gems.matrixAutoUpdate = false;
+  return {
+    metals,
+    gems,
+    setStones: ({ sets }: Stones) => {
+      for (const set of sets) gems.add(gemMesh(set, gemMaterial(set.tree, { ...shared, ...(cut && { cut }) })));
+    },
+    arrange: ({ view, finish }: Picture) => {
+      turnStudio(shared.toStudio.value, view);
+      shared.reflectance.value.fromArray(METALS[finish.metal]);
+      const { bend, fire, body } = GEMS[finish.gem];
+      shared.bends.value.set(bend - fire / 2, bend, bend + fire / 2);
+      const [red, green, blue] = body;
+      shared.absorbs.value.set(-Math.log(red), -Math.log(green), -Math.log(blue));
+    },
+  };
+}
+
+export type Rich = ReturnType<typeof createRich>;

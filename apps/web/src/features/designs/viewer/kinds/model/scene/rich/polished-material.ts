@@ -1,0 +1,80 @@
+import { DoubleSide, ShaderMaterial, type IUniform } from 'three';
+import { TO_SCREEN } from './studio-glsl.ts';
+
+/** How far from a mirror: hand-polished. Levels of the environment are counted as three.js made them. */
+const ROUGHNESS = 0.075;
+const LEVELS = 5;
+const LEVEL = LEVELS * (1 - (1 - ROUGHNESS) ** 2);
+
+const VERTEX = `
+attribute vec4 colour;
+varying vec4 vColour;
+varying vec2 vSpot;
+varying vec3 vNormal;
+varying vec3 vPlace;
+void main() {
+  vNormal = normal;
+  vPlace = position;
+  vColour = colour;
+  vSpot = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}`;
+
+const FRAGMENT = `
+uniform samplerCube studio;
+uniform mat3 toStudio;
+uniform vec3 reflectance;
+uniform vec3 middle;
+uniform vec3 cutTint;
+uniform vec4 cut;
+uniform float isSolid;
+uniform float isPainted;
+uniform float hasPicture;
+uniform sampler2D picture;
+varying vec3 vNormal;
+varying vec3 vPlace;
+varying vec4 vColour;
+varying vec2 vSpot;
+${TO_SCREEN}
+vec3 seen(vec3 d, float level) { return textureLod(studio, toStudio * d, level).rgb; }
+vec3 polished(vec3 own, vec3 normal, vec3 back) {
+  vec3 mirrored = reflect(-back, normal);
+  vec3 edge = own + (1.0 - own) * pow(1.0 - clamp(dot(normal, back), 0.0, 1.0), 5.0);
+  vec3 light = seen(mirrored, ${LEVEL.toFixed(2)});
+  // What looks towards the middle of the piece mirrors its other side: metal again, deeper in colour.
+  vec3 inwards = middle - vPlace;
+  float self = smoothstep(0.15, 0.95, dot(mirrored, normalize(inwards + 1e-5)));
+  light = mix(light, (light * 0.5 + 0.16) * own, self * 0.75);
+  return light * edge;
+}
+vec3 dull(vec3 own, vec3 normal, vec3 back) {
+  vec3 light = seen(normal, ${LEVELS.toFixed(1)}) * own * 0.85;
+  return light + seen(reflect(-back, normal), 3.4) * 0.04;
+}
+void main() {
+  if (dot(vPlace, cut.xyz) > cut.w) discard;
+  if (!gl_FrontFacing && isSolid > 0.5) { gl_FragColor = vec4(cutTint, 1.0); return; }
+  vec3 normal = normalize(vNormal) * (gl_FrontFacing ? 1.0 : -1.0);
+  vec3 back = isOrthographic ? vec3(viewMatrix[0].z, viewMatrix[1].z, viewMatrix[2].z) : normalize(cameraPosition - vPlace);
+  vec3 light;
+  if (isPainted < 0.5) light = polished(reflectance, normal, back);
+  else {
+    vec3 own = vColour.rgb;
+    if (hasPicture > 0.5) own *= texture2D(picture, vSpot).rgb;
+    own = toLight(own);
+    light = mix(dull(own, normal, back), polished(own, normal, back), vColour.a);
+  }
+  gl_FragColor = vec4(toScreen(light), 1.0);
+}`;
+
+/** Polished metal that mirrors the studio; it shares all that the cheap one before it is told, pictures too. */
+export const polishedMaterial = (shared: Readonly<Record<string, IUniform>>, own: Readonly<Record<string, IUniform>>) =>
+  new ShaderMaterial({
+    uniforms: { ...shared, ...own },
+    vertexShader: VERTEX,
+    fragmentShader: FRAGMENT,
+    side: DoubleSide,
+    polygonOffset: true,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 1,
+  });

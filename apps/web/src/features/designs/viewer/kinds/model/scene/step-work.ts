@@ -1,0 +1,104 @@
+import { WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
+import type { Bounds } from '@facet/model/model-data';
+import type { createContents } from './create-contents.ts';
+import type { createCameras } from './create-cameras.ts';
+import type { StepWork } from './create-steps.ts';
+import type { Picture } from './picture.ts';
+
+/** Frames that take longer than this, in ms, would make a piece that is turned lag behind the hand. */
+const MOST_MS = { metal: 22, stones: 30 } as const;
+/** The first trial is of a picture so many times smaller each way: a slow machine is found out in a moment. */
+const SMALL = 5;
+const FRAMES = 3;
+
+/** Drawing programs that run on the processor: a still picture may pass, a piece that is turned would not. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function isSoftware(renderer: WebGLRenderer): boolean {
+  const context = renderer.getContext();
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  return SOFTWARE.test(String(context.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : context.RENDERER)));
+}
+
+type Place = {
+  renderer: WebGLRenderer;
+  contents: ReturnType<typeof createContents>;
+  aim: ReturnType<typeof createCameras>;
+  wanted: () => Picture | null;
+};
+
+/** How long a picture of so many pixels takes, in ms, until the last of them is there. */
+function timeOf(renderer: WebGLRenderer, scene: Scene, camera: Camera, [width, height]: readonly [number, number]) {
+  const target = new WebGLRenderTarget(width, height, { samples: 4 });
+  const pixel = new Uint8Array(4);
+  const start = performance.now();
+  renderer.setRenderTarget(target);
+  renderer.clear();
+  renderer.render(scene, camera);
+  renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel);
+  renderer.setRenderTarget(null);
+  target.dispose();
+  return performance.now() - start;
+}
+
+/** Whether what `draw` does makes only programs that run; all others are built without asking, as asking takes time. */
+async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): Promise<boolean> {
+  let isBroken = false;
+  renderer.debug.checkShaderErrors = true;
+  renderer.debug.onShaderError = () => {
+    isBroken = true;
+  };
+  try {
+    await draw();
+  } catch {
+    // Whatever a browser refuses here, the cheaper step is still drawn.
+    isBroken = true;
+  } finally {
+    renderer.debug.checkShaderErrors = false;
+    renderer.debug.onShaderError = null;
+  }
+  return !isBroken;
+}
+
+/** What the steps need of a stage: their materials, loaded when they are first asked for, and a trial of their speed. */
+export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit<StepWork, 'tell'> {
+  const { dress } = contents;
+  let isLoaded = false;
+  const sizeOf = (picture: Picture, part: number): [number, number] => {
+    const ratio = renderer.getPixelRatio() / part;
+    return [Math.ceil(picture.canvas.width * ratio), Math.ceil(picture.canvas.height * ratio)];
+  };
+  const frame = (step: 'metal' | 'stones', part: number): number => {
+    const picture = wanted();
+    if (!picture) return 0;
+    contents.arrange(picture, step);
+    const bounds: Bounds = contents.bounds();
+    return timeOf(renderer, contents.scene, aim(picture.view, picture.canvas, bounds), sizeOf(picture, part));
+  };
+  return {
+    hasStones: dress.hasStones,
+    prepare: async (step) => {
+      const made = isLoaded ? null : await import('./rich/create-rich.ts').catch(() => null);
+      if (!isLoaded && !made) return 'not_loaded';
+      const isFit = await isRunnable(renderer, async () => {
+        if (made) dress.setRich(made.createRich(renderer, dress.cheap(), contents.bounds()));
+        isLoaded = true;
+        const picture = wanted();
+        if (!picture) return;
+        contents.arrange(picture, step);
+        await renderer.compileAsync(contents.scene, aim(picture.view, picture.canvas, contents.bounds()));
+        frame(step, SMALL * 2);
+      });
+      return isFit ? 'ready' : 'refused';
+    },
+    isFast: (step) => {
+      if (isSoftware(renderer) || frame(step, SMALL) > MOST_MS[step]) return false;
+      const times = Array.from({ length: FRAMES }, (_, at) => at).reduce<number[]>((before) => {
+        // One that is slow beyond doubt is enough.
+        const isOver = (before.at(-1) ?? 0) > MOST_MS[step] * 4;
+        return isOver ? before : [...before, frame(step, 1)];
+      }, []);
+      return Math.min(...times) <= MOST_MS[step];
+    },
+  };
+}

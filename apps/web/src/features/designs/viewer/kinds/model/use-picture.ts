@@ -1,0 +1,40 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { ModelView } from '@facet/contract/entities/drawing';
+import { useMemo } from 'react';
+import type { Finish } from './scene/finish.ts';
+import type { Picture } from './scene/picture.ts';
+import { readColours } from './scene/read-colours.ts';
+import type { Look } from './use-look.ts';
+
+type PictureProps = Pick<Picture, 'cut' | 'grid'> & {
+  view: ModelView | null;
+  width: number;
+  height: number;
+  look: Look;
+  isPainted: boolean;
+  finish: Finish;
+  /** Of the metal. */
+  token: string;
+};
+
+/** What is drawn just now; null until there is something to see. */
+export function usePicture({
+  view,
+  width,
+  height,
+  look,
+  isPainted,
+  finish,
+  token,
+  cut,
+  grid,
+}: PictureProps): Picture | null {
+  const theme = useComputedColorScheme('light');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names
+  const colours = useMemo(() => readColours(token), [token, theme]);
+  const { shading } = look;
+  return useMemo(
+    () => view && { view, canvas: { width, height }, shading, isPainted, colours, finish, cut, grid },
+    [view, width, height, shading, isPainted, colours, finish, cut, grid],
+  );
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { AXE, look, paint } from '../support/axe.ts';
+import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
+import { modelFlags, stonesObj } from '../support/models.ts';
+import type { Person } from '../support/people.ts';
+import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
+
+/** Software draws its first picture of a model slowly on a busy machine, and what is dearer more slowly. */
+const SLOWLY = { timeout: 60_000 };
+
+async function makeModel(ines: Person) {
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Celeste halo', files: [stonesObj()] });
+  return `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+}
+
+const stageOf = (page: Page) => page.getByRole('application');
+const isDrawnAs = (page: Page, step: string) => expect(stageOf(page)).toHaveAttribute('data-drawn-as', step, SLOWLY);
+
+async function openModel(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(SLOWLY);
+  await expect(page.getByRole('progressbar')).toHaveCount(0, SLOWLY);
+}
+
+async function choose(page: Page, menu: RegExp, item: string | RegExp) {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitemradio', { name: item, exact: typeof item === 'string' }).click();
+}
+
+/** Has the page itself draw, where a test can reach the canvas. */
+async function drawOnPage(page: Page) {
+  await page.route(/assets\/draw-worker-[\w-]+\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+}
+
+/** How much the middle of the stage differs within itself: a blank canvas is all but even. */
+async function variety(page: Page) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await stageOf(page).boundingBox()) ?? {};
+  const clip = { x: x + width * 0.35, y: y + height * 0.35, width: width * 0.3, height: height * 0.3 };
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  return Math.max(...channels.map(({ stdev }) => stdev));
+}
+
+test('software stays on the cheap step, by its own trial; whoever asks for stones by name gets them, and is remembered', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const address = await makeModel(ines);
+  const page = await openBrowser(ines);
+  await openModel(page, address);
+  await page.getByRole('button', { name: /^Shading/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Automatic (simple, as more is slow here)' })).toBeChecked(
+    SLOWLY,
+  );
+  await page.keyboard.press('Escape');
+  await isDrawnAs(page, 'simple');
+
+  await choose(page, /^Shading/, 'Metal and stones');
+  await isDrawnAs(page, 'stones');
+  await choose(page, /^Material/, 'Rose gold');
+  await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
+  // The house has an alloy of that colour, and of the fineness of the one before.
+  await expect(page.getByRole('button', { name: /^Weight: .* in 18 kt rose/ })).toBeVisible();
+  await choose(page, /^Material/, 'Ruby');
+  expect(await variety(page)).toBeGreaterThan(8);
+
+  await page.reload();
+  await isDrawnAs(page, 'stones');
+  await expect(page.getByRole('button', { name: 'Material: Rose gold' })).toBeVisible();
+  await page.evaluate(AXE);
+  await page.getByRole('button', { name: /^Material/ }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Ruby' })).toBeChecked();
+  for (const theme of ['light', 'dark'] as const) {
+    await paint(page, theme);
+    await look(page, `materials, ${theme}`);
+  }
+});
+
+test('a shader that does not compile leaves polished metal, and it is said', async ({ register, openBrowser }) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const address = await makeModel(ines);
+  const page = await openBrowser(ines);
+  await drawOnPage(page);
+  await page.addInitScript({
+    content: `const give = WebGL2RenderingContext.prototype.shaderSource;
+      WebGL2RenderingContext.prototype.shaderSource = function (shader, source) {
+        give.call(this, shader, source.includes('float follow(') ? source + '\\nnonsense' : source);
+      };`,
+  });
+  await openModel(page, address);
+  await choose(page, /^Shading/, 'Metal and stones');
+  await expect(page.getByText('This browser can’t draw it that way.')).toBeVisible(SLOWLY);
+  await isDrawnAs(page, 'metal');
+  expect(await variety(page)).toBeGreaterThan(8);
+});
+
+test('a graphics card that stops goes on a step lower, on a new canvas, and it is said', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const address = await makeModel(ines);
+  const page = await openBrowser(ines);
+  await drawOnPage(page);
+  await openModel(page, address);
+  const lose = () =>
+    stageOf(page).evaluate((place) => {
+      const context = place.querySelector('canvas')?.getContext('webgl2');
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
+    });
+  await choose(page, /^Shading/, 'Metal and stones');
+  await isDrawnAs(page, 'stones');
+  await lose();
+  await expect(page.getByText('The graphics card stopped responding.')).toBeVisible();
+  await isDrawnAs(page, 'metal');
+  expect(await variety(page)).toBeGreaterThan(8);
+  await expect(page.getByRole('application')).toHaveCount(1);
+});

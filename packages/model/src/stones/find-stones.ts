@@ -1,0 +1,71 @@
+import type { Kept } from '../mesh/build-mesh.ts';
+import { buildTree } from '../mesh/build-tree.ts';
+import type { Body, Stones, StoneSet } from '../model-data.ts';
+import { createShape, placeOf, type Shape } from './stone-shape.ts';
+
+/** So many stones of a cut of their own are drawn each by itself; further ones together. */
+const MOST_CUTS = 8;
+
+/** The corners of each stone's triangles, in the file's order: copies of one stone have theirs in the same one. */
+function cornersOf({ triangles, bodyOf }: Kept, bodies: readonly Body[]): Float32Array<ArrayBuffer>[] {
+  const { points, corners } = triangles;
+  const lists = new Map<number, number[]>();
+  for (const [triangle, body] of bodyOf.entries()) {
+    if (!bodies[body]?.isStone) continue;
+    const list = lists.get(body) ?? [];
+    if (list.length === 0) lists.set(body, list);
+    for (let at = triangle * 3; at < triangle * 3 + 3; at += 1) {
+      const from = (corners[at] ?? 0) * 3;
+      list.push(points[from] ?? 0, points[from + 1] ?? 0, points[from + 2] ?? 0);
+    }
+  }
+  return [...lists.values()].map((list) => Float32Array.from(list));
+}
+
+type Cut = { shape: Shape; places: number[][] };
+
+/** Stones that are copies of one another, turned, moved or in another size, with the place of each. */
+function byCut(stones: readonly Float32Array<ArrayBuffer>[]): Cut[] {
+  const cuts = new Map<number, Cut[]>();
+  for (const stone of stones) {
+    const alike = cuts.get(stone.length) ?? [];
+    cuts.set(stone.length, alike);
+    const known = alike.some(({ shape, places }) => {
+      const place = placeOf(shape, stone);
+      return place !== null && places.push(place) > 0;
+    });
+    if (known) continue;
+    const shape = createShape(stone);
+    alike.push({ shape, places: [shape.place] });
+  }
+  return [...cuts.values()].flat();
+}
+
+function setOf({ shape, places }: Cut): StoneSet {
+  const indices = Uint32Array.from({ length: shape.corners.length / 3 }, (_, at) => at);
+  return { tree: buildTree({ positions: shape.corners, indices }), places: Float32Array.from(places.flat()) };
+}
+
+/** Several stones as one. */
+function together(cuts: readonly Cut[]): Cut {
+  const whole = new Float32Array(cuts.reduce((sum, { shape }) => sum + shape.source.length, 0));
+  let from = 0;
+  for (const { shape } of cuts) {
+    whole.set(shape.source, from);
+    from += shape.source.length;
+  }
+  const shape = createShape(whole);
+  return { shape, places: [shape.place] };
+}
+
+/** The stones of a model as rays are followed through them: each cut once, with the places where it is set. */
+export function findStones(kept: Kept, bodies: readonly Body[]): Stones {
+  const cuts = byCut(cornersOf(kept, bodies)).toSorted((one, other) => other.places.length - one.places.length);
+  const own = cuts.filter(({ places }, at) => places.length > 1 || at < MOST_CUTS);
+  const others = cuts.slice(own.length);
+  const isStone = Uint8Array.from(kept.drawn ?? kept.bodyOf, (one) => {
+    const body = kept.drawn ? (kept.bodyOf[one] ?? 0) : one;
+    return bodies[body]?.isStone ? 1 : 0;
+  });
+  return { sets: [...own, ...(others.length > 0 ? [together(others)] : [])].map(setOf), isStone };
+}
