@@ -6,7 +6,6 @@ import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { itemName } from '../canvas/desk/item-words.ts';
@@ -70,21 +69,21 @@ export function ItemSheet({
           </p>
           {style && <p className={styles.about}>Reference of {style.title}</p>}
         </div>
+        {file?.download_url && (
+          <a href={file.download_url} className={styles.download} aria-label={`Download ${name}`} title="Download">
+            <Download />
+          </a>
+        )}
         <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
       {said && <div className={styles.said}>{said}</div>}
-      {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
-      {(file || onComment || (isUsable && onMakeStyle)) && (
+      {(reactions || onComment || (isUsable && onMakeStyle)) && (
         <div className={styles.acts}>
+          {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
           {onComment && (
             <Button size="large" icon={<MessageSquarePlus />} onClick={onComment}>
               Comment
             </Button>
-          )}
-          {file?.download_url && (
-            <LinkButton href={file.download_url} icon={<Download />} size="large">
-              Download
-            </LinkButton>
           )}
           {isUsable && onMakeStyle && (
             <Button size="large" icon={<StoneIcon />} onClick={() => onMakeStyle([id])}>
