@@ -90,6 +90,21 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   const asking = page.getByRole('dialog', { name: 'Request review' });
   await expect(asking.getByRole('note')).toContainText('Wire band: Ring size is out of tolerance');
   await expect(asking.getByRole('textbox', { name: 'A word on these findings' })).toBeVisible();
+
+  // Whoever decides on it sees the same, and says a word too.
+  await asking.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await page.getByRole('menuitem', { name: /^Approve/ }).click();
+  const deciding = page.getByRole('dialog', { name: 'Approve as it is?' });
+  await expect(deciding.getByRole('note')).toContainText('Wire band: Ring size is out of tolerance');
+  await page.evaluate(AXE);
+  await look(page, 'a word at approval in the dark');
+  await paint(page, 'light');
+  await look(page, 'a word at approval in the light');
+  await deciding.getByRole('textbox', { name: 'A word on these findings' }).fill('Sized down by hand');
+  await deciding.getByRole('button', { name: 'Approve' }).click();
+  await expect(deciding).toHaveCount(0);
+  await expect(page.getByText('Wire band approved')).toBeVisible();
 });
 
 test('a distance that was measured on the model is kept in the spec', async ({ register, openBrowser }) => {

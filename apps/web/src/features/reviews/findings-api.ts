@@ -1,57 +1,80 @@
 import { listFindings } from '@facet/contract/endpoints/measures';
 import { listSpecStates } from '@facet/contract/endpoints/specs';
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
-import { useQuery } from '@tanstack/react-query';
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findingTitle } from '../../lib/finding-words.ts';
 import { call } from '../../lib/api.ts';
-import type { FileToReview } from './reviewers.ts';
 
 const MODELS: readonly string[] = MODEL_FORMATS;
 /** Items that one call asks about. */
 const AT_MOST = 200;
 
+/** A file that may ask for a look, and what it is called. */
+type LookedAt = { name: string } & Pick<DesignItemWire, 'id' | 'file'>;
+type Said = { itemId: number; words: string[] };
+
 /** What pre-flight found in the models among these files; nothing is asked where there are none. */
-function usePreflight(projectId: number, files: readonly FileToReview[]) {
+function preflightQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files
     .filter(({ file }) => MODELS.includes(file.type))
     .map(({ id }) => id)
     .slice(0, AT_MOST);
-  const { data = [] } = useQuery({
+  return queryOptions({
     queryKey: ['measures', projectId, 'findings', ids],
-    queryFn: async ({ signal }) =>
-      (await call(listFindings, { params: { projectId }, query: { item_ids: ids }, signal })).data,
-    enabled: ids.length > 0,
+    queryFn: async ({ signal }): Promise<Said[]> => {
+      if (ids.length === 0) return [];
+      const { data } = await call(listFindings, { params: { projectId }, query: { item_ids: ids }, signal });
+      return data.map(({ item_id: itemId, findings }) => ({
+        itemId,
+        words: findings.filter(({ is_passed: isPassed }) => !isPassed).map(findingTitle),
+      }));
+    },
     meta: { failure: 'silent' },
   });
-  return data.map(({ item_id: itemId, findings }) => ({
-    itemId,
-    words: findings.filter(({ is_passed: isPassed }) => !isPassed).map(findingTitle),
-  }));
 }
 
 /** Which measures of these files are out of tolerance. */
-function useSpecStates(projectId: number, files: readonly FileToReview[]) {
+function specStatesQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files.map(({ id }) => id).slice(0, AT_MOST);
-  const { data = [] } = useQuery({
+  return queryOptions({
     queryKey: ['specs', projectId, 'states', ids],
-    queryFn: async ({ signal }) =>
-      (await call(listSpecStates, { params: { projectId }, query: { item_ids: ids }, signal })).data,
-    enabled: ids.length > 0,
+    queryFn: async ({ signal }): Promise<Said[]> => {
+      if (ids.length === 0) return [];
+      const { data } = await call(listSpecStates, { params: { projectId }, query: { item_ids: ids }, signal });
+      return data.map(({ item_id: itemId, out }) => ({
+        itemId,
+        words: out.map((title) => `${title} is out of tolerance`),
+      }));
+    },
     meta: { failure: 'silent' },
   });
-  return data.map(({ item_id: itemId, out }) => ({
-    itemId,
-    words: out.map((title) => `${title} is out of tolerance`),
-  }));
 }
 
-/** What asks for a look in these files: findings of pre-flight, and measures that are out of tolerance. */
-export function useFindings(projectId: number, files: readonly FileToReview[]) {
-  const said = [...usePreflight(projectId, files), ...useSpecStates(projectId, files)];
-  return files.flatMap(({ id: itemId, name }) => {
+const foundIn = (files: readonly LookedAt[], said: readonly Said[]) =>
+  files.flatMap(({ id: itemId, name }) => {
     const words = said.flatMap((one) => (one.itemId === itemId ? one.words : []));
     return words.length > 0 ? [{ itemId, name, words }] : [];
   });
+
+/** What asks for a look in these files: findings of pre-flight, and measures that are out of tolerance. */
+export function useFindings(projectId: number, files: readonly LookedAt[]) {
+  const { data: preflight = [] } = useQuery(preflightQuery(projectId, files));
+  const { data: states = [] } = useQuery(specStatesQuery(projectId, files));
+  return foundIn(files, [...preflight, ...states]);
 }
 
 export type FoundIn = ReturnType<typeof useFindings>[number];
+
+/** The same, asked as somebody decides; what can't be told then keeps nobody from it. */
+export function useAskFindings(projectId: number) {
+  const client = useQueryClient();
+  return async (files: readonly LookedAt[]): Promise<FoundIn[]> => {
+    const queries = [preflightQuery(projectId, files), specStatesQuery(projectId, files)];
+    const told = await Promise.allSettled(queries.map((query) => client.fetchQuery({ ...query, retry: false })));
+    return foundIn(
+      files,
+      told.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+    );
+  };
+}

@@ -30,7 +30,7 @@ type BarDecisionProps = {
 export function BarDecision({ project, module, style, versions, item }: BarDecisionProps) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [isRequesting, setRequesting] = useState(false);
-  const { decide, dialogs, isBusy } = useDecisions(module);
+  const { decide, dialogs, isBusy } = useDecisions(module, project);
   const keptFocus = useKeptFocus();
   if (item.version !== style.version) return null;
   const latest = versions.at(-1)?.items ?? [];

@@ -1,8 +1,9 @@
+import type { ProjectWire } from '@facet/contract/entities/project';
 import { useSetStatus } from '../../features/designs/use-set-status.ts';
 import { useDeciding } from '../../features/reviews/deciding/use-deciding.tsx';
 
-/** Deciding on the designs of a module, with all that is asked and said on the way. */
-export function useDecisions(module: { projectId: number; moduleId: number }) {
+/** Deciding on the designs of a module, with all that is asked and said on the way; clients are told of no measures. */
+export function useDecisions(module: { projectId: number; moduleId: number }, { team }: Pick<ProjectWire, 'team'>) {
   const set = useSetStatus(module);
-  return useDeciding(module.projectId, set.mutateAsync);
+  return useDeciding(module.projectId, set.mutateAsync, team.length > 0);
 }

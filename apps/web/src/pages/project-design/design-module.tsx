@@ -77,7 +77,7 @@ export function DesignModule(props: DesignModuleProps) {
   useEffect(() => {
     if (props.isRequesting) openNew();
   }, [props.isRequesting]);
-  const decisions = useDecisions({ projectId: project.id, moduleId: module.id });
+  const decisions = useDecisions({ projectId: project.id, moduleId: module.id }, project);
   const reviewing = useReviewing(project);
   const [further, setFurther] = useState<OpenRequest | null>(null);
   const showStatus = useStatusBadge(project.id, module.id, setFurther);

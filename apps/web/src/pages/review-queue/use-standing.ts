@@ -30,7 +30,7 @@ const pieceOf = (entries: readonly Entry[], { styleId, moduleId }: Entry, versio
 /** Where a piece is shown that waits for nobody: over-ruling others, and the version that has taken its place. */
 export function useStanding({ queue, entry, module, style, versions, project }: Looked) {
   const navigate = useNavigate();
-  const { decide, dialogs } = useDecisions(module);
+  const { decide, dialogs } = useDecisions(module, project ?? { team: [] });
   const named = (items: readonly DesignItemWire[]) => items.map((item) => ({ ...item, title: entry.title }));
   const asked = named(versions.find(({ number }) => number === entry.version)?.items ?? []);
   const mayLift = project !== undefined && asked.length > 0 && mayOverrule(asked) && !isOver(entry);

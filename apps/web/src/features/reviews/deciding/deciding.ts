@@ -5,7 +5,7 @@ export type DesignStatus = DesignItemWire['status'];
 /** A file that is decided on, with the title of its style. */
 export type DecidedFile = { title: string } & Pick<
   DesignItemWire,
-  'id' | 'style_id' | 'version' | 'created_by' | 'decisions' | 'open_fixes' | 'abilities'
+  'id' | 'file' | 'style_id' | 'version' | 'created_by' | 'decisions' | 'open_fixes' | 'abilities'
 >;
 
 /** Whether setting `status` would end the answer: a rejection by an approval, anything by a draft or a new review. */

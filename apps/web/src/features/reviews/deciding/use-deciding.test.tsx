@@ -13,8 +13,10 @@ type Given = Parameters<typeof makeReviewItem>[0];
 const leads = { review: true, set_status: true, comment: true, edit: true, delete: true };
 const item = (id: number, given: Given = {}) => makeReviewItem({ id, abilities: leads, ...given });
 
-function Viewer({ files }: { files: ReturnType<typeof makeReviewItem>[] }) {
-  const { decide, dialogs, isBusy } = useDeciding(1, set);
+type ViewerProps = { files: ReturnType<typeof makeReviewItem>[]; isTold?: boolean };
+
+function Viewer({ files, isTold = false }: ViewerProps) {
+  const { decide, dialogs, isBusy } = useDeciding(1, set, isTold);
   const [first = makeReviewItem()] = files;
   return (
     <>
@@ -114,4 +116,36 @@ test('any other refusal is said, and nothing is asked', async () => {
   press('Approve');
   await screen.findByText('This file has a newer version');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('who approves what is out of tolerance sees it and says a word, and a rejection shows it too', async () => {
+  answerWith(({ path }) => ({
+    data: path.includes('spec-states') ? [{ item_id: 1, lines: 2, out: ['Ring size'] }] : [],
+  }));
+  showInApp(<Viewer files={[item(1)]} isTold />);
+  press('Approve');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve as it is?' });
+  expect(screen.getByRole('note').textContent).toContain('Ring size is out of tolerance');
+  fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  await screen.findByText('Say why it may be so');
+  expect(set).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('A word on these findings'), { target: { value: 'Resized by hand' } });
+  fireEvent.submit(dialog.querySelector('form') ?? dialog);
+  await screen.findByText('Wren toi et moi approved');
+  expect(set).toHaveBeenCalledWith(expect.objectContaining({ status: 'approved', note: 'Resized by hand' }));
+  press('Reject');
+  await screen.findByRole('dialog', { name: 'Reject this design' });
+  expect(screen.getByRole('note').textContent).toContain('Ring size is out of tolerance');
+});
+
+test('who is told nothing of measures is not asked about them', async () => {
+  const asked: string[] = [];
+  answerWith(({ path }) => {
+    asked.push(path);
+    return { data: [] };
+  });
+  show(item(1));
+  press('Approve');
+  await screen.findByText('Wren toi et moi approved');
+  expect(asked.filter((path) => /findings|spec-states/.test(path))).toEqual([]);
 });

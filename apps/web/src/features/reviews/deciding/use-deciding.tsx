@@ -3,6 +3,7 @@ import { statusOf } from '../../../lib/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUndoDecisions } from '../api.ts';
+import { useAskFindings, type FoundIn } from '../findings-api.ts';
 import {
   answersAgainst,
   asksForWords,
@@ -28,7 +29,7 @@ export type Ask = {
   note?: string;
   onDone?: () => void;
 };
-type Sent = Ask & { overrule?: boolean; despite_open?: boolean };
+type Sent = Ask & { overrule?: boolean; despite_open?: boolean; found?: readonly FoundIn[] };
 
 /** Sets a status on all files or none; `isSure` when nothing of others can stand against it. */
 export type SetStatus = (change: {
@@ -43,8 +44,8 @@ export type SetStatus = (change: {
 type Question = 'words' | 'overrule' | 'fixes';
 
 /** What is asked before anything is sent; nothing where the act is plain. */
-function questionBefore({ files, status, note, overrule, despite_open: isDespite }: Sent): Question | null {
-  if (asksForWords(status) && !note) return 'words';
+function questionBefore({ files, status, note, found, overrule, despite_open: isDespite }: Sent): Question | null {
+  if ((asksForWords(status) || (found && found.length > 0)) && !note) return 'words';
   if (!overrule && mayOverrule(files) && liftsRefusals(files, status)) return 'overrule';
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
 }
@@ -55,11 +56,15 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
 }
 
-/** Decides on files, asking first where words, an over-ruling or open comments are due; then it can be taken back. */
-export function useDeciding(projectId: number, set: SetStatus) {
+/**
+ * Decides on files, asking first where words, an over-ruling or open comments are due; then it can be taken back. Who is
+ * told what pieces measure sees what was found in them, and says a word on it, as whoever asks for a review does.
+ */
+export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
   const [asked, setAsked] = useState<{ question: Question; sent: Sent } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const undo = useUndoDecisions(projectId);
+  const askFindings = useAskFindings(projectId);
   const refused = async (sent: Sent, error: unknown) => {
     const files =
       statusOf(error) === 409
@@ -90,10 +95,21 @@ export function useDeciding(projectId: number, set: SetStatus) {
       setBusy(false);
     }
   };
-  const decide = (sent: Sent) => {
+  const ask = (sent: Sent) => {
     const question = questionBefore(sent);
     if (question) setAsked({ question, sent });
     else void send(sent);
+  };
+  const look = async (sent: Sent) => {
+    setBusy(true);
+    const found = await askFindings(sent.files.map((file) => ({ ...file, name: file.title })));
+    setBusy(false);
+    ask({ ...sent, found });
+  };
+  const decide = (sent: Sent) => {
+    const isAnswer = sent.status === 'approved' || asksForWords(sent.status);
+    if (isTold && isAnswer && !sent.found) void look(sent);
+    else ask(sent);
   };
   const close = () => setAsked(null);
   const dialogs = asked && <Questions {...asked} busy={isBusy} onDecide={decide} onClose={close} />;
@@ -112,7 +128,14 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
   const { files, status, name, note } = sent;
   if (question === 'words') {
     return (
-      <WordsDialog status={status} name={name} onSay={(said) => onDecide({ ...sent, note: said })} onClose={onClose} />
+      <WordsDialog
+        status={status}
+        name={name}
+        found={sent.found ?? []}
+        busy={busy}
+        onSay={(said) => onDecide({ ...sent, note: said })}
+        onClose={onClose}
+      />
     );
   }
   if (question === 'overrule') {

@@ -3,25 +3,52 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { FoundNotice } from '../components/found-notice.tsx';
 import { noteProblem } from '../decisions.ts';
+import type { FoundIn } from '../findings-api.ts';
 import type { DesignStatus } from './deciding.ts';
+import styles from './words-dialog.module.css';
 
 type WordsDialogProps = {
   status: DesignStatus;
   /** What is decided on, in words. */
   name: string;
+  /** What asks for a look in it. */
+  found: readonly FoundIn[];
+  busy?: boolean;
   onSay: (note: string) => void;
   onClose: () => void;
 };
 
-/** Asks what should change; whoever made it reads it first beside the version. */
-export function WordsDialog({ status, name, onSay, onClose }: WordsDialogProps) {
+const WORDS: Readonly<Partial<Record<DesignStatus, { title: string; act: string; label: string; missing: string }>>> = {
+  rejected: {
+    title: 'Reject this design',
+    act: 'Reject',
+    label: 'What should change?',
+    missing: 'Say why, so it can be fixed',
+  },
+  approved: {
+    title: 'Approve as it is?',
+    act: 'Approve',
+    label: 'A word on these findings',
+    missing: 'Say why it may be so',
+  },
+};
+const REVISION = {
+  title: 'Ask for a revision',
+  act: 'Ask for a revision',
+  label: 'What should change?',
+  missing: 'Say why, so it can be fixed',
+};
+
+/** Asks what should change, or why what was found may be so; whoever made it reads it first beside the version. */
+export function WordsDialog({ status, name, found, busy, onSay, onClose }: WordsDialogProps) {
   const formId = useId();
+  const words = WORDS[status] ?? REVISION;
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const isEmpty = note.trim() === '';
-  const problem = noteProblem(note) ?? (isTried && isEmpty ? 'Say why, so it can be fixed' : undefined);
-  const isRejection = status === 'rejected';
+  const problem = noteProblem(note) ?? (isTried && isEmpty ? words.missing : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -30,23 +57,17 @@ export function WordsDialog({ status, name, onSay, onClose }: WordsDialogProps) 
   const foot = (
     <>
       <Button onClick={onClose}>Cancel</Button>
-      <Button type="submit" form={formId} variant="danger">
-        {isRejection ? 'Reject' : 'Ask for a revision'}
+      <Button type="submit" form={formId} variant={status === 'approved' ? 'primary' : 'danger'} loading={busy}>
+        {words.act}
       </Button>
     </>
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={isRejection ? 'Reject this design' : 'Ask for a revision'}
-      subtitle={name}
-      width={416}
-      foot={foot}
-    >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
+    <Modal opened onClose={onClose} title={words.title} subtitle={name} width={416} foot={foot}>
+      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+        {found.length > 0 && <FoundNotice found={found} />}
         <TextArea
-          label="What should change?"
+          label={words.label}
           max={NOTE_MAX}
           value={note}
           error={problem}
