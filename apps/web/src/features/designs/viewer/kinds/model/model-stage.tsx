@@ -28,6 +28,7 @@ import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
 import { useWeight } from './use-weight.ts';
+import { useSavedPictures } from './pictures/use-saved-pictures.ts';
 import { ReducedMarks } from './reduced-marks.tsx';
 
 type ModelStageProps = KindProps & {
@@ -64,6 +65,10 @@ export function ModelStage(props: ModelStageProps) {
   const picture = usePicture({ view, width, height, look, isPainted, finish, token, cut, grid });
   const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
+  // Whoever gets no file of the model takes no pictures of it either.
+  const canSave = file.download_url !== null && isPlain && picture && drawing && facts;
+  const source = canSave ? { drawing, picture, bounds: facts.bounds, up } : null;
+  const saved = useSavedPictures(file.original_name, source);
 
   const begin = useEffectEvent(
     () => facts && camera.start(standardView('perspective', facts.bounds, up, roomIn(frame))),
@@ -135,7 +140,7 @@ export function ModelStage(props: ModelStageProps) {
         facts &&
         view &&
         createPortal(
-          <ModelPanels {...{ look, change, facts, measuring, millimetres, isReduced }} keep={props.measures}>
+          <ModelPanels {...{ saved, look, change, facts, measuring, millimetres, isReduced }} keep={props.measures}>
             <ModelTools
               look={look}
               current={viewName(view, up)}
@@ -147,6 +152,8 @@ export function ModelStage(props: ModelStageProps) {
               hasStones={hasStones}
               metal={finish.metal}
               onMetal={changeMetal}
+              onSave={source ? saved.save : undefined}
+              isSaving={saved.saving !== null}
               onLook={change}
               onView={goTo}
               onUp={handleUp}

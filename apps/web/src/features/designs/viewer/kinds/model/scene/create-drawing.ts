@@ -2,7 +2,7 @@ import { loadChunk } from '../../../../../../lib/chunk-failure.ts';
 import type { DrawnMesh, EdgeChoice, ModelFacts, Stones } from '@facet/model/model-data';
 import { meshTransfer } from '../read/mesh-transfer.ts';
 import type { Pictures } from '../read/reader-messages.ts';
-import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
+import type { DrawAnswer, DrawOrder, PictureFormat } from './draw-orders.ts';
 import { below, type Step, type StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
 
@@ -131,10 +131,10 @@ function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
     setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
     setStones: (stones: Stones) => order({ kind: 'stones', stones }),
     show: (picture: Picture) => order({ kind: 'show', picture }),
-    capture: (picture: Picture) =>
+    capture: (picture: Picture, format: PictureFormat = 'image/jpeg') =>
       new Promise<Blob | null>((resolve) => {
         waiting.push(resolve);
-        order({ kind: 'capture', picture });
+        order({ kind: 'capture', picture, format });
       }),
   };
 }

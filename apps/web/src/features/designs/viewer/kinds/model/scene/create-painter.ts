@@ -46,6 +46,6 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
       return give(stage, order);
     }
     await stage.ready;
-    return tell({ kind: 'captured', picture: await stage.capture(order.picture).catch(() => null) });
+    return tell({ kind: 'captured', picture: await stage.capture(order.picture, order.format).catch(() => null) });
   };
 }

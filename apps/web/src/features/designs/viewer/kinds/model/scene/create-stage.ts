@@ -17,6 +17,7 @@ import { createContents } from './create-contents.ts';
 import { createLooks, type Looks } from './create-looks.ts';
 import { createSteps } from './create-steps.ts';
 import type { Step, StepState } from './finish.ts';
+import type { PictureFormat } from './draw-orders.ts';
 import type { Picture } from './picture.ts';
 import { createStepWork } from './step-work.ts';
 
@@ -154,9 +155,10 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: 
       frames.settle();
     },
     show: frames.show,
-    /** A picture for the lists, as large as those of photographs. */
-    capture: (picture: Picture): Promise<Blob | null> => {
-      const place = { renderer, scene: contents.scene, studio: picture.colours.studio };
+    /** A picture beside the canvas. */
+    capture: (picture: Picture, format: PictureFormat): Promise<Blob | null> => {
+      const { canvas: size, colours } = picture;
+      const place = { renderer, scene: contents.scene, studio: colours.studio, size, format };
       return capturePicture(place, () => frames.arrange(picture)).finally(frames.drawSoon);
     },
   };

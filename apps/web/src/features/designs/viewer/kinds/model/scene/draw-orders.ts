@@ -3,6 +3,8 @@ import type { Pictures } from '../read/reader-messages.ts';
 import type { Step, StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
 
+export type PictureFormat = 'image/jpeg' | 'image/png';
+
 /** What is said to whoever draws, a worker or the page itself. */
 export type DrawOrder =
   /** `most` is the dearest step that is tried. A second start goes on with the same model on another canvas. */
@@ -13,7 +15,8 @@ export type DrawOrder =
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'stones'; stones: Stones }
   | { kind: 'show'; picture: Picture }
-  | { kind: 'capture'; picture: Picture };
+  /** As large as the picture's canvas. */
+  | { kind: 'capture'; picture: Picture; format: PictureFormat };
 
 /** What it answers. */
 export type DrawAnswer =

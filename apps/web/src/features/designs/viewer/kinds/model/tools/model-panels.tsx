@@ -5,6 +5,8 @@ import type { Look } from '../use-look.ts';
 import type { Measuring } from '../use-measure.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import styles from './model-panels.module.css';
+import type { SavedPictures } from '../pictures/use-saved-pictures.ts';
+import { SavingPanel } from './saving-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 
 type ModelPanelsProps = {
@@ -14,6 +16,7 @@ type ModelPanelsProps = {
   measuring: Measuring;
   millimetres: number;
   isReduced: boolean;
+  saved: SavedPictures;
   /** Where a distance can be kept. */
   keep?: KindProps['measures'];
   children: ReactNode;
@@ -21,10 +24,11 @@ type ModelPanelsProps = {
 
 /** The tools of a model, and above them what the chosen ones need. */
 export function ModelPanels(props: ModelPanelsProps) {
-  const { look, change, facts, measuring, millimetres, isReduced, keep, children } = props;
+  const { look, change, facts, measuring, millimetres, isReduced, saved, keep, children } = props;
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
+      <SavingPanel {...saved} />
       {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
       {section && (
         <SectionPanel

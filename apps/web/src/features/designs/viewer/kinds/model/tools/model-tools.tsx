@@ -1,55 +1,30 @@
-import {
-  Box,
-  ChevronDown,
-  Gem,
-  Grid3x3,
-  Maximize,
-  Minus,
-  Palette,
-  Plus,
-  Ruler,
-  ScanLine,
-  SwatchBook,
-} from 'lucide-react';
+import { Box, ChevronDown, Grid3x3, Maximize, Minus, Palette, Plus, Ruler, ScanLine } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { classNames } from '../../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../../ui/menu.tsx';
-import { GEMS, type Finish, type GemName, type Metal, type Step, type StepState } from '../scene/finish.ts';
-import type { Shading } from '../scene/picture.ts';
+import type { SavedKind } from '../pictures/use-saved-pictures.ts';
 import { VIEW_NAMES, type ViewName } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
-import { METAL_NAMES, type Look, type Section } from '../use-look.ts';
+import type { Section } from '../use-look.ts';
+import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
+import { SaveMenu } from './save-menu.tsx';
 import styles from './tools.module.css';
 
 const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
 const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
-const SHADINGS: Readonly<Record<Shading, string>> = {
-  shaded: 'Shaded',
-  edges: 'Shaded with edges',
-  wireframe: 'Wireframe',
-};
-const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
 /** Through the middle of the piece, from the front. */
 const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
 
-type ModelToolsProps = {
-  look: Look;
+type ModelToolsProps = LookMenuProps & {
   current: ViewName;
   up: UpAxis;
-  /** The file has some of its own. */
-  hasColours: boolean;
   /** Nothing can be measured on what stands for a model. */
   isReduced: boolean;
-  /** It is coloured in no other way than its own. */
-  isPlain: boolean;
-  /** How it is drawn just now. */
-  step: StepState;
-  hasStones: boolean;
-  metal: Metal;
-  onMetal: (metal: Metal) => void;
-  onLook: (part: Partial<Look>) => void;
+  /** Absent where nothing may be saved. */
+  onSave?: (kind: SavedKind) => void;
+  isSaving: boolean;
   onView: (view: ViewName) => void;
   onUp: (up: UpAxis) => void;
   onZoom: (direction: 1 | -1) => void;
@@ -79,90 +54,6 @@ function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current'
       <MenuItem checked={up === 'y'} onSelect={() => onUp('y')}>
         Y axis
       </MenuItem>
-    </Menu>
-  );
-}
-
-const STEP_NAMES: Readonly<Record<Step, string>> = {
-  simple: 'Simple',
-  metal: 'Polished metal',
-  stones: 'Metal and stones',
-};
-
-/** What `auto` has come to. */
-const autoName = ({ step, why }: StepState) =>
-  why === 'slow' ? `Automatic (${STEP_NAMES[step].toLowerCase()}, as more is slow here)` : 'Automatic';
-
-function ShadingMenu({
-  look,
-  step,
-  hasStones,
-  isPlain,
-  onLook,
-}: Pick<ModelToolsProps, 'look' | 'step' | 'hasStones' | 'isPlain' | 'onLook'>) {
-  const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
-  return (
-    <Menu
-      trigger={<IconButton label={`Shading: ${SHADINGS[look.shading]}`} icon={<SwatchBook />} />}
-      position="top-start"
-      label="Shading"
-    >
-      {LOOKS.map((shading) => (
-        <MenuItem key={shading} checked={shading === look.shading} onSelect={() => onLook({ shading })}>
-          {SHADINGS[shading]}
-        </MenuItem>
-      ))}
-      {isPlain && (
-        <>
-          <MenuDivider />
-          <MenuLabel>Drawn as</MenuLabel>
-          {choices.map((choice) => (
-            <MenuItem key={choice} checked={choice === look.step} onSelect={() => onLook({ step: choice })}>
-              {choice === 'auto'
-                ? autoName(look.step === 'auto' ? step : { step: 'simple', why: null })
-                : STEP_NAMES[choice]}
-            </MenuItem>
-          ))}
-        </>
-      )}
-    </Menu>
-  );
-}
-
-const METAL_WORDS: Readonly<Record<Metal, string>> = {
-  yellow: 'Yellow gold',
-  white: 'White gold',
-  rose: 'Rose gold',
-  platinum: 'Platinum',
-  silver: 'Silver',
-};
-const GEM_NAMES = Object.keys(GEMS).filter((name): name is GemName => name in GEMS);
-
-function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLook }: ModelToolsProps) {
-  const isBare = !look.isPainted;
-  return (
-    <Menu
-      trigger={<IconButton label={`Material: ${METAL_WORDS[metal]}`} icon={<Gem />} />}
-      position="top-start"
-      label="Material"
-    >
-      <MenuLabel>Metal</MenuLabel>
-      {METAL_NAMES.map((name) => (
-        <MenuItem key={name} checked={name === metal && (isBare || !hasColours)} onSelect={() => onMetal(name)}>
-          {METAL_WORDS[name]}
-        </MenuItem>
-      ))}
-      {hasStones && (
-        <>
-          <MenuDivider />
-          <MenuLabel>Stones</MenuLabel>
-          {GEM_NAMES.map((gem) => (
-            <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
-              {GEMS[gem].title}
-            </MenuItem>
-          ))}
-        </>
-      )}
     </Menu>
   );
 }
@@ -217,6 +108,7 @@ export function ModelTools(props: ModelToolsProps) {
           <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
         </>
       )}
+      {props.onSave && <SaveMenu isBusy={props.isSaving} onSave={props.onSave} />}
       <span className={styles.divider} />
       <IconButton label="Zoom out (-)" icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
       <IconButton label="Zoom in (+)" icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />

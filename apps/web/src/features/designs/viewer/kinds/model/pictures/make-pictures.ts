@@ -1,0 +1,62 @@
+import type { Bounds } from '@facet/model/model-data';
+import type { UpAxis } from '@facet/model/up-axis';
+import type { Drawing } from '../scene/create-drawing.ts';
+import type { PictureFormat } from '../scene/draw-orders.ts';
+import type { Picture } from '../scene/picture.ts';
+import { encodeFilm } from './encode-film.ts';
+import { packPictures } from './pack-pictures.ts';
+import { stillViews, turnViews } from './views-of.ts';
+
+const STILL = { width: 1600, height: 1200 };
+const FRAME = { width: 960, height: 720 };
+
+export type PicturesOf = {
+  drawing: Drawing;
+  /** As it is looked at: in its colours and materials, but whole and without a grid. */
+  picture: Picture;
+  bounds: Bounds;
+  up: UpAxis;
+  onDone: (share: number) => void;
+  signal: AbortSignal;
+};
+export type Made = { blob: Blob; ending: string };
+
+type View = { name: string; view: Picture['view'] };
+
+async function capture(views: readonly View[], format: PictureFormat, canvas: Picture['canvas'], of: PicturesOf) {
+  const pictures: { name: string; blob: Blob }[] = [];
+  for (const { name, view } of views) {
+    of.signal.throwIfAborted();
+    const picture = { ...of.picture, view, canvas, cut: null, grid: null };
+    // oxlint-disable-next-line no-await-in-loop -- there is one canvas
+    const blob = await of.drawing.capture(picture, format);
+    if (!blob) throw new Error('the picture was not drawn');
+    pictures.push({ name, blob });
+    of.onDone(pictures.length / views.length);
+  }
+  of.signal.throwIfAborted();
+  return pictures;
+}
+
+/** Four views of a model as PNG, in a zip. */
+export async function makeStills(of: PicturesOf): Promise<Made> {
+  const views = stillViews(of.bounds, of.up).map(({ name, view }) => ({ name: `${name}.png`, view }));
+  return { blob: await packPictures(await capture(views, 'image/png', STILL, of)), ending: 'views.zip' };
+}
+
+/** A model turning once, as a film; as pictures in a zip where the browser makes no film. */
+export async function makeTurntable(of: PicturesOf): Promise<Made> {
+  const views = turnViews(of.bounds, of.up).map((view, at) => ({
+    name: `${String(at + 1).padStart(2, '0')}.jpg`,
+    view,
+  }));
+  const pictures = await capture(views, 'image/jpeg', FRAME, of);
+  const film = await encodeFilm(
+    pictures.map(({ blob }) => blob),
+    FRAME,
+  );
+  of.signal.throwIfAborted();
+  return film
+    ? { blob: film, ending: 'turntable.webm' }
+    : { blob: await packPictures(pictures), ending: 'turntable.zip' };
+}
