@@ -63,6 +63,13 @@ export type CommentFixWire = z.infer<typeof commentFix>;
 export const commentReply = shared;
 export type CommentReplyWire = z.infer<typeof commentReply>;
 
+/**
+ * What became of a pin on a model that came from an earlier version: it is being looked for, it moved with its part, its part
+ * is gone, or its place was not found and it stands by the old numbers.
+ */
+export const pinState = z.enum(['looking', 'moved', 'gone', 'unplaced']);
+export type PinState = z.infer<typeof pinState>;
+
 /** The head of a thread with its replies, oldest first. */
 export const comment = shared.extend({
   position: commentPosition.nullable(),
@@ -77,6 +84,8 @@ export const comment = shared.extend({
   resolved_by: commentPerson.nullable(),
   /** The comment of an earlier version that this one was carried from. */
   carried_from_id: z.number().nullable(),
+  /** Null for a pin that stands where it was set, and where there is none on a model. */
+  pin_state: pinState.nullable(),
   /** What became of a comment that must be fixed; null for every other. */
   fix: commentFix.nullable(),
   replies: z.array(commentReply),

@@ -1,7 +1,7 @@
 import type { TriangleTree } from '../model-data.ts';
 
 /** Where a surface is nearest, and how far off that is: below 0 on its inside. */
-export type Nearest = { distance: number; x: number; y: number; z: number };
+export type Nearest = { distance: number; x: number; y: number; z: number; triangle: number };
 
 /** Squared distances that differ by a smaller share are those to one edge or corner, in the play of single precision. */
 const TIE = 1e-5;
@@ -38,7 +38,7 @@ function nearestShares(to: Float64Array, uu: number, uv: number, vv: number, pu:
 }
 
 /** What is known of the nearest place so far; `facing` says how straight it lies before its triangle, below 0 behind it. */
-type Best = Nearest & { squared: number; facing: number; triangle: number };
+type Best = Nearest & { squared: number; facing: number };
 
 const SHARES = new Float64Array(2);
 

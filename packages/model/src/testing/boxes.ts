@@ -232,3 +232,16 @@ export function boxIges(size: Triple): Bytes {
   const end = `${counts.padEnd(72)}T${'1'.padStart(7)}`;
   return bytesOf(`${[...start, ...global, ...directory, ...parameters, end].join('\n')}\n`);
 }
+
+/** Boxes at these places, each an object of its own, as an OBJ file. */
+export function objOf(boxes: readonly { name: string; size: Triple; at: Triple }[]): Buffer {
+  const lines = boxes.flatMap(({ name, size, at }, box) => [
+    `o ${name}`,
+    ...boxCorners(size).map((corner) => `v ${corner.map((value, axis) => value + (at[axis] ?? 0)).join(' ')}`),
+    ...Array.from(
+      { length: 12 },
+      (_, face) => `f ${[1, 2, 3].map((corner) => box * 36 + face * 3 + corner).join(' ')}`,
+    ),
+  ]);
+  return Buffer.from(`${lines.join('\n')}\n`);
+}

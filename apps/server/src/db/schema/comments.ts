@@ -1,4 +1,4 @@
-import type { FixState } from '@facet/contract/entities/comment';
+import type { FixState, PinState } from '@facet/contract/entities/comment';
 import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
@@ -48,6 +48,8 @@ export const designComments = pgTable(
     text: text('text').notNull(),
     isInternal: boolean('is_internal').notNull(),
     position: jsonb('position').$type<CommentPosition>(),
+    /** Of a pin that was carried to another model; null where it stands as it was set. */
+    pinState: text('pin_state').$type<PinState>(),
     drawing: jsonb('drawing').$type<Drawing>(),
     drawingFileId: integer('drawing_file_id').references(() => files.id),
     carriedFromId: integer('carried_from_id').references((): AnyPgColumn => designComments.id, {

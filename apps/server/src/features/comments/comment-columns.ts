@@ -1,4 +1,4 @@
-import type { BoardSpot, FixState } from '@facet/contract/entities/comment';
+import type { BoardSpot, FixState, PinState } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
 import { sql } from 'drizzle-orm';
 import { seenItem } from '../access/seen-sql.ts';
@@ -40,6 +40,7 @@ export type CommentFacts = Makers &
     files: { isDrawn: boolean; file: FileFacts }[];
     taggedIds: number[];
     carriedFromId: number | null;
+    pinState: PinState | null;
     resolvedAt: string | null;
     resolvedBy: number | null;
     fix: FixFacts | null;
@@ -68,7 +69,7 @@ export const isReadSql = (alias: string) => {
 /** What `CommentFacts` has, in the words of `commentTables`. */
 export const commentColumns = sql`c.id, c.design_item_id as "itemId", c.project_module_id as "projectModuleId",
   c.style_id as "styleId", item.version, c.parent_id as "parentId", c.text, c.is_internal as "isInternal",
-  c.board_id as "boardId", c.board_spot as "boardSpot", c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.resolved_by as "resolvedBy",
+  c.board_id as "boardId", c.board_spot as "boardSpot", c.user_id as "userId", c.position, c.drawing, c.carried_from_id as "carriedFromId", c.pin_state as "pinState", c.resolved_by as "resolvedBy",
   ${moment('resolved_at')} as "resolvedAt", ${moment('edited_at')} as "editedAt",
   ${moment('created_at')} as "createdAt", ${moment('updated_at')} as "updatedAt", ${fixColumn},
   coalesce(item.created_by, board.created_by) as "makerId", style.assignee_id as "assigneeId",

@@ -114,6 +114,7 @@ export function presentThread(
     resolved_at: head.resolvedAt,
     resolved_by: head.resolvedBy === null ? null : personOf(head.resolvedBy, viewer),
     carried_from_id: readsInternal(standing) ? head.carriedFromId : null,
+    pin_state: head.pinState,
     fix: presentFix(head, viewer),
     replies: replies.map((reply) => presentReply(reply, viewer)),
     abilities: {

@@ -17,11 +17,13 @@ import { listBoardReactions } from './list-board-reactions.ts';
 import { listCommentDrafts } from './list-comment-drafts.ts';
 import { getComment, listComments } from './list-comments.ts';
 import { listBoardPeople, listItemPeople } from './list-item-people.ts';
+import { defineCommentJobs } from './jobs.ts';
 import { commentSocketMethods } from './socket-methods.ts';
 import { summarizeDesigns } from './summarize-designs.ts';
 
 export function commentRoutes(app: App): void {
   commentSocketMethods(app);
+  defineCommentJobs(app);
   serve(app, designs.summarizeDesigns, ({ actor, params, body }) => data(summarizeDesigns(app, actor, params, body)));
   serve(app, reactions.reactToComment, ({ actor, params, body }) => reactToComment(app, actor, params, body));
   serve(app, reactions.listBoardReactions, async ({ actor, params, listed }) =>

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
+import type { Triple } from '@facet/model/model-data';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
 import type { Pyramid } from './pyramid.ts';
+import type { PinnedFile, PlacedPins } from './place-file-pins.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { MadeThumbnails, ThumbnailFailure } from './thumbnail.ts';
 import { watchMemory } from '../watch-memory.ts';
@@ -18,13 +20,15 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'print'; wish: PrintWish }
   | { make: 'measures'; naming: Naming }
   | { make: 'reduced'; unit: ModelUnit | null }
+  | { make: 'pins'; unit: ModelUnit | null; earlier: PinnedFile; points: readonly Triple[] }
 );
 type Made =
   | MadeThumbnails
   | { pyramid: Pyramid }
   | { print: Print }
   | { measures: MeasuredFile }
-  | { reduced: Uint8Array };
+  | { reduced: Uint8Array }
+  | { placed: PlacedPins };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). One that is `isUrgent` has no low priority. */

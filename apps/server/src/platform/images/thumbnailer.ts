@@ -3,9 +3,11 @@ import { DRAWN_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
+import type { Triple } from '@facet/model/model-data';
 import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
+import type { PlacedPins } from './place-file-pins.ts';
 import { PYRAMID_FILE } from './pyramid.ts';
 import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -15,6 +17,7 @@ import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
 
 /** `isCaptured`: a picture that takes another one's place, and is not taken when it is damaged. */
 export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
+export type PinnedSource = ThumbnailSource & { unit: ModelUnit | null };
 export type PyramidFile = Pyramid & { path: string };
 export type Thumbnailer = {
   /**
@@ -30,6 +33,8 @@ export type Thumbnailer = {
   measure(source: ThumbnailSource, naming: Naming): Promise<MeasuredFile>;
   /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
   reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
+  /** Where places on an earlier model are on a later one, in its turn; throws ThumbnailFailed with the reason. */
+  place(later: PinnedSource, earlier: PinnedSource, points: readonly Triple[]): Promise<PlacedPins>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
   close(): void;
 };
@@ -79,6 +84,7 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
     tile: tileIn(inTurns([cutter])),
     measure: measureIn(models),
     reduce: reduceIn(models),
+    place: placeIn(models),
     close: () => [...shrinkers, cutter, printer, drawer, measurer].forEach((worker) => worker.close()),
   };
 }
@@ -139,6 +145,21 @@ const reduceIn =
         if (!('reduced' in made)) throw otherAnswer();
         return made.reduced;
       }),
+    );
+
+const placeIn =
+  (turns: Turns): Thumbnailer['place'] =>
+  (later, earlier, points) =>
+    turns((worker) =>
+      withLocalFile(earlier, (before) =>
+        withLocalFile(later, async (path) => {
+          const { format, unit } = later;
+          const from = { path: before, format: earlier.format, unit: earlier.unit };
+          const made = await worker.run({ path, format, unit, make: 'pins', earlier: from, points });
+          if (!('placed' in made)) throw otherAnswer();
+          return made.placed;
+        }),
+      ),
     );
 
 type Turns = <T>(work: (worker: ThumbnailWorker) => Promise<T>) => Promise<T>;

@@ -72,6 +72,7 @@ export const threadOf = (
   resolved_at: null,
   resolved_by: null,
   carried_from_id: null,
+  pin_state: null,
   fix: mustFix ? { state: 'open', reason: null, answered_by: null, answered_at: null } : null,
   replies: [],
   abilities: { ...said.abilities, resolve: false, reply: false, mark_must_fix: false, answer_fix: false },

@@ -74,3 +74,13 @@ test('what must be fixed stands first in either order, as long as nobody has ans
   expect(idsOf(visibleThreads(asked, { ...view, order: 'newest' }, me))).toEqual([2, 3, 1]);
   expect(idsOf(visibleThreads(asked, { ...view, order: 'oldest' }, me))).toEqual([2, 1, 3]);
 });
+
+test('a pin whose part is gone has no number, and the others count on', () => {
+  const [first, gone, last] = [1, 2, 3].map((id) =>
+    makeThread({ id, position: at, pin_state: id === 2 ? 'gone' : id === 3 ? 'moved' : null }),
+  );
+  expect([...pinNumbers([first!, gone!, last!])]).toEqual([
+    [1, 1],
+    [3, 2],
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { CommentReplyWire, CommentWire } from '@facet/contract/entities/comment';
+import type { CommentReplyWire, CommentWire, PinState } from '@facet/contract/entities/comment';
 import { nameOf } from '../../lib/mentions/mentions.ts';
 
 export type ThreadFilter = 'open' | 'resolved' | 'mine';
@@ -28,9 +28,21 @@ export const threadsOf = (threads: readonly CommentWire[], itemId: number | null
 // Those that wait for the server have no number of it yet and stand last.
 const age = ({ id }: CommentWire) => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
 
+/** Whether its pin lay on a part that this version of the model has not: then it is said of the whole. */
+export const isPinGone = ({ pin_state: state }: Pick<CommentWire, 'pin_state'>) => state === 'gone';
+
+/** What became of a pin that came from another version of the model. */
+export const PIN_WORDS: Readonly<Record<PinState, string>> = {
+  looking: 'Pin: looking for its place in this version',
+  moved: 'Pin moved with its part',
+  gone: 'Pin: its part is gone from this version',
+  unplaced: 'Pin: its place wasn’t found, it stands where it was',
+};
+
 /** The numbers of the pins of an item or a board: 1 for the first, whatever is filtered; by thread. */
 export function pinNumbers(threads: readonly CommentWire[]): ReadonlyMap<number, number> {
-  const isPinned = ({ position, board_spot: spot }: CommentWire) => position !== null || spot !== null;
+  const isPinned = (thread: CommentWire) =>
+    (thread.position !== null && !isPinGone(thread)) || thread.board_spot !== null;
   const pinned = threads.filter(isPinned).toSorted((a, b) => age(a) - age(b));
   return new Map(pinned.map(({ id }, index) => [id, index + 1]));
 }

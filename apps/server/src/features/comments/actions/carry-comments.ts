@@ -11,6 +11,8 @@ import type { DesignFacts } from '../../designs/design-sql.ts';
 import type { Standing } from '../../access/standing.ts';
 import { standingIn, type ModulePlace } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
+import { isModel } from '../../files/picture-formats.ts';
+import { placePinsJob } from '../job-types.ts';
 import { loadThreads } from '../load-threads.ts';
 import { canCarry } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
@@ -48,7 +50,10 @@ export const carryComments = (app: App, actor: Actor, place: ModulePlace, input:
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const { from, to } = await itemsFor(tx, standing, place, input);
-    const copied = await copyThreads(tx, from.id, to.id);
+    const areModels = [from, to].every(({ file }) => isModel(file.format));
+    const copied = await copyThreads(tx, from.id, to.id, areModels);
+    if (copied.some(({ pinState }) => pinState === 'looking'))
+      await app.jobs.send(tx, placePinsJob, { item_id: to.id });
     tellCarried(tx, actor, standing, to, copied);
     const ids = await carriedHeads(tx, from.id, to.id);
     return loadThreads(tx, { standing, signer: app.signer }, ids);

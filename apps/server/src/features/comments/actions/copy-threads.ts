@@ -1,8 +1,9 @@
 import { THREADS_MAX } from '@facet/contract/constants/limits';
+import type { PinState } from '@facet/contract/entities/comment';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 
-export type CarriedHead = { id: number; text: string; isInternal: boolean };
+export type CarriedHead = { id: number; text: string; isInternal: boolean; pinState: PinState | null };
 
 /** Where each thread of two items was begun, however often it was carried since: the table `origins (id, item, origin)`. */
 const origins = (from: number, to: number): SQL => sql`recursive climb as (
@@ -39,22 +40,27 @@ const COPIES: readonly ((pairs: SQL) => SQL)[] = [
     select pair."newId", r.user_id, r.read_at from ${pairs} join comment_reads r on r.comment_id = pair.id`,
 ];
 
+/** A pin on a model is looked for on the other one; a part that was gone before it is not sought again. */
+const carriedPin = (areModels: boolean) => sql`case when not ${areModels}::bool
+  or c.position->'view'->'point' is null then null when c.pin_state = 'gone' then 'gone' else 'looking' end`;
+
 /** Copies open threads with their replies, files, mentions and who has read them; answers the new heads. */
-export async function copyThreads(tx: Tx, from: number, to: number): Promise<CarriedHead[]> {
+export async function copyThreads(tx: Tx, from: number, to: number, areModels: boolean): Promise<CarriedHead[]> {
   const plan = await planCopies(tx, from, to);
   if (plan.length === 0) return [];
   const pairs = sql`json_to_recordset(${JSON.stringify(plan)}::json) as pair (id int, "newId" int)`;
   const { rows } = await tx.execute<CarriedHead & { parentId: number | null }>(sql`
     insert into design_comments (id, project_id, project_module_id, style_id, design_item_id, parent_id, user_id, text,
-      is_internal, position, drawing, drawing_file_id, carried_from_id, fix_state, fix_reason,
+      is_internal, position, pin_state, drawing, drawing_file_id, carried_from_id, fix_state, fix_reason,
       fix_marked_by, fix_answered_by, fix_answered_at, edited_at, created_at, updated_at)
     overriding system value
     select pair."newId", c.project_id, c.project_module_id, c.style_id, ${to}::int, head."newId", c.user_id, c.text,
-      c.is_internal, c.position, c.drawing, c.drawing_file_id, c.id, c.fix_state, c.fix_reason, c.fix_marked_by,
+      c.is_internal, c.position, ${carriedPin(areModels)}, c.drawing, c.drawing_file_id, c.id, c.fix_state, c.fix_reason, c.fix_marked_by,
       c.fix_answered_by, c.fix_answered_at, c.edited_at, c.created_at, now()
     from ${pairs} join design_comments c on c.id = pair.id
       left join json_to_recordset(${JSON.stringify(plan)}::json) as head (id int, "newId" int) on head.id = c.parent_id
-    order by pair."newId" returning id, parent_id as "parentId", text, is_internal as "isInternal"`);
+    order by pair."newId" returning id, parent_id as "parentId", text, is_internal as "isInternal",
+      pin_state as "pinState"`);
   for (const copy of COPIES) await tx.execute(copy(pairs));
   return rows.filter(({ parentId }) => parentId === null);
 }

@@ -59,7 +59,7 @@ async function writeContent(tx: Tx, actor: Actor, { standing, comment, before, c
     .update(designComments)
     .set({
       text,
-      ...(change.position === undefined ? {} : { position: change.position }),
+      ...(change.position === undefined ? {} : { position: change.position, pinState: null }),
       ...(change.drawing === undefined ? {} : { drawing: change.drawing }),
       editedAt: now,
       updatedAt: now,

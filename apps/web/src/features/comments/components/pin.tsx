@@ -3,7 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
-import { isOpenFix } from '../threads.ts';
+import { isOpenFix, PIN_WORDS } from '../threads.ts';
 import styles from './pins-layer.module.css';
 
 type PinProps = {
@@ -17,7 +17,8 @@ const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (dr
 
 /** A drop with its thread's number inside; it stands with its tip on the point that its place has. */
 export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: PinProps) {
-  const words = `${nameOf(thread.user)}: ${firstLine(thread)}`;
+  const said = `${nameOf(thread.user)}: ${firstLine(thread)}`;
+  const words = thread.pin_state ? `${said} (${PIN_WORDS[thread.pin_state]})` : said;
   // A press of a key counts no clicks: who comes by keyboard may not see the pin.
   const handleClick = ({ detail }: MouseEvent) => onSelect(thread, detail > 0);
   return (
@@ -27,6 +28,7 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
         className={styles.pin}
         aria-label={`Comment ${number} by ${words}${isOpenFix(thread) ? ', must be fixed' : ''}`}
         aria-pressed={isSelected}
+        data-pin-state={thread.pin_state ?? undefined}
         data-fix={isOpenFix(thread) || undefined}
         data-resolved={thread.resolved_at !== null || undefined}
         onClick={handleClick}

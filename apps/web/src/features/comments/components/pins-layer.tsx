@@ -2,7 +2,7 @@ import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/com
 import { useLayoutEffect, useState, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Point, Size, Surface } from '../../../lib/surface.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { pinNumbers } from '../threads.ts';
+import { isPinGone, pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
 import { Pin, UnpublishedPin } from './pin.tsx';
 import styles from './pins-layer.module.css';
@@ -92,7 +92,9 @@ export function PinsLayer(props: PinsLayerProps) {
 }
 
 function useShowSelected({ surface, threads, selectedId, isToShow, onShown }: PinsLayerProps) {
-  const position = threads.find(({ id }) => id === selectedId)?.position;
+  const selected = threads.find(({ id }) => id === selectedId);
+  // Where a part is gone there is nothing to look at but what was drawn there.
+  const position = selected && isPinGone(selected) && !selected.drawing ? null : selected?.position;
   const isReady = isToShow && position !== undefined;
   const show = useEffectEvent(() => {
     if (!isReady) return;

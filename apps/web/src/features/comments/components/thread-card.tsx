@@ -1,5 +1,5 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
-import { Check, CornerDownRight, PencilLine, RotateCcw } from 'lucide-react';
+import { Check, CornerDownRight, MapPin, MapPinOff, PencilLine, RotateCcw } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { draftKey, isBlank } from '../comment-draft.ts';
@@ -9,7 +9,7 @@ import { useDraft } from '../hooks/use-draft.ts';
 import { useReadWhenSeen } from '../hooks/use-read-when-seen.ts';
 import { useScrollIntoPanel } from '../hooks/use-scroll-into-panel.ts';
 import { nameOf } from '../../../lib/mentions/mentions.ts';
-import { isOpen, isUnread } from '../threads.ts';
+import { isOpen, isUnread, PIN_WORDS } from '../threads.ts';
 import { AudienceMark } from './audience-choice.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { FixLine } from './fix-line.tsx';
@@ -108,6 +108,12 @@ function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
       )}
       {note && <span className={styles.note}>{note}</span>}
       {thread.carried_from_id !== null && <span className={styles.note}>From an earlier version</span>}
+      {thread.pin_state && (
+        <span className={styles.note} data-whole>
+          {thread.pin_state === 'gone' ? <MapPinOff aria-hidden="true" /> : <MapPin aria-hidden="true" />}
+          {PIN_WORDS[thread.pin_state]}
+        </span>
+      )}
       {resolvedAt && (
         <span className={styles.note} data-whole>
           <Check aria-hidden="true" />

@@ -34,6 +34,7 @@ export const makeThread = (change: Partial<CommentWire> = {}): CommentWire => ({
   resolved_at: null,
   resolved_by: null,
   carried_from_id: null,
+  pin_state: null,
   fix: null,
   replies: [],
   abilities: {

@@ -1,0 +1,77 @@
+import type { PinState } from '@facet/contract/entities/comment';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { and, eq, inArray } from 'drizzle-orm';
+import { designComments } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { PlacedPins } from '../../../platform/images/place-file-pins.ts';
+import { isHopeless } from '../../../platform/images/thumbnail.ts';
+import { StorageMissing } from '../../../platform/storage/storage.ts';
+import { carriedPins, type CarriedPin } from '../pins-query.ts';
+import { announceComment } from './announce-comment.ts';
+
+type Triple = [number, number, number];
+type Found = { pin: CarriedPin; state: PinState | null; position?: CommentPosition };
+
+const unplaced = (pins: readonly CarriedPin[]): Found[] => pins.map((pin) => ({ pin, state: 'unplaced' }));
+const pointOf = ({ from }: CarriedPin): Triple | undefined => from?.view?.point;
+
+/** The same look at the place where the pin is now: what was drawn over it stays over it. */
+function moveView({ from }: CarriedPin, to: Triple, scale: number): CommentPosition | undefined {
+  const { view } = from ?? {};
+  if (!from || !view?.point) return undefined;
+  const [x, y, z] = view.point;
+  const shift = (place: Triple): Triple => [
+    to[0] + (place[0] - x) * scale,
+    to[1] + (place[1] - y) * scale,
+    to[2] + (place[2] - z) * scale,
+  ];
+  return { ...from, view: { ...view, position: shift(view.position), target: shift(view.target), point: to } };
+}
+
+function resultOf(pin: CarriedPin, placed: PlacedPins['pins'][number] | undefined, scale: number): Found {
+  if (!placed) return { pin, state: 'gone' };
+  const { point, hasMoved } = placed;
+  if (!hasMoved && scale === 1) return { pin, state: null };
+  return { pin, state: hasMoved ? 'moved' : null, position: moveView(pin, point, scale) };
+}
+
+/** Where the pins that came from one file are in the later one. */
+async function findPlaces(app: App, pins: readonly CarriedPin[]): Promise<Found[]> {
+  const [first] = pins;
+  const points = pins.flatMap((pin) => [pointOf(pin)].filter((point) => point !== undefined));
+  if (!first?.earlier || points.length < pins.length) return unplaced(pins);
+  const source = (file: CarriedPin['later']) => ({ ...file, storage: app.storage });
+  const { pins: placed, scale } = await app.thumbnailer.place(source(first.later), source(first.earlier), points);
+  return pins.map((pin, at) => resultOf(pin, placed[at] ?? undefined, scale));
+}
+
+/** Keeps what was found, but for pins that somebody has set anew meanwhile, and tells who looks at them. */
+const keep = (app: App, found: readonly Found[]): Promise<void> =>
+  transact(app, async (tx) => {
+    for (const { pin, state, position } of found) {
+      const [kept] = await tx
+        .update(designComments)
+        .set({ pinState: state, ...(position ? { position } : {}) })
+        .where(and(eq(designComments.id, pin.id), inArray(designComments.pinState, ['looking', 'unplaced'])))
+        .returning({ id: designComments.id });
+      if (kept) announceComment(tx, 'comment.changed', { ...pin, headId: pin.id, boardId: null });
+    }
+  });
+
+/**
+ * Finds the places of the pins that were carried to an item's model. Where that fails they stand by their old numbers, and
+ * say so; what may succeed another time is tried again.
+ */
+export async function placePins(app: App, itemId: number): Promise<void> {
+  const pins = await carriedPins(app.db, { itemId });
+  for (const own of Map.groupBy(pins, ({ earlierId }) => earlierId).values()) {
+    try {
+      await keep(app, await findPlaces(app, own));
+    } catch (error) {
+      await keep(app, unplaced(own));
+      if (!(error instanceof StorageMissing || isHopeless(error))) throw error;
+      app.log.info({ itemId, err: error }, 'pins are not placed');
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { App } from '../../platform/app.ts';
+import { placePins } from './actions/place-pins.ts';
+import { placePinsJob } from './job-types.ts';
+
+/** One item after the other: where a pin was is known before it is carried on. */
+export function defineCommentJobs(app: App): void {
+  app.jobs.define({
+    ...placePinsJob,
+    run: ({ item_id: itemId }) => placePins(app, itemId),
+    retryLimit: 2,
+    concurrency: 1,
+  });
+}

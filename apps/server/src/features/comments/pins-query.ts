@@ -1,0 +1,38 @@
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { sql } from 'drizzle-orm';
+import { prepared } from '../../db/prepared.ts';
+import type { AnnouncedComment } from './actions/announce-comment.ts';
+
+type ModelFile = { format: FileFormat; key: string; unit: ModelUnit | null };
+
+/** A pin that came from another model: where it was, and the files of both. */
+export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
+  /** Null where the comment that it came from is there no more. */
+  from: CommentPosition | null;
+  earlierId: number | null;
+  earlier: ModelFile | null;
+  later: ModelFile;
+};
+
+const fileOf = (alias: string) =>
+  sql.raw(`json_build_object('format', ${alias}.format, 'key', ${alias}.storage_key, 'unit', ${alias}.unit)`);
+
+/** The pins of an item whose places are not known yet. */
+export const carriedPins = prepared<CarriedPin>(
+  'carried_pins',
+  sql`select c.id, c.project_id as "projectId", c.project_module_id as "projectModuleId", c.style_id as "styleId",
+      c.design_item_id as "itemId", c.is_internal as "isInternal", origin.position as "from",
+      case when earlier.id is not null then ${fileOf('earlier')} end as earlier, earlier.id as "earlierId",
+      ${fileOf('later')} as later
+    from design_comments c
+    join design_items item on item.id = c.design_item_id
+    join files later on later.id = item.file_id and later.deleted_at is null
+    left join design_comments origin on origin.id = c.carried_from_id
+    left join design_items before on before.id = origin.design_item_id
+    left join files earlier on earlier.id = before.file_id and earlier.deleted_at is null
+    where c.design_item_id = ${sql.placeholder('itemId')} and c.pin_state in ('looking', 'unplaced')
+      and c.deleted_at is null
+    order by c.id`,
+);

@@ -1,0 +1,66 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { buildTree } from '../mesh/build-tree.ts';
+import { findTriangles } from '../mesh/find-triangles.ts';
+import { createNearest } from '../mesh/nearest-point.ts';
+import { nameParts, type NamedPart } from '../measure/name-parts.ts';
+import type { Triple } from '../model-data.ts';
+import { ModelError } from '../model-error.ts';
+import type { ReadFile } from '../soup.ts';
+
+/** A place on a model's surface, and where it is in another version of it; null where the part it was on is gone. */
+export type PlacedPin = { point: Triple; hasMoved: boolean } | null;
+/** A model, and how many millimetres its unit is. */
+export type PinnedModel = { read: ReadFile; millimetres: number };
+
+/** In millimetres: nearer than that nobody sees a pin move. */
+const STILL_MM = 0.1;
+
+function partsOf({ soup }: ReadFile) {
+  if (!soup) throw new ModelError('no_surface');
+  const { triangles, bodies, bodyOf } = findTriangles(soup);
+  // A house's own words change roles, which nothing here asks for, and no keys.
+  return { triangles, bodyOf, parts: nameParts(bodies, FIRST_WORDS) };
+}
+type Parts = ReturnType<typeof partsOf>;
+
+/** The part in another version: of its key, else the only one of its name, else the only one on either side. */
+function samePart(part: NamedPart, before: readonly NamedPart[], now: readonly NamedPart[]): NamedPart | null {
+  const ofKey = now.find(({ key }) => key === part.key);
+  if (ofKey) return ofKey;
+  const named = (parts: readonly NamedPart[]) => parts.filter(({ name }) => name === part.name);
+  const [only] = named(now);
+  if (only && named(now).length === 1 && named(before).length === 1) return only;
+  return before.length === 1 && now.length === 1 ? (now[0] ?? null) : null;
+}
+
+/** Finds the nearest places of one part alone. */
+function nearestOf({ triangles, bodyOf }: Parts, { bodies }: NamedPart) {
+  const own = new Set(bodies);
+  const indices = triangles.corners.filter((_, at) => own.has(bodyOf[(at - (at % 3)) / 3] ?? -1));
+  return createNearest(buildTree({ positions: triangles.points, indices }));
+}
+
+/** Carries places on the surface of a model to the nearest places of the same parts of another version. */
+export function placePins(before: PinnedModel, now: PinnedModel, points: readonly Triple[]): PlacedPin[] {
+  const [earlier, later] = [partsOf(before.read), partsOf(now.read)];
+  const { points: positions, corners: indices } = earlier.triangles;
+  const whole = createNearest(buildTree({ positions, indices }));
+  const scale = before.millimetres / now.millimetres;
+  const finders = new Map<NamedPart, ReturnType<typeof createNearest>>();
+  return points.map((point) => {
+    // A pin may lie a little off: whoever set it may have seen what stands for the model.
+    const { x, y, z, triangle } = whole(...point);
+    const from: Triple = [x * scale, y * scale, z * scale];
+    const body = earlier.bodyOf[triangle] ?? 0;
+    const part = earlier.parts.find(({ bodies }) => bodies.includes(body));
+    const same = part && samePart(part, earlier.parts, later.parts);
+    if (!same) return null;
+    const find = finders.get(same) ?? nearestOf(later, same);
+    finders.set(same, find);
+    const found = find(...from);
+    return {
+      point: [found.x, found.y, found.z],
+      hasMoved: Math.abs(found.distance) * now.millimetres > STILL_MM,
+    };
+  });
+}
