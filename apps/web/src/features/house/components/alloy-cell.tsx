@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import rows from '../../../lib/edit-rows.module.css';
 import styles from './alloys.module.css';
 
 type AlloyCellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -25,7 +26,7 @@ export function AlloyCell({ caption, of, onChange, errorId, place, ...input }: A
         autoComplete="off"
         {...input}
         id={id}
-        className={styles.input}
+        className={classNames(rows.control, styles.input)}
         aria-label={`${caption} of ${of}`}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}

@@ -4,6 +4,8 @@ import { CircleAlert, FlaskConical, MoreHorizontal, Trash2 } from 'lucide-react'
 import { useId } from 'react';
 import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
+import rows from '../../../lib/edit-rows.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -37,7 +39,7 @@ export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: Al
     onChange: (text: string) => onChange({ ...row, [field]: text }),
   });
   return (
-    <div className={styles.line}>
+    <div className={classNames(rows.row, styles.line)}>
       <StepHandle {...handle} />
       <AlloyCell {...cell('title', 'Name')} maxLength={ALLOY_TITLE_MAX} data-alloy={row.key} />
       <AlloyCell {...cell('density', 'Density, g/cm³')} inputMode="decimal" />
@@ -56,7 +58,7 @@ export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: Al
         </Menu>
       </div>
       {wrong.map(([field, text]) => (
-        <p key={field} id={`${id}-${field}`} role="alert" className={styles.wrong}>
+        <p key={field} id={`${id}-${field}`} role="alert" className={rows.wrong}>
           <CircleAlert size={14} aria-hidden="true" />
           {text}
         </p>
@@ -70,7 +72,11 @@ type ColourCellProps = Pick<AlloyLineProps, 'row' | 'onChange'> & { name: string
 function ColourCell({ row, name, onChange }: ColourCellProps) {
   const words = METAL_WORDS[row.colour];
   const trigger = (
-    <button type="button" className={styles.colourButton} aria-label={`Colour of ${name}: ${words}`}>
+    <button
+      type="button"
+      className={classNames(rows.control, styles.colourButton)}
+      aria-label={`Colour of ${name}: ${words}`}
+    >
       <MetalSwatch colour={row.colour} />
       {words}
     </button>

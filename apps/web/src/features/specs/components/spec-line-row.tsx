@@ -12,6 +12,8 @@ import { ChevronDown, CircleAlert, Trash2 } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
+import rows from '../../../lib/edit-rows.module.css';
+import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -53,7 +55,7 @@ function Cell({ label, errorId, caption, mark, onChange, className, ...input }: 
         type="text"
         autoComplete="off"
         {...input}
-        className={styles.input}
+        className={classNames(rows.control, styles.input)}
         aria-label={label}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
@@ -79,7 +81,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, value, options, empty, onChange }: ChoiceProps<Value>) {
   const shown = options.find((option) => option.value === value)?.label ?? empty ?? '';
   const trigger = (
-    <button type="button" className={styles.choice} aria-label={`${label}: ${shown}`}>
+    <button type="button" className={classNames(rows.control, styles.choice)} aria-label={`${label}: ${shown}`}>
       <span>{shown}</span>
       <ChevronDown aria-hidden="true" />
     </button>
@@ -110,7 +112,7 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
   const wrong = Object.entries(errors).filter(([, text]) => text);
   const errorId = (field: keyof RowErrors) => errors[field] && `${id}-${field}`;
   return (
-    <div className={styles.line}>
+    <div className={classNames(rows.row, styles.line)}>
       <StepHandle {...handle} />
       <Cell
         className={styles.title}
@@ -172,7 +174,7 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
         <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={onRemove} />
       </div>
       {wrong.map(([field, text]) => (
-        <p key={field} id={`${id}-${field}`} role="alert" className={styles.wrong}>
+        <p key={field} id={`${id}-${field}`} role="alert" className={rows.wrong}>
           <CircleAlert size={14} aria-hidden="true" />
           {text}
         </p>
