@@ -35,7 +35,7 @@ function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current'
   const trigger = (
     <button type="button" className={styles.named} aria-label={`View: ${VIEW_NAMES[current]}`}>
       <Box aria-hidden="true" />
-      {VIEW_NAMES[current]}
+      <span className={styles.wide}>{VIEW_NAMES[current]}</span>
       <ChevronDown aria-hidden="true" />
     </button>
   );
