@@ -4,7 +4,6 @@ import type { Triple } from '@facet/model/model-data';
 import { objOf } from '@facet/model/testing/boxes';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { openSheet } from '../support/comment-screens.ts';
 import { modelFlags } from '../support/models.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -78,7 +77,7 @@ test('pins go on to the next version of a model with their parts, and say that o
   const phone = await openBrowser(ines, PHONE);
   await phone.goto(path);
   await expect(phone.getByRole('progressbar')).toHaveCount(0, READ);
-  await openSheet(phone);
+  await phone.getByRole('button', { name: 'About this design' }).click();
   await expect(phone.getByText('Pin: its part is gone from this version')).toBeVisible();
   await phone.evaluate(AXE);
   await look(phone, 'carried pins on a phone');
