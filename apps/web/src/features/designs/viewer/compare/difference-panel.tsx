@@ -65,7 +65,7 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
               </tr>
             </thead>
             <tbody>
-              {differenceRows(before, now, { up: usualUp(second.file.type), alloys: card.house.alloys }).map(
+              {differenceRows(before, now, { up: usualUp(second.file.type), house: card.house }).map(
                 ({ name, before: was, now: is, change }) => (
                   <tr key={name} data-same={change.startsWith('±') || undefined}>
                     <th scope="row">{name}</th>

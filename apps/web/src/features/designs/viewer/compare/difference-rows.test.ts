@@ -1,5 +1,6 @@
 import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { FIRST_RINGS, type RingChart } from '@facet/contract/craft/ring-charts';
 import { expect, test } from 'vitest';
 import { changedParts, differenceRows } from './difference-rows.ts';
 
@@ -31,7 +32,7 @@ const now = figures([part('Band', 290), part('Bezel', 9), part('Stone', 57, 'sto
 const gold = FIRST_ALLOYS.filter(({ key }) => key === 'yellow-18');
 
 test('two versions stand beside each other with what changed', () => {
-  const rows = differenceRows(before, now, { up: 'z', alloys: gold });
+  const rows = differenceRows(before, now, { up: 'z', house: { alloys: gold, rings: FIRST_RINGS } });
   const told = Object.fromEntries(rows.map(({ name, ...rest }) => [name, Object.values(rest)]));
   expect(told['Volume, mm³']).toEqual(['304.000', '299.000', '−5.000']);
   expect(told[`${gold[0]?.title}, g`]).toEqual(['4.736', '4.658', '−0.078']);
@@ -41,10 +42,18 @@ test('two versions stand beside each other with what changed', () => {
 });
 
 test('no figure is made up for an open surface', () => {
-  const rows = differenceRows(figures([], null), now, { up: 'z', alloys: gold });
+  const rows = differenceRows(figures([], null), now, { up: 'z', house: { alloys: gold, rings: FIRST_RINGS } });
   expect(rows.find(({ name }) => name === 'Volume, mm³')).toMatchObject({ before: '–', now: '299.000', change: '–' });
 });
 
 test('parts are told apart by their names', () => {
   expect(changedParts(before, now)).toEqual({ added: ['Bezel'], removed: ['Prong'], changed: ['Band'] });
+});
+
+test('a finger size is told by the charts that the house shows', () => {
+  const ring = { ...now, ring: { diameter_mm: 16.51, centre: [0, 0, 0] as [number, number, number], axis: 2 } };
+  const sizeIn = (rings: readonly RingChart[]) =>
+    differenceRows(before, ring, { up: 'z', house: { alloys: gold, rings } }).find(({ name }) => name === 'Ring size');
+  expect(sizeIn(FIRST_RINGS)).toMatchObject({ before: '–', now: 'US 6' });
+  expect(sizeIn(FIRST_RINGS.map((chart) => ({ ...chart, is_shown: chart.system === 'iso' })))?.now).toBe('ISO 52');
 });

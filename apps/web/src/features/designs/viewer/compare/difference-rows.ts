@@ -1,11 +1,14 @@
-import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
-import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
+import { weightOf } from '@facet/contract/craft/alloys';
+import type { RingChart } from '@facet/contract/craft/ring-charts';
+import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { counted, precise } from '../../../../lib/measured-figures.ts';
 import { exact, ringWords, signed } from '../measure/measure-words.ts';
 
 /** A figure of two versions, and what changed; `–` where one of them has none. */
 export type DifferenceRow = { name: string; before: string; now: string; change: string };
+
+type ShownHouse = Pick<ModelCard['house'], 'alloys'> & { rings: readonly RingChart[] };
 
 /** So many of the house's alloys, the first ones, stand in a comparison; the tab Measure has all of them. */
 const ALLOYS = 4;
@@ -24,9 +27,13 @@ const bodiesOf = ({ parts }: ModelFigures, role: ModelPartWire['role']) =>
   parts.filter((part) => part.role === role).reduce((sum, { bodies }) => sum + bodies, 0);
 const volumeOf = ({ volume }: ModelFigures) => (volume.kind === 'known' ? volume.mm3 : null);
 
-function ringRow({ ring: before }: ModelFigures, { ring: now }: ModelFigures): DifferenceRow[] {
+function ringRow(
+  { ring: before }: ModelFigures,
+  { ring: now }: ModelFigures,
+  charts: readonly RingChart[],
+): DifferenceRow[] {
   if (!before && !now) return [];
-  const size = (ring: typeof now) => (ring && ringWords(ring.diameter_mm)?.size) ?? NOTHING;
+  const size = (ring: typeof now) => (ring && ringWords(ring.diameter_mm, charts)?.size) ?? NOTHING;
   const inner = row('Inner Ø, mm', before?.diameter_mm ?? null, now?.diameter_mm ?? null, precise);
   return [{ ...inner, name: 'Ring size', before: size(before), now: size(now), change: '' }, inner];
 }
@@ -35,18 +42,18 @@ function ringRow({ ring: before }: ModelFigures, { ring: now }: ModelFigures): D
 export function differenceRows(
   before: ModelFigures,
   now: ModelFigures,
-  { up, alloys }: { up: UpAxis; alloys: readonly Alloy[] },
+  { up, house }: { up: UpAxis; house: ShownHouse },
 ): DifferenceRow[] {
   const [deep, high] = up === 'z' ? ([1, 2] as const) : ([2, 1] as const);
   const [volume, earlier] = [volumeOf(now), volumeOf(before)];
   return [
-    ...ringRow(before, now),
+    ...ringRow(before, now, house.rings),
     row('Width, mm', before.size_mm[0], now.size_mm[0], precise),
     row('Depth, mm', before.size_mm[deep], now.size_mm[deep], precise),
     row('Height, mm', before.size_mm[high], now.size_mm[high], precise),
     row('Surface, mm²', before.area_mm2, now.area_mm2, precise),
     row('Volume, mm³', earlier, volume, exact),
-    ...alloys
+    ...house.alloys
       .slice(0, ALLOYS)
       .map(({ title, density }) =>
         row(

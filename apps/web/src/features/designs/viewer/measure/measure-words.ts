@@ -1,10 +1,4 @@
-import {
-  APPROXIMATE_SYSTEMS,
-  FIRST_RINGS,
-  RING_SYSTEM_MARKS,
-  type RingChart,
-  sizeIn,
-} from '@facet/contract/craft/ring-charts';
+import { APPROXIMATE_SYSTEMS, RING_SYSTEM_MARKS, type RingChart, sizeIn } from '@facet/contract/craft/ring-charts';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
@@ -48,10 +42,7 @@ const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], s
 export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
 
 /** The finger size of a hole by the charts that the house shows, where one could wear it: the first, and the others. */
-export function ringWords(
-  diameter: number,
-  charts: readonly RingChart[] = FIRST_RINGS,
-): { size: string; rest: string } | null {
+export function ringWords(diameter: number, charts: readonly RingChart[]): { size: string; rest: string } | null {
   if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
   const sizes = charts.flatMap((chart) => {
     const size = chart.is_shown ? sizeIn(chart, diameter) : null;
