@@ -1,3 +1,5 @@
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import type { Endpoint } from '@facet/contract/endpoint';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
@@ -241,6 +243,9 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
   if (name === 'createProjectView' || name === 'createFigureView') return { title: 'Weekly review', filters: {} };
+  // Words of two roles and charts that do not grow are refused before anybody is asked for.
+  if (name === 'updateNameWords') return { words: FIRST_WORDS };
+  if (name === 'updateRingCharts') return { rings: FIRST_RINGS };
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);

@@ -2,8 +2,4 @@ import { ofProject, type LiveMap } from '../../lib/live.ts';
 import { specKeys } from './keys.ts';
 
 /** What styles shall measure, and what their versions do. */
-export const live: LiveMap = {
-  specs: ofProject(specKeys.all, (id) => [specKeys.ofProject(id)]),
-  // They are read with the house's alloys, limits and ring sizes.
-  house: () => [specKeys.all],
-};
+export const live: LiveMap = { specs: ofProject(specKeys.all, (id) => [specKeys.ofProject(id)]) };
