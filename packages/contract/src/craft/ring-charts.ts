@@ -14,8 +14,8 @@ export type RingSystem = (typeof RING_SYSTEMS)[number];
 
 export const RING_SYSTEM_TITLES: Readonly<Record<RingSystem, string>> = {
   us: 'US, Canada',
-  iso: 'ISO 8653',
-  ch: 'CH, IT, ES',
+  iso: 'EU, Germany (ISO)',
+  ch: 'Italy, Spain, Switzerland',
   uk: 'UK, Australia',
   jp: 'Japan',
 };
@@ -55,7 +55,7 @@ export const FIRST_RINGS: readonly RingChart[] = [
   },
   {
     system: 'ch',
-    is_shown: false,
+    is_shown: true,
     source: 'ISO less 40',
     sizes: sizesOf(1, 44, 1, (n) => ({ label: String(n), mm: diameterOfIso(n + SWISS_OFFSET) })),
   },
