@@ -2,6 +2,7 @@ const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
 const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
+const SHARED_PART = /^apps\/web\/src\/shared\/([^/]+)\//;
 
 /** What puts the server together. */
 const ROOT_FILE = /^apps\/server\/src\/[^/]+\.ts$/;
@@ -16,6 +17,11 @@ const isClient = (to) => to.startsWith('packages/client/');
 /** Constants, words and tables: what both sides know without a schema, so that the first page needs no zod. */
 const isGround = (to) =>
   /^packages\/contract\/src\/(constants\/.+|craft\/.+|permissions|tables|read-url)\.ts$/.test(to);
+/** How both sides talk, whatever about: calls, frames, failures, and the session by which they know each other. */
+const isTalk = (to) =>
+  /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation)\.ts$/.test(
+    to,
+  );
 /** What both sides share. */
 const isShared = (to) => isContract(to) || isClient(to) || isBoard(to) || isModel(to);
 const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/|$)/.exec(file)?.[0];
@@ -65,6 +71,20 @@ export const FEATURES = {
   ],
 };
 const ORDER = Object.values(FEATURES).flat();
+/** What features of the web app share of the domain, lowest first, in the same way. */
+export const SHARED_PARTS = [
+  'statuses',
+  'due',
+  'people',
+  'trash',
+  'log',
+  'edits',
+  'projects',
+  'drawing',
+  'designs',
+  'files',
+  'discussion',
+];
 /** What roots bind. */
 const BOUND_BY_ROOTS = /^([a-z-]*routes|jobs)\.ts$/;
 
@@ -190,31 +210,46 @@ export const IMPORT_RULES = [
       isType || to !== `${SERVER}db/transact.ts` || /\/(actions\/.+|jobs)\.ts$/.test(file),
   },
   {
-    name: 'ui shows and fetches nothing',
+    name: 'ui shows and fetches nothing, and has no word of the domain',
     from: (file) => file.startsWith(`${WEB}ui/`),
-    allows: (to) =>
-      (isPackage(to) && !to.startsWith('@tanstack/react-query')) || isGround(to) || within(to, WEB, ['ui', 'assets']),
+    allows: (to) => (isPackage(to) && !to.startsWith('@tanstack/react-query')) || within(to, WEB, ['ui', 'assets']),
   },
   {
-    name: 'lib knows no feature',
-    from: (file) => file.startsWith(`${WEB}lib/`),
-    allows: (to) => isPackage(to) || isContract(to) || isClient(to) || within(to, WEB, ['lib', 'ui']),
+    name: 'lib knows how to talk to the server, not what about',
+    from: (file) => file.startsWith(`${WEB}lib/`) && !isTest(file),
+    allows: (to) => isPackage(to) || isTalk(to) || isClient(to) || within(to, WEB, ['lib', 'ui']),
   },
   {
-    name: 'a web feature builds on ui and lib, never on another feature',
+    name: 'shared parts of the domain know no feature',
+    from: (file) => SHARED_PART.test(file),
+    allows: (to) => isPackage(to) || isShared(to) || within(to, WEB, ['ui', 'lib', 'shared']),
+  },
+  {
+    name: 'every shared part has its place in the order, and uses only parts below it',
+    from: (file) => SHARED_PART.test(file) && !isTest(file),
+    allows: (to, { file }) => {
+      const [own, other] = [file, to].map((path) => SHARED_PARTS.indexOf(SHARED_PART.exec(path)?.[1]));
+      return own >= 0 && (!SHARED_PART.test(to) || (other >= 0 && other <= own));
+    },
+  },
+  {
+    name: 'a web feature builds on what lies below, never on another feature',
     from: (file) => WEB_FEATURE.test(file),
     allows: (to, { file }) =>
       isPackage(to) ||
       isShared(to) ||
       isCanvas(to) ||
-      within(to, WEB, ['ui', 'lib', 'assets']) ||
+      within(to, WEB, ['ui', 'lib', 'shared', 'assets']) ||
       WEB_FEATURE.exec(to)?.[1] === WEB_FEATURE.exec(file)[1],
   },
   {
     name: 'pages join features and never reach into the app',
     from: (file) => file.startsWith(`${WEB}pages/`),
     allows: (to) =>
-      isPackage(to) || isShared(to) || isCanvas(to) || within(to, WEB, ['pages', 'features', 'ui', 'lib', 'assets']),
+      isPackage(to) ||
+      isShared(to) ||
+      isCanvas(to) ||
+      within(to, WEB, ['pages', 'features', 'shared', 'ui', 'lib', 'assets']),
   },
 ];
 

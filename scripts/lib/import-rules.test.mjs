@@ -34,7 +34,11 @@ test.each([
   ['packages/board/src/a.ts', "import { b } from '@facet/canvas/b';", 'the board builds on the contract'],
   ['packages/client/src/a.ts', "import { b } from '@facet/board/b';", 'the client builds on the contract'],
   ['packages/model/src/a.ts', "import { b } from '@facet/board/b';", 'the model builds on the contract'],
-  ['apps/web/src/lib/a.ts', "import { b } from '@facet/canvas/b';", 'lib knows no feature'],
+  [
+    'apps/web/src/lib/a.ts',
+    "import { b } from '@facet/canvas/b';",
+    'lib knows how to talk to the server, not what about',
+  ],
   ['apps/web/src/lib/a.ts', "import { b } from '../../../server/src/b.ts';", 'workspaces meet only in packages'],
   ['e2e/a.ts', "import { b } from '@facet/server';", 'workspaces meet only in packages'],
   [`${SERVER}/db/a.ts`, "import type { B } from '../platform/b.ts';", 'db knows only itself'],
@@ -64,12 +68,50 @@ test.each([
     "import { transact } from '../../db/transact.ts';",
     'only actions and jobs open a transaction',
   ],
-  ['apps/web/src/ui/a.tsx', "import { call } from '../lib/api.ts';", 'ui shows and fetches nothing'],
-  ['apps/web/src/lib/a.ts', "const b = () => import('../features/x/api.ts');", 'lib knows no feature'],
+  [
+    'apps/web/src/ui/a.tsx',
+    "import { call } from '../lib/api.ts';",
+    'ui shows and fetches nothing, and has no word of the domain',
+  ],
+  [
+    'apps/web/src/lib/a.ts',
+    "const b = () => import('../features/x/api.ts');",
+    'lib knows how to talk to the server, not what about',
+  ],
+  [
+    'apps/web/src/ui/a.tsx',
+    "import { W } from '@facet/contract/constants/status-words';",
+    'ui shows and fetches nothing, and has no word of the domain',
+  ],
+  [
+    'apps/web/src/lib/a.ts',
+    "import type { UserWire } from '@facet/contract/entities/user';",
+    'lib knows how to talk to the server, not what about',
+  ],
+  [
+    'apps/web/src/lib/a.ts',
+    "import { b } from '../shared/files/b.ts';",
+    'lib knows how to talk to the server, not what about',
+  ],
+  [
+    'apps/web/src/shared/files/a.ts',
+    "import { b } from '../../features/x/api.ts';",
+    'shared parts of the domain know no feature',
+  ],
+  [
+    'apps/web/src/shared/files/a.ts',
+    "import { b } from '../discussion/b.ts';",
+    'every shared part has its place in the order, and uses only parts below it',
+  ],
+  [
+    'apps/web/src/shared/x/a.ts',
+    "import { b } from './b.ts';",
+    'every shared part has its place in the order, and uses only parts below it',
+  ],
   [
     'apps/web/src/features/x/a.ts',
     "let b: import('../y/api.ts').B;",
-    'a web feature builds on ui and lib, never on another feature',
+    'a web feature builds on what lies below, never on another feature',
   ],
   ['apps/web/src/pages/a.tsx', "import { b } from '../app/b.ts';", 'pages join features and never reach into the app'],
 ])('in %s the import %s breaks a rule', (file, text, name) => {
@@ -85,6 +127,8 @@ test('imports that keep to the layers break nothing', () => {
     [`${SERVER}/features.ts`]: "import { r } from './features/tasks/routes.ts';",
     [`${SERVER}/features/tasks/policy.ts`]:
       "import type { Row } from './queries.ts';\nimport { S } from '@facet/contract/a';",
+    'apps/web/src/shared/discussion/a.ts':
+      "import { b } from '../files/b.ts';\nimport { call } from '../../lib/api.ts';\nimport type { W } from '@facet/contract/entities/a';",
     'apps/web/src/features/x/part.tsx': "import { a } from '@facet/contract/a';\nexport const P = () => <p>{a}</p>;",
   });
   expect(broken).toEqual([]);

@@ -23,7 +23,8 @@ const FOR_LOG_IN =
 /** … and what the frame and pages do. */
 const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
 /** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
-const SMALL = /\/web\/src\/(ui\/(?!window-grid)|lib\/use-drop-files\.)|\/contract\/src\/read-url\./;
+const SMALL =
+  /\/web\/src\/(ui\/(?!window-grid)|shared\/(statuses\/|due\/|projects\/product-type-icon)|lib\/use-drop-files\.)|\/contract\/src\/read-url\./;
 /** What text with headings, lists and mentions is written by; no page is written on at its first look. */
 const TEXT_EDITOR =
   /\/node_modules\/(@tiptap\/|prosemirror-|linkifyjs\/|fast-equals\/)|\/web\/src\/(lib\/(use-)?text-editor|features\/projects\/components\/guides-(editor|tools|link)|features\/projects\/web-address)\./;

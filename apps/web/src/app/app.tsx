@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { FileViewContext } from '../lib/file-view.tsx';
+import { FileViewContext } from '../shared/files/file-view.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { AwayNotice } from './layout/away-notice.tsx';

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useDownload } from '../lib/use-download.ts';
+import { useDownload } from '../shared/files/use-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { NoFiles } from './parts/no-files.tsx';
 import { SpaceFilesFrame } from './parts/space-files-frame.tsx';

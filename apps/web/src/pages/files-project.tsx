@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useDownload } from '../lib/use-download.ts';
+import { useDownload } from '../shared/files/use-download.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { FilesOnTheirWay } from '../features/files/components/files-on-their-way.tsx';
 import { ProjectStyles, useStylesAreKnown } from '../features/files/components/project-styles.tsx';

@@ -2,7 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useDownload } from '../lib/use-download.ts';
+import { useDownload } from '../shared/files/use-download.ts';
 import { fileQueries } from '../features/files/api.ts';
 import { FilesBrowser } from '../features/files/components/files-browser.tsx';
 import { projectQueries } from '../features/projects/api.ts';

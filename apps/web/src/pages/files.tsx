@@ -5,7 +5,7 @@ import { fileQueries } from '../features/files/api.ts';
 import { countWords } from '../features/files/count-words.ts';
 import { FileKinds } from '../features/files/overview/file-kinds.tsx';
 import { RecentFiles } from '../features/files/overview/recent-files.tsx';
-import { useDownload } from '../lib/use-download.ts';
+import { useDownload } from '../shared/files/use-download.ts';
 import { ProjectFolders, useHasNoProjects } from './parts/project-folders.tsx';
 import { NoFiles } from './parts/no-files.tsx';
 import { SpaceFilesFrame } from './parts/space-files-frame.tsx';

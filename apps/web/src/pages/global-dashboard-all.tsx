@@ -17,7 +17,7 @@ import { projectViewCalls } from '../features/dashboard/view-calls.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
-import { isGuest } from '../lib/is-guest.ts';
+import { isGuest } from '../shared/people/is-guest.ts';
 import { KeptMenu } from '../lib/kept-views/kept-menu.tsx';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';

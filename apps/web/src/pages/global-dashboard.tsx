@@ -15,7 +15,7 @@ import { sessionQueries } from '../features/session/api.ts';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
-import { isGuest } from '../lib/is-guest.ts';
+import { isGuest } from '../shared/people/is-guest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { ownId } from '../lib/own-id.ts';
 import { usePageHeader } from '../lib/page-header.ts';

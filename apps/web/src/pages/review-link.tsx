@@ -10,7 +10,7 @@ import { statusOf } from '../lib/api-error.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
-import { boardLink, reviewQueueLink } from '../lib/viewer-address.ts';
+import { boardLink, reviewQueueLink } from '../shared/designs/viewer-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './review-link/guest-welcome.module.css';

@@ -7,7 +7,7 @@ import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
-import { useRestoreTime } from '../lib/use-restore-time.ts';
+import { useRestoreTime } from '../shared/trash/use-restore-time.ts';
 
 export function SpaceEditGeneralPage() {
   return <SpaceEditFrame section="General">{(space) => <General key={space.id} space={space} />}</SpaceEditFrame>;

@@ -4,18 +4,18 @@ import type { Found, FoundFile, FoundProject, FoundStyle, FoundTask } from '@fac
 import type { PersonWire } from '@facet/contract/entities/user';
 import { FileBox, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { personName } from '../../lib/person-name.ts';
-import { productType } from '../../lib/product-type.ts';
+import { personName } from '../../shared/people/person-name.ts';
+import { productType } from '../../shared/projects/product-type.ts';
 import { stringifySearch } from '../../lib/search-codec.ts';
-import { viewerAddress } from '../../lib/viewer-address.ts';
+import { viewerAddress } from '../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Command } from '../../ui/command-row.tsx';
-import { DueBadge } from '../../ui/due-badge.tsx';
+import { DueBadge } from '../../shared/due/due-badge.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { ProductTypeIcon } from '../../ui/product-type-icon.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
+import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 
 /** A found thing as a row: where it leads, and under which key it is remembered. */
 export type FoundCommand = Omit<Command, 'run'> & { kind: string; address: string };

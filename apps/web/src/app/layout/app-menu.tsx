@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useResendVerification } from '../../features/session/api.ts';
 import { SideMenu } from '../../features/spaces/components/side-menu.tsx';
 import { SideMenuCreate } from '../../features/spaces/components/side-menu-create.tsx';
-import { isGuest } from '../../lib/is-guest.ts';
+import { isGuest } from '../../shared/people/is-guest.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './app-layout.module.css';
 

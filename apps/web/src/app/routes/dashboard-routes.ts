@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lastDashboard } from '../../lib/last-dashboard.ts';
+import { lastDashboard } from '../last-dashboard.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
 import { pageComponent } from '../page-component.ts';
 import { analyticsSearch } from './analytics-search.ts';

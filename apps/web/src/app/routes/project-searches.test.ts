@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
-import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { designViewSearch, projectDesignSearch } from './project-searches.ts';
 
 test('a link with filters comes back as it was, with its #', () => {

@@ -1,6 +1,6 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
-import { logChanges, logStatus, type LogChange } from '../../lib/log-changes.ts';
-import { logTitle } from '../../lib/log-title.ts';
+import { logChanges, logStatus, type LogChange } from '../../shared/log/log-changes.ts';
+import { logTitle } from '../../shared/log/log-title.ts';
 
 type Side = 'before' | 'after';
 

@@ -1,5 +1,5 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
-import { logChanges, type LogChange } from '../../lib/log-changes.ts';
+import { logChanges, type LogChange } from '../../shared/log/log-changes.ts';
 import { crumbsOf } from './entry-target.ts';
 
 const versionOf = ({ old_value: old, new_value: next }: LogEntryWire): string | null => {

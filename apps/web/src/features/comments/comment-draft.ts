@@ -1,9 +1,9 @@
 import type { BoardSpot } from '@facet/contract/entities/comment';
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
-import { createKeptDrafts } from '../../lib/kept-drafts.ts';
-import { isMentioned, type Mentioned } from '../../lib/mentions/mentions.ts';
+import { createKeptDrafts } from '../../shared/discussion/kept-drafts.ts';
+import { isMentioned, type Mentioned } from '../../shared/discussion/mentions/mentions.ts';
 import { hasParts, listOf } from '../../lib/stored.ts';
-import { boardSpotIn, drawingIn, positionIn } from '../../lib/stored-drawing.ts';
+import { boardSpotIn, drawingIn, positionIn } from '../../shared/drawing/stored-drawing.ts';
 
 /** A file that is uploaded and waits for its comment. */
 export type DraftFile = { id: number; name: string; type: string; thumbnail: string | null };

@@ -1,5 +1,5 @@
 import type { CommentReplyWire, CommentWire, PinState } from '@facet/contract/entities/comment';
-import { nameOf } from '../../lib/mentions/mentions.ts';
+import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
 
 export type ThreadFilter = 'open' | 'resolved' | 'mine';
 export type ThreadOrder = 'newest' | 'oldest';

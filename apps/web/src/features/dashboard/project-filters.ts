@@ -4,7 +4,12 @@ import type { ProjectStatusWord } from '@facet/contract/constants/status-words';
 import { TASK_PRIORITIES, type TaskPriority } from '@facet/contract/constants/statuses';
 import type { listDashboardProjects } from '@facet/contract/endpoints/dashboards';
 import type { z } from 'zod';
-import { categoryWords, projectStatusWords, statusNumbers, type CategoryWord } from '../../lib/project-words.ts';
+import {
+  categoryWords,
+  projectStatusWords,
+  statusNumbers,
+  type CategoryWord,
+} from '../../shared/projects/project-words.ts';
 import { idsValue, oneOf, searchOf, someOf, textValue } from '../../lib/search-values.ts';
 
 /** What the address of the list of every project says; what is no good value is left out. */

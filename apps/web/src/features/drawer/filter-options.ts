@@ -6,7 +6,7 @@ import {
   type LogEventFilter,
 } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import type { Choice, FilterKey } from './drawer-filters.ts';
 
 const EVENT_TYPES: Readonly<Record<LogEventFilter, string>> = {

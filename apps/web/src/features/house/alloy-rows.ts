@@ -1,5 +1,5 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
-import { isSameValue, mergeEdits } from '../../lib/edits/merge-edits.ts';
+import { isSameValue, mergeEdits } from '../../shared/edits/merge-edits.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { densityText } from './density-text.ts';

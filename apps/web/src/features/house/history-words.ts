@@ -6,7 +6,7 @@ import { PART_ROLES, PART_ROLE_TITLES } from '@facet/contract/craft/parts';
 import { type RingChart, RING_SYSTEM_TITLES } from '@facet/contract/craft/ring-charts';
 import type { SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
-import { isSameValue } from '../../lib/edits/merge-edits.ts';
+import { isSameValue } from '../../shared/edits/merge-edits.ts';
 import { isReordered } from './alloy-rows.ts';
 import { densityText } from './density-text.ts';
 

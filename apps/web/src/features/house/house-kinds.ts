@@ -5,7 +5,7 @@ import type { PartRole } from '@facet/contract/craft/parts';
 import { RING_SYSTEMS, type RingChart, type RingSystem } from '@facet/contract/craft/ring-charts';
 import type { SpecLine, SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
-import { mergeEdits } from '../../lib/edits/merge-edits.ts';
+import { mergeEdits } from '../../shared/edits/merge-edits.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
 import { useUpdateAlloys, useUpdateLimits, useUpdateRings, useUpdateSpecs, useUpdateWords } from './api.ts';

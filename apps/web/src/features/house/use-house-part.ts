@@ -1,10 +1,10 @@
 import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSameValue } from '../../lib/edits/merge-edits.ts';
-import type { Changer } from '../../lib/edits/last-changes.ts';
-import { useNews } from '../../lib/edits/use-news.ts';
-import { useSaveEdits } from '../../lib/edits/use-save-edits.ts';
+import { isSameValue } from '../../shared/edits/merge-edits.ts';
+import type { Changer } from '../../shared/edits/last-changes.ts';
+import { useNews } from '../../shared/edits/use-news.ts';
+import { useSaveEdits } from '../../shared/edits/use-save-edits.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { houseQueries } from './api.ts';

@@ -1,5 +1,5 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
-import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 
 type Design = {
   to: '/project/$projectId/modules/design';

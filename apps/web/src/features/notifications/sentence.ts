@@ -1,5 +1,5 @@
 import type { NotificationDesignsWire, NotificationWire } from '@facet/contract/entities/notification';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import type { NotificationGroup } from './group-notifications.ts';
 
 /** Who did what to which thing; without a name when nobody did it or nobody may be named. */

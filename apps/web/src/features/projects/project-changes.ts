@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { isSameValue } from '../../lib/edits/merge-edits.ts';
+import { isSameValue } from '../../shared/edits/merge-edits.ts';
 import { type Member, membersOf, teamBody } from './team.ts';
 import type { GeneralInput, ProjectChanges } from './write-api.ts';
 

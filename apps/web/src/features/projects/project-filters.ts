@@ -1,6 +1,6 @@
 import { STATUS_LABELS, type ProjectStatusWord } from '@facet/contract/constants/status-words';
-import { labelOfType } from '../../lib/product-type.ts';
-import { type CategoryWord, statusNumbers } from '../../lib/project-words.ts';
+import { labelOfType } from '../../shared/projects/product-type.ts';
+import { type CategoryWord, statusNumbers } from '../../shared/projects/project-words.ts';
 import type { ProjectListQuery, ProjectSort } from './api.ts';
 
 /** What the address of a project list carries. */

@@ -1,7 +1,7 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ProjectRole } from '@facet/contract/permissions';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 
 /** Someone on the team being edited: a known person, or an address that will be invited. */
 export type Member = { userId?: number; email: string; name: string; avatar?: string; roles: ProjectRole[] };

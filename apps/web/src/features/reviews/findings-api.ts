@@ -3,7 +3,7 @@ import { listSpecStates } from '@facet/contract/endpoints/specs';
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { findingTitle } from '../../lib/finding-words.ts';
+import { findingTitle } from '../../shared/designs/finding-words.ts';
 import { call } from '../../lib/api.ts';
 
 const MODELS: readonly string[] = MODEL_FORMATS;

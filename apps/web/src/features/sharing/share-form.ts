@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { maxText } from '@facet/contract/constants/texts';
 import { useState } from 'react';
-import { meantEmails } from '../../lib/emails.ts';
+import { meantEmails } from '../../shared/people/emails.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import type { People } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { MEGABYTE, UPLOAD_TYPES, type UploadType } from '@facet/contract/constants/uploads';
 import { hasParts } from '../../lib/stored.ts';
-import { IN_PARTS_OVER } from '../../lib/upload.ts';
+import { IN_PARTS_OVER } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch } from './upload-list.ts';
 import { isGoal, type UploadGoal } from './upload-goal.ts';
 

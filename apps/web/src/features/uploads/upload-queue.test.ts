@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Upload } from '../../lib/upload.ts';
+import type { Upload } from '../../shared/files/upload.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
 const file = (name: string) => new File(['stone'], name, { type: 'image/png' });

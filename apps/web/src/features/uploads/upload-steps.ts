@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { ApiError, isNoSpace } from '../../lib/api-error.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
-import type { Upload } from '../../lib/upload.ts';
+import type { Upload } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
 
 const LOST_TEXT = 'The connection was lost';

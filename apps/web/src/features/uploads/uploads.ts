@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onTokenChange } from '../../lib/session-token.ts';
 import { ownId } from '../../lib/own-id.ts';
-import { upload } from '../../lib/upload.ts';
+import { upload } from '../../shared/files/upload.ts';
 import { readRemembered, reopened, toRemember, writeRemembered } from './remembered-uploads.ts';
 import type { UploadGoal } from './upload-goal.ts';
 import type { QueueEntry } from './upload-list.ts';
@@ -36,7 +36,7 @@ const queue = createUploadQueue({
   send: upload,
   preview: (file) => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
   forget: (preview) => URL.revokeObjectURL(preview),
-  giveUp: (url) => void import('../../lib/upload-in-parts.ts').then(({ giveUpParts }) => giveUpParts(url)),
+  giveUp: (url) => void import('../../shared/files/upload-in-parts.ts').then(({ giveUpParts }) => giveUpParts(url)),
 });
 
 /** Files that this page has uploaded, until somebody else signs in. */

@@ -1,4 +1,4 @@
-import { isSameValue, mergeEdits } from '../../lib/edits/merge-edits.ts';
+import { isSameValue, mergeEdits } from '../../shared/edits/merge-edits.ts';
 import type { ProjectStep } from './steps.ts';
 
 /** The parts of a module that are changed one by one. */

@@ -1,8 +1,8 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNews } from '../../lib/edits/use-news.ts';
-import { useSaveEdits } from '../../lib/edits/use-save-edits.ts';
+import { useNews } from '../../shared/edits/use-news.ts';
+import { useSaveEdits } from '../../shared/edits/use-save-edits.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../lib/unsaved-guard.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { askForFiles } from '../pick-files.ts';
+import { askForFiles } from '../ask-for-files.ts';
 import { useDropFiles } from '../use-drop-files.ts';
 import { textOf } from './read-csv.ts';
 import type { CsvMode } from './read-table.ts';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChatPeople } from '../../features/chat/components/chat-people.tsx';
 import { SharedPictures } from '../../features/chat/components/shared-pictures.tsx';
 import { SpokenStyles } from '../../features/chat/components/spoken-styles.tsx';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { filtersOf, placeOf, type ChatChoices } from './chat-choices.ts';
 
 type ChatDetailsProps = {

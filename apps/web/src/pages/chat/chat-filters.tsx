@@ -2,7 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawerQueries } from '../../features/drawer/api.ts';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './chat-filters.module.css';

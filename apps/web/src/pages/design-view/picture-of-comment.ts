@@ -7,9 +7,9 @@ import { drawingFrame } from '@facet/canvas/model/frame';
 import { isShownWhole } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
 import { canvasOver } from '../../features/drawing/model/beneath.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
-import { isPicture } from '../../lib/file-pictures.ts';
-import type { Surface } from '../../lib/surface.ts';
-import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
+import { isPicture } from '../../shared/files/file-pictures.ts';
+import type { Surface } from '../../shared/drawing/surface.ts';
+import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 
 /** The longer side of the picture that a task gets, in px. */
 const SIDE = 1600;

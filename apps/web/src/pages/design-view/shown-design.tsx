@@ -12,7 +12,7 @@ import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
 import { CommentTools } from '../../features/comments/components/comment-tools.tsx';
 import { usePresence } from '../../features/comments/hooks/use-presence.ts';
-import type { DesignMode, Surface } from '../../lib/surface.ts';
+import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
 import { ShownRings } from '../../features/designs/viewer/shown-rings.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';

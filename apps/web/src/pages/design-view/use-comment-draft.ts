@@ -2,7 +2,7 @@ import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing'
 import { draftKey } from '../../features/comments/comment-draft.ts';
 import { pinOf } from '../../features/drawing/model/pin-of.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
-import type { Place } from '../../lib/surface.ts';
+import type { Place } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
 import { pinWithDrawing } from './pin-with-drawing.ts';
 

@@ -14,7 +14,7 @@ import { useLiveDrawings } from '../../features/drawing/hooks/use-live-drawings.
 import { placeOf } from '../../features/drawing/model/beneath.ts';
 import type { SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { DesignMode, Surface } from '../../lib/surface.ts';
+import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { saidDrawings } from './said-drawings.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 

@@ -18,7 +18,7 @@ import { isOpen, isOpenFix, isUnread, threadsOf, visibleThreads } from '../../fe
 import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
 import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/reason-first.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
-import type { Surface } from '../../lib/surface.ts';
+import type { Surface } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { commentAddress } from './comment-address.ts';
 import { useChosenComment } from './use-chosen-comment.ts';

@@ -14,7 +14,7 @@ import { taskQueries } from '../../features/tasks/api.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ownId } from '../../lib/own-id.ts';
-import type { Surface } from '../../lib/surface.ts';
+import type { Surface } from '../../shared/drawing/surface.ts';
 import { pictureOfComment } from './picture-of-comment.ts';
 import { wordsOfTask } from '../parts/task-of-comment.ts';
 

@@ -11,7 +11,7 @@ import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
 import { specQuery, useSetSpecValues } from '../../features/specs/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import type { Surface } from '../../lib/surface.ts';
+import type { Surface } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './use-measure-tab.module.css';
 

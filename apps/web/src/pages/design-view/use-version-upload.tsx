@@ -2,13 +2,15 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { addDesigns } from '../../features/designs/add-designs.ts';
-import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../lib/check-files.ts';
-import { pickFiles } from '../../lib/pick-files.ts';
+import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../shared/files/check-files.ts';
+import { pickFiles } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type ModuleRef = { projectId: number; moduleId: number };
 

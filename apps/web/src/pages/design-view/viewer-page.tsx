@@ -4,7 +4,7 @@ import type { ModuleRef } from '../../features/designs/api.ts';
 import { comparableWith, likelyOther, type CompareWay } from '../../features/designs/viewer/compare/comparison.ts';
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
-import type { DesignMode } from '../../lib/surface.ts';
+import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { ComparedDesign } from './compared-design.tsx';
 import { NoFileYet } from './no-file-yet.tsx';
 import { ShownDesign } from './shown-design.tsx';

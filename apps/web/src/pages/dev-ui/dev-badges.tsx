@@ -2,11 +2,11 @@ import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-wor
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AvatarGroup } from '../../ui/avatar-group.tsx';
-import { DueBadge } from '../../ui/due-badge.tsx';
+import { DueBadge } from '../../shared/due/due-badge.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { DevSection, Row } from './dev-section.tsx';
 
 const STATUSES: Status[] = [

@@ -6,7 +6,7 @@ import { ChosenChip, FilterChip } from '../../ui/filter-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { DevSection, Row } from './dev-section.tsx';
 

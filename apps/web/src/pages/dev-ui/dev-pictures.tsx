@@ -1,6 +1,6 @@
 import { productTypeLabel, type ProductType } from '@facet/contract/constants/catalogue';
 import { Picture } from '../../ui/picture.tsx';
-import { ProductTypeIcon } from '../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
 import logo from '../../ui/assets/logo.svg';
 import { DevSection } from './dev-section.tsx';
 import styles from './dev-ui.module.css';

@@ -7,15 +7,15 @@ import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
-import { personName } from '../../lib/person-name.ts';
-import { labelOfType } from '../../lib/product-type.ts';
-import { categoryWords, projectStatusWords } from '../../lib/project-words.ts';
+import { personName } from '../../shared/people/person-name.ts';
+import { labelOfType } from '../../shared/projects/product-type.ts';
+import { categoryWords, projectStatusWords } from '../../shared/projects/project-words.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { FilterMenu, type FilterOption } from '../../ui/filter-menu.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
+import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { ColumnButton } from './column-button.tsx';
 import styles from './every-project.module.css';
 

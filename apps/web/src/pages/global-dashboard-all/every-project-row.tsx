@@ -15,14 +15,14 @@ import { ProjectPeople } from '../../features/projects/components/project-people
 import { ProjectTitle } from '../../features/projects/components/project-title.tsx';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
-import { labelOfType } from '../../lib/product-type.ts';
+import { labelOfType } from '../../shared/projects/product-type.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { DueBadge } from '../../ui/due-badge.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { statusColours } from '../../ui/status.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { StatusShape } from '../../ui/status-shape.tsx';
+import { DueBadge } from '../../shared/due/due-badge.tsx';
+import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
+import { statusColours } from '../../shared/statuses/status.ts';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
+import { StatusShape } from '../../shared/statuses/status-shape.tsx';
 import { TileNote } from '../../ui/tile.tsx';
 import styles from './every-project.module.css';
 

@@ -8,7 +8,7 @@ import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries, type CommentChoice } from '../../features/dashboard/projects-api.ts';
 import { ListEnd } from '../../features/projects/components/list-end.tsx';
 import { ownId } from '../../lib/own-id.ts';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChosenChip } from '../../ui/filter-chip.tsx';

@@ -7,9 +7,9 @@ import parts from '../../features/dashboard/components/side-parts.module.css';
 import { openTasksOf } from '../../features/dashboard/waiting.ts';
 import { taskPageQueries } from '../../features/tasks/page/page-api.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { DueBadge } from '../../ui/due-badge.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { DueBadge } from '../../shared/due/due-badge.tsx';
+import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
+import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import styles from './my-dashboard.module.css';
 
 /** What I have to do next; the list is the one of the tasks page, in its order. */

@@ -9,7 +9,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useFirstProject } from './use-first-project.ts';
 
 const InvitePeopleModal = lazyPart(async () => (await import('./invite-people-modal.tsx')).InvitePeopleModal);
-const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type NewcomerDashboardProps = { user: UserWire; steps: FirstStepsWire; children?: ReactNode };
 

@@ -10,10 +10,10 @@ import { projectKeys } from '../../features/projects/api.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
-import { moduleFor, titleFromFile, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
-import { pickFiles } from '../../lib/pick-files.ts';
+import { moduleFor, titleFromFile, uploadPlace, type UploadPlace } from '../../shared/files/check-files.ts';
+import { pickFiles } from '../../shared/files/pick-files.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
-import { useFileSieve } from '../../lib/use-file-sieve.ts';
+import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
 
 const TITLE = 'My first project';
 

@@ -1,14 +1,16 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState, type ReactNode } from 'react';
 import type { AttachmentIntake } from '../../features/projects/attachment-intake.ts';
-import { ATTACHMENT_PLACE } from '../../lib/check-files.ts';
-import { pickFiles } from '../../lib/pick-files.ts';
+import { ATTACHMENT_PLACE } from '../../shared/files/check-files.ts';
+import { pickFiles } from '../../shared/files/pick-files.ts';
 import { isBusy } from '../../features/uploads/upload-queue.ts';
 import { uploads, useUploads } from '../../features/uploads/uploads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useFileSieve } from '../../lib/use-file-sieve.ts';
+import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
 
-const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 /** Uploads a form's attachments, each for itself, and says which were refused; `projectId` when the project is there. */
 export function useAttachmentIntake(projectId?: number): { intake: AttachmentIntake; dialog: ReactNode } {

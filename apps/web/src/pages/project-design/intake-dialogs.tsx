@@ -1,5 +1,5 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { versionProblem } from '../../lib/check-files.ts';
+import { versionProblem } from '../../shared/files/check-files.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Intake } from './use-intake.ts';
@@ -7,7 +7,9 @@ import type { Intake } from './use-intake.ts';
 const NewStylesModal = lazyPart(
   async () => (await import('../../features/designs/components/new-styles-modal.tsx')).NewStylesModal,
 );
-const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type IntakeDialogsProps = { project: ProjectWire; module: ProjectModuleWire; intake: Intake };
 

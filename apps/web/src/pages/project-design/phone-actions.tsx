@@ -6,7 +6,7 @@ import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
 import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
-import { reviewQueueLink } from '../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { useWaitingStyles } from './use-waiting-styles.ts';
 

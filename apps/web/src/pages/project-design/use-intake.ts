@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../features/designs/add-designs.ts';
 import type { ModuleRef } from '../../features/designs/api.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../lib/check-files.ts';
-import { pickFiles, takePhoto } from '../../lib/pick-files.ts';
+import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../shared/files/check-files.ts';
+import { pickFiles, takePhoto } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
-import { useFileSieve } from '../../lib/use-file-sieve.ts';
+import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useVersionIntake } from './use-version-intake.ts';
 

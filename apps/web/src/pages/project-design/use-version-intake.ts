@@ -2,11 +2,11 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDesigns } from '../../features/designs/add-designs.ts';
 import type { ModuleRef } from '../../features/designs/api.ts';
-import { versionProblem, type UploadPlace } from '../../lib/check-files.ts';
-import { pickFiles } from '../../lib/pick-files.ts';
+import { versionProblem, type UploadPlace } from '../../shared/files/check-files.ts';
+import { pickFiles } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
-import type { FileSieve } from '../../lib/use-file-sieve.ts';
+import type { FileSieve } from '../../shared/files/use-file-sieve.ts';
 
 /** How a style gets its next version: files chosen or dropped, checked, then uploaded while other things go on. */
 export function useVersionIntake(ref: ModuleRef, place: UploadPlace, { sift, refuse }: FileSieve) {

@@ -16,7 +16,7 @@ import styles from './project-settings.module.css';
 import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
-import { useRestoreTime } from '../../lib/use-restore-time.ts';
+import { useRestoreTime } from '../../shared/trash/use-restore-time.ts';
 
 const DeleteProjectModal = lazyPart(
   async () => (await import('../../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { sessionQueries } from '../../features/session/api.ts';
 import { useEndGuestSession } from '../../features/session/guest-api.ts';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './guest-page.module.css';

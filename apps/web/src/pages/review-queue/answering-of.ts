@@ -3,7 +3,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import type { Answering } from '../../features/reviews/queue/answering.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { choiceOf } from '../../features/reviews/queue/pieces.ts';
-import { isPicture } from '../../lib/file-pictures.ts';
+import { isPicture } from '../../shared/files/file-pictures.ts';
 import { askedOf, type Queue } from './use-queue.ts';
 
 export type Looked = {

@@ -6,7 +6,7 @@ import { KindPlace } from '../../features/designs/viewer/kind-place.tsx';
 import type { Swipe } from '../../features/designs/viewer/touch/swipe.ts';
 import { TouchLayer } from '../../features/designs/viewer/touch/touch-layer.tsx';
 import { inGallery, type Version } from '../../features/designs/viewer/versions.ts';
-import type { DesignMode, Surface } from '../../lib/surface.ts';
+import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './phone-canvas.module.css';
 

@@ -8,7 +8,7 @@ import type { GalleryMarks } from '../../features/designs/viewer/gallery-strip.t
 import type { Version } from '../../features/designs/viewer/versions.ts';
 import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
 import { ViewerPanel, type PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
-import type { DesignMode, Surface } from '../../lib/surface.ts';
+import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelPlace } from '../design-view/panel-place.tsx';
 import { useAboutTabs } from '../design-view/use-about-tabs.tsx';

@@ -9,12 +9,12 @@ import { PhoneHead } from '../../features/reviews/queue/phone-head.tsx';
 import { QueueHead } from '../../features/reviews/queue/queue-head.tsx';
 import { QueueStrip } from '../../features/reviews/queue/queue-strip.tsx';
 import { filesText } from '../../features/reviews/deciding/deciding-words.ts';
-import type { DesignMode } from '../../lib/surface.ts';
+import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { dueText } from '../../ui/due-text.ts';
+import { dueText } from '../../shared/due/due-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import styles from './review-queue.module.css';
 import type { Queue } from './use-queue.ts';
 

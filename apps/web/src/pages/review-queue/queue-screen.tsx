@@ -5,7 +5,7 @@ import { inGallery } from '../../features/designs/viewer/versions.ts';
 import { isPressed, type Answering } from '../../features/reviews/queue/answering.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { markText, QueueMark } from '../../features/reviews/queue/queue-mark.tsx';
-import type { DesignMode } from '../../lib/surface.ts';
+import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarStatus } from '../design-view/bar-status.tsx';
 import { answeringOf, galleryText } from './answering-of.ts';

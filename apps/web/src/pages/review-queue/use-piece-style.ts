@@ -5,7 +5,7 @@ import { designQueries } from '../../features/designs/api.ts';
 import { previewOf } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
 import { shownItem, versionsOf } from '../../features/designs/viewer/versions.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
-import { coverOf, isPicture } from '../../lib/file-pictures.ts';
+import { coverOf, isPicture } from '../../shared/files/file-pictures.ts';
 
 const isShownAsPicture = ({ file }: DesignItemWire) =>
   isPicture(file) && Boolean(file.width && file.height && previewOf(file));

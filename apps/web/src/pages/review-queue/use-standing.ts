@@ -7,7 +7,7 @@ import type { Version } from '../../features/designs/viewer/versions.ts';
 import { answersAgainst, mayOverrule } from '../../features/reviews/deciding/deciding.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { choiceOf } from '../../features/reviews/queue/pieces.ts';
-import { coverOf } from '../../lib/file-pictures.ts';
+import { coverOf } from '../../shared/files/file-pictures.ts';
 import { useDecisions } from '../parts/use-decisions.tsx';
 import type { Queue } from './use-queue.ts';
 

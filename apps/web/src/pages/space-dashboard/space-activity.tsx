@@ -6,7 +6,7 @@ import { NoRows, SidePart } from '../../features/dashboard/components/side-part.
 import parts from '../../features/dashboard/components/side-parts.module.css';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { formatMoment } from '../../lib/format-date.ts';
-import { logTitle } from '../../lib/log-title.ts';
+import { logTitle } from '../../shared/log/log-title.ts';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';

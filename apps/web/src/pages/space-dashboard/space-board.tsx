@@ -11,12 +11,12 @@ import { useDashboardLive } from '../../features/dashboard/use-dashboard-live.ts
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { ButtonLink } from '../../lib/button-link.tsx';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
+import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { useSpaceFigures } from './space-figures.ts';
 import styles from './space-overview.module.css';
 

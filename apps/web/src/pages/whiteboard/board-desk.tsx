@@ -15,7 +15,7 @@ import { PhoneTools } from '../../features/boards/components/phone-tools.tsx';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
-import { personName } from '../../lib/person-name.ts';
+import { personName } from '../../shared/people/person-name.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';

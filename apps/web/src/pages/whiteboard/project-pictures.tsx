@@ -4,7 +4,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fileQueries } from '../../features/files/api.ts';
-import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './project-pictures.module.css';

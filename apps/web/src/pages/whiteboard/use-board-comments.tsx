@@ -12,7 +12,7 @@ import type { CommentsPlace } from '../../features/comments/comments-context.ts'
 import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
 import { isOpen, isOpenFix, pinNumbers, threadWith } from '../../features/comments/threads.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
-import { nameOf } from '../../lib/mentions/mentions.ts';
+import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { CommentsButton } from './comments-button.tsx';

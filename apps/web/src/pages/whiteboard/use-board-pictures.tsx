@@ -16,7 +16,9 @@ const AddPicturesModal = lazyPart(
   async () => (await import('../../features/boards/uploads/add-pictures-modal.tsx')).AddPicturesModal,
 );
 const ProjectPictures = lazyPart(async () => (await import('./project-pictures.tsx')).ProjectPictures);
-const UploadErrorsModal = lazyPart(async () => (await import('../../lib/upload-errors-modal.tsx')).UploadErrorsModal);
+const UploadErrorsModal = lazyPart(
+  async () => (await import('../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
+);
 
 type UseBoardPictures = {
   place: BoardRef;

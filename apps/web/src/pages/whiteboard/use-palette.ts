@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { paletteOf } from '../../features/boards/palette/palette-of.ts';
 import { putPalette } from '../../features/boards/palette/put-palette.ts';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
-import { thumbnailUrl } from '../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Finds the five colours of a picture and puts them below it as swatches. */

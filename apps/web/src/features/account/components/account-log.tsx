@@ -1,6 +1,6 @@
 import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditAuthor, auditSentence } from '../../../lib/audit-words.ts';
+import { auditAuthor, auditSentence } from '../../../shared/log/audit-words.ts';
 import { formatLongDay, formatTime } from '../../../lib/format-date.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import { useClock } from '../../../lib/use-clock.ts';

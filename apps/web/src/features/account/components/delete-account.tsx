@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import styles from './account.module.css';
-import { useRestoreTime } from '../../../lib/use-restore-time.ts';
+import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
 
 type DeleteAccountProps = { userId: number; onDeleted: () => void };
 

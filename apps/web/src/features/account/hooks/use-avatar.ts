@@ -1,7 +1,7 @@
 import { NOT_ALLOWED_TEXT, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { useUpdateAccount } from '../api.ts';
 import { cropPicture, type CropArea } from '../crop-picture.ts';

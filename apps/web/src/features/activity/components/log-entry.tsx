@@ -2,7 +2,7 @@ import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { logTitle } from '../../../lib/log-title.ts';
+import { logTitle } from '../../../shared/log/log-title.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-words';
 import { hasEntry } from '@facet/contract/tables';
 import { ArrowRight } from 'lucide-react';
-import { logStatus, type LogChange } from '../../../lib/log-changes.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { logStatus, type LogChange } from '../../../shared/log/log-changes.ts';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './log-entry.module.css';
 

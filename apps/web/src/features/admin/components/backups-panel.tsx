@@ -1,6 +1,6 @@
 import type { BackupWire } from '@facet/contract/entities/installation';
 import { formatDayAndTime, formatShortDay } from '../../../lib/format-date.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { lastGood } from '../installation-facts.ts';

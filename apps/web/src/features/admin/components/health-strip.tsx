@@ -1,5 +1,5 @@
 import type { Status } from '@facet/contract/constants/status-words';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Fact } from '../installation-facts.ts';
 import styles from './health-strip.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { adminQueries } from '../api.ts';

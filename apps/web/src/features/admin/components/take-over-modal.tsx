@@ -2,7 +2,7 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import type { AdminUserWire } from '@facet/contract/entities/admin-user';
 import { Bell, Clock, HatGlasses, History } from 'lucide-react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

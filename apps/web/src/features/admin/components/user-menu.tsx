@@ -2,7 +2,7 @@ import type { AdminUserWire } from '@facet/contract/entities/admin-user';
 import { GIVEN_ROLES } from '@facet/contract/permissions';
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, History, KeyRound, Lock, LockOpen, LogOut, MailCheck, UserRoundCog } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';

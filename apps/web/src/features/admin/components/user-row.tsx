@@ -1,12 +1,12 @@
 import type { AdminUserWire } from '@facet/contract/entities/admin-user';
 import { HatGlasses } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { ROLE_WORDS, STATE_LOOKS } from '../account-words.ts';
 import { useActivateUser, useSendInvitation } from '../api.ts';
 import { UserMenu } from './user-menu.tsx';

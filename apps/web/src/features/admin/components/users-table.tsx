@@ -1,7 +1,7 @@
 import type { AdminUserWire } from '@facet/contract/entities/admin-user';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useDeactivateUser, type UserFilters } from '../api.ts';

@@ -1,6 +1,6 @@
 import { cycleShape } from '@facet/contract/constants/figure-shapes';
 import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
-import { viewerAddress } from '../../../lib/viewer-address.ts';
+import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { countText, fullName, inDays, shortName } from '../words.ts';
 import { Chart, type Drawing, type Mark } from './chart.tsx';

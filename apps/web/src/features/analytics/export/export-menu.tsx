@@ -2,7 +2,7 @@ import type { FigureScope } from '@facet/contract/entities/analytics';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';

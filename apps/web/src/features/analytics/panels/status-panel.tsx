@@ -2,7 +2,7 @@ import { PIECE_STATUSES } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { analyticsQueries } from '../api.ts';
 import { FlowChart } from '../charts/flow-chart.tsx';
 import { Key } from '../charts/key.tsx';

@@ -2,7 +2,7 @@ import type { Area, Point } from '@facet/board/geometry';
 import type { PlacedItem } from '@facet/board/document';
 import type { ReactionWire } from '@facet/contract/entities/reaction';
 import type { ReactNode, Ref } from 'react';
-import type { ReactionChange } from '../../../lib/reactions/change-reactions.ts';
+import type { ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';

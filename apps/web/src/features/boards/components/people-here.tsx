@@ -1,6 +1,6 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { CSSProperties } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { avatarPair } from '../../../ui/avatar-look.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';

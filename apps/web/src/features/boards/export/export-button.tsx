@@ -3,7 +3,7 @@ import { Download, FileText, Image, Images } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { saveBlob } from '../../../lib/save-blob.ts';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';

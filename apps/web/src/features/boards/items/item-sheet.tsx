@@ -2,7 +2,7 @@ import { itemsOf, readItem, type PlacedItem } from '@facet/board/document';
 import { Download, MessageSquarePlus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/format-date.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -3,7 +3,7 @@ import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import { X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

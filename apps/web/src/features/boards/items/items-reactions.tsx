@@ -1,5 +1,5 @@
-import { ReactionPicker } from '../../../lib/reactions/reaction-picker.tsx';
-import { Reactions } from '../../../lib/reactions/reactions.tsx';
+import { ReactionPicker } from '../../../shared/discussion/reactions/reaction-picker.tsx';
+import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import styles from './items-reactions.module.css';
 

@@ -3,7 +3,7 @@ import type { ItemReactionsWire, ReactionWire } from '@facet/contract/entities/r
 import type { UserWire } from '@facet/contract/entities/user';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { changeReactions, type ReactionChange } from '../../../lib/reactions/change-reactions.ts';
+import { changeReactions, type ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { BoardRef } from '../api.ts';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';

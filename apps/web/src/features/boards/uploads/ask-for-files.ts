@@ -1,4 +1,4 @@
-import { askForFiles as ask, endingsOf } from '../../../lib/pick-files.ts';
+import { askForFiles as ask, endingsOf } from '../../../lib/ask-for-files.ts';
 import { BOARD_PLACE } from './board-place.ts';
 
 /** Pictures and pdf files, a whole folder, or a photo taken now. */

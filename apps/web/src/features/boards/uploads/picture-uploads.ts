@@ -5,7 +5,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { failureText } from '../../../lib/failure-text.ts';
 import { createStore } from '../../../ui/create-store.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
-import type { Upload } from '../../../lib/upload.ts';
+import type { Upload } from '../../../shared/files/upload.ts';
 import type { BoardUpload } from '../canvas/board-canvas-props.ts';
 
 /** A picture on its way, and itself where the browser shows it. */

@@ -1,8 +1,8 @@
 import type { Point } from '@facet/board/geometry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { checkFiles, type CheckedFiles } from '../../../lib/check-files.ts';
-import { upload } from '../../../lib/upload.ts';
+import { checkFiles, type CheckedFiles } from '../../../shared/files/check-files.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { BOARD_PLACE } from './board-place.ts';

@@ -2,9 +2,9 @@ import { decodeText } from '@facet/contract/chat-frames';
 import type { ProjectChatWire } from '@facet/contract/entities/chat-message';
 import { Link } from '@tanstack/react-router';
 import { AtSign } from 'lucide-react';
-import { productType } from '../../../lib/product-type.ts';
+import { productType } from '../../../shared/projects/product-type.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './chat-list.module.css';
 

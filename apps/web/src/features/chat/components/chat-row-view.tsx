@@ -1,7 +1,7 @@
 import type { ReadPositionWire } from '@facet/contract/entities/chat-message';
 import { memo } from 'react';
 import { formatChatDay } from '../../../lib/format-date.ts';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { dateIn } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useChatPlace } from '../chat-context.ts';

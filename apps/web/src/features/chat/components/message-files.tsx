@@ -2,12 +2,14 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { isShown, pictureSize } from '../model/picture-size.ts';
 import styles from './message-files.module.css';
 
-const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+const AttachmentViewer = lazyPart(
+  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
+);
 
 /** The files of a message: pictures that keep their place while they load, others as cards; each opens large. */
 export function MessageFiles({ files }: { files: readonly FileWire[] }) {

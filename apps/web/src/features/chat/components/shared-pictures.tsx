@@ -3,14 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { usePush, useSocket } from '../../../lib/socket-context.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { sharedQuery, type ChatFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import { isShown } from '../model/picture-size.ts';
 import section from './chat-people.module.css';
 import styles from './shared-pictures.module.css';
 
-const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+const AttachmentViewer = lazyPart(
+  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
+);
 
 type SharedPicturesProps = {
   projectId: number;

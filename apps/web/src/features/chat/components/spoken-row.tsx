@@ -5,7 +5,7 @@ import { memo, useState, type FocusEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import styles from './message.module.css';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { messagePieces } from '../model/message-pieces.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
 import { MessageAbout } from './message-about.tsx';

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { createKeptDrafts } from '../../../lib/kept-drafts.ts';
-import { isMentioned, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { createKeptDrafts } from '../../../shared/discussion/kept-drafts.ts';
+import { isMentioned, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { hasParts, listOf } from '../../../lib/stored.ts';
 import type { OutboxReply } from '../outbox/outbox-entry.ts';
 

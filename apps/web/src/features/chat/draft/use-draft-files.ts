@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { openChatDatabase } from '../outbox/outbox-store.ts';
-import { judgeFiles, type ChosenFile } from '../../../lib/attachments-intake.ts';
+import { judgeFiles, type ChosenFile } from '../../../shared/discussion/attachments-intake.ts';
 
 /** Files chosen for a draft, kept in the browser so that a reload does not lose them. */
 const storedFiles = {

@@ -2,7 +2,7 @@ import { messageMaxText } from '@facet/contract/constants/texts';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState, useSyncExternalStore } from 'react';
-import { mentionedIn, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { quoteText } from '../components/reply-quote.tsx';
 import { chatDrafts, draftKey, type ChatDraft } from '../draft/chat-draft.ts';

@@ -4,9 +4,9 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { METHOD } from '@facet/contract/realtime';
 import { useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { mentionedIn, mentionOf, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { mentionedIn, mentionOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { useSocket } from '../../../lib/socket-context.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { fittingOf, judged, type DraftFile } from '../draft/use-draft-files.ts';
 
 export type Editing = {

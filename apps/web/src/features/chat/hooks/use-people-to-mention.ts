@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameOf, type MentionPerson } from '../../../lib/mentions/mentions.ts';
+import { nameOf, type MentionPerson } from '../../../shared/discussion/mentions/mentions.ts';
 import { chatQueries } from '../api.ts';
 
 const OFFERED = 8;

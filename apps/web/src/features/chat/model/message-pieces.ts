@@ -1,7 +1,7 @@
 import { decodeText } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { find } from 'linkifyjs';
-import { mentionOf, piecesOf, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { mentionOf, piecesOf, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 
 export type MessagePiece = { text: string; person?: Mentioned; href?: string };
 

@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { isBrowserPicture } from '../../../lib/file-pictures.ts';
+import { isBrowserPicture } from '../../../shared/files/file-pictures.ts';
 
 /** Of one picture alone, and the height of several side by side, in px. */
 const ALONE = { width: 440, height: 300 };

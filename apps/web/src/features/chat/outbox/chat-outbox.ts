@@ -1,7 +1,7 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { METHOD } from '@facet/contract/realtime';
 import type { Socket } from '../../../lib/socket.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { ABOUT_NOTHING, aboutData } from '../model/chat-about.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';

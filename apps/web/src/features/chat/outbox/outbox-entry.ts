@@ -1,4 +1,4 @@
-import type { Mentioned } from '../../../lib/mentions/mentions.ts';
+import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import type { ChatAbout } from '../model/chat-about.ts';
 
 /** A file that goes with a message; `id` once it is uploaded. What the project has already has an id and no blob. */

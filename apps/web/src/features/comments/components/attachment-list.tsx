@@ -2,10 +2,12 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import styles from './attachment-list.module.css';
 
-const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+const AttachmentViewer = lazyPart(
+  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
+);
 
 /** The files of a comment as thumbnails; each opens large. */
 export function AttachmentList({ files }: { files: readonly FileWire[] }) {

@@ -8,7 +8,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useComments } from '../comments-context.ts';
 import { useDeleteComment } from '../hooks/use-comment-mutations.ts';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './comment-menu.module.css';
 
 export type MustFixChoice = { isMarked: boolean; onChange: (mustFix: boolean) => void };

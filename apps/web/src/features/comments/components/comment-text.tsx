@@ -1,5 +1,5 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
-import { mentionOf, piecesOf } from '../../../lib/mentions/mentions.ts';
+import { mentionOf, piecesOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './comment-text.module.css';
 
 /** The words of a comment, people in them highlighted. */

@@ -2,7 +2,7 @@ import type { CommentPersonWire } from '@facet/contract/entities/comment';
 import { MessageSquarePlus } from 'lucide-react';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './looking-now.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
 

@@ -1,8 +1,8 @@
 import { AtSign, FolderOpen, Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ACCEPTED } from '../../../lib/attachments-intake.ts';
-import { FROM_PROJECT_LABEL } from '../../../lib/project-files/use-project-files.tsx';
+import { ACCEPTED } from '../../../shared/discussion/attachments-intake.ts';
+import { FROM_PROJECT_LABEL } from '../../../shared/files/project-files/use-project-files.tsx';
 import styles from './composer.module.css';
 
 type ComposerToolsProps = {

@@ -11,10 +11,10 @@ import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import { ComposerFiles } from './composer-files.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import styles from './composer.module.css';
-import { MentionField } from '../../../lib/mentions/mention-field.tsx';
-import type { MentionFieldHandle } from '../../../lib/mentions/mention-field-props.ts';
+import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
+import type { MentionFieldHandle } from '../../../shared/discussion/mentions/mention-field-props.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
-import { useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
+import { useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { useComments } from '../comments-context.ts';
 
 export type ComposerProps = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setLetterKeys } from '../../../lib/letter-keys.ts';
-import type { Surface } from '../../../lib/surface.ts';
+import type { Surface } from '../../../shared/drawing/surface.ts';
 import { commentDrafts, draftKey } from '../comment-draft.ts';
 import { DraftPin } from './draft-pin.tsx';
 

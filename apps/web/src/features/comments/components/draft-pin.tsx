@@ -1,7 +1,7 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { MapPin, Plus } from 'lucide-react';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Point, Size, Surface } from '../../../lib/surface.ts';
+import type { Point, Size, Surface } from '../../../shared/drawing/surface.ts';
 import { useLetterKeys } from '../../../lib/letter-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDraft } from '../hooks/use-draft.ts';

@@ -3,7 +3,7 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -7,7 +7,7 @@ import { useComments } from '../comments-context.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
 import { Composer } from './composer.tsx';

@@ -2,7 +2,7 @@ import type { CommentWire } from '@facet/contract/entities/comment';
 import { PencilLine } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { isOpenFix, PIN_WORDS } from '../threads.ts';
 import styles from './pins-layer.module.css';
 

@@ -1,6 +1,6 @@
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { useLayoutEffect, useState, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import type { Point, Size, Surface } from '../../../lib/surface.ts';
+import type { Point, Size, Surface } from '../../../shared/drawing/surface.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { isPinGone, pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';

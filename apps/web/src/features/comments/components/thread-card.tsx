@@ -8,7 +8,7 @@ import { useMarkMustFix, useReadThread, useResolveThread } from '../hooks/use-co
 import { useDraft } from '../hooks/use-draft.ts';
 import { useReadWhenSeen } from '../hooks/use-read-when-seen.ts';
 import { useScrollIntoPanel } from '../hooks/use-scroll-into-panel.ts';
-import { nameOf } from '../../../lib/mentions/mentions.ts';
+import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { isOpen, isUnread, PIN_WORDS } from '../threads.ts';
 import { AudienceMark } from './audience-choice.tsx';
 import { CommentEntry } from './comment-entry.tsx';

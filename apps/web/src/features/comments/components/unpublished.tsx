@@ -2,7 +2,7 @@ import type { CommentDraftWire } from '@facet/contract/entities/comment';
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
-import { mentionOf } from '../../../lib/mentions/mentions.ts';
+import { mentionOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { commentDrafts, draftKey } from '../comment-draft.ts';

@@ -2,7 +2,7 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
-import type { Size, Surface } from '../../../lib/surface.ts';
+import type { Size, Surface } from '../../../shared/drawing/surface.ts';
 
 type DraftPinKey = {
   pin: RefObject<HTMLButtonElement | null>;

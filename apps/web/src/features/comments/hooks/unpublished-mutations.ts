@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { changeThen } from '../../../lib/change-then.ts';
 import { checked } from '../../../lib/checked.ts';
-import { mentionedIn } from '../../../lib/mentions/mentions.ts';
+import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ModuleRef } from '../api.ts';
 import { commentKeys } from '../keys.ts';

@@ -4,7 +4,7 @@ import type { CommentPersonWire, CommentReplyWire, CommentWire, FixState } from 
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
-import { changeReactions, type ReactionChange } from '../../../lib/reactions/change-reactions.ts';
+import { changeReactions, type ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type CommentScope } from '../api.ts';

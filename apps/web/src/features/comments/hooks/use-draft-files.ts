@@ -1,8 +1,8 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
-import { isBrowserPicture } from '../../../lib/file-pictures.ts';
-import { upload } from '../../../lib/upload.ts';
-import { judgeFiles } from '../../../lib/attachments-intake.ts';
+import { isBrowserPicture } from '../../../shared/files/file-pictures.ts';
+import { upload } from '../../../shared/files/upload.ts';
+import { judgeFiles } from '../../../shared/discussion/attachments-intake.ts';
 import { commentDrafts, type DraftFile } from '../comment-draft.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 

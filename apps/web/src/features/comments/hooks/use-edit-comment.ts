@@ -5,7 +5,7 @@ import { checked } from '../../../lib/checked.ts';
 import { commentKeys } from '../keys.ts';
 import type { CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { mentionedIn } from '../../../lib/mentions/mentions.ts';
+import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 
 /** Saves what I changed of my own words; the form stays until the server has it. */
 export function useEditComment(commentId: number) {

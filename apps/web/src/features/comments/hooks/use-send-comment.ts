@@ -9,7 +9,7 @@ import { commentKeys } from '../keys.ts';
 import { changeShown, rememberSaved, saidOf, threadOf, withReply } from '../cached-threads.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
-import { mentionedIn } from '../../../lib/mentions/mentions.ts';
+import { mentionedIn } from '../../../shared/discussion/mentions/mentions.ts';
 
 type Body = z.input<typeof createComment.body>;
 

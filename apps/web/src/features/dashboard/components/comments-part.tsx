@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

@@ -1,12 +1,12 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { DueBadge } from '../../../ui/due-badge.tsx';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { DueBadge } from '../../../shared/due/due-badge.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { progressOf, styleState, subjectOf } from '../waiting.ts';
 import styles from './review-card.module.css';

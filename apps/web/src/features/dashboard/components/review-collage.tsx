@@ -1,5 +1,5 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './review-collage.module.css';
 

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ownId } from '../../../lib/own-id.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

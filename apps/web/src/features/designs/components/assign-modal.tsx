@@ -3,7 +3,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

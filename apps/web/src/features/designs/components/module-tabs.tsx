@@ -1,7 +1,7 @@
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import { useEffect, type ReactNode } from 'react';
-import { StatusGlyph } from '../../../ui/status-glyph.tsx';
+import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './module-tabs.module.css';
 

@@ -18,12 +18,12 @@ import {
   UserPlus,
   X,
 } from 'lucide-react';
-import { labelOfType } from '../../../lib/product-type.ts';
-import { useDownload } from '../../../lib/use-download.ts';
+import { labelOfType } from '../../../shared/projects/product-type.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
 

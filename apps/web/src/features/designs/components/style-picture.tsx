@@ -1,11 +1,11 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { FileBox } from 'lucide-react';
-import { coverOf, isReadFromTop } from '../../../lib/file-pictures.ts';
-import { previewWords } from '../../../lib/preview-words.ts';
-import { productType } from '../../../lib/product-type.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { coverOf, isReadFromTop } from '../../../shared/files/file-pictures.ts';
+import { previewWords } from '../../../shared/files/preview-words.ts';
+import { productType } from '../../../shared/projects/product-type.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './style-picture.module.css';
 
 type StylePictureProps = { style: StyleWire; preset: 'small' | 'medium'; ratio?: number };

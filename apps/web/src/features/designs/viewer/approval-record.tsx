@@ -1,6 +1,6 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { FileCheck } from 'lucide-react';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './details-list.module.css';
 

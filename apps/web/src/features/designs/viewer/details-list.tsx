@@ -1,13 +1,13 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
-import { formatOf } from '../../../lib/check-files.ts';
+import { formatOf } from '../../../shared/files/check-files.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { personName } from '../../../lib/person-name.ts';
-import { productType, labelOfType } from '../../../lib/product-type.ts';
+import { personName } from '../../../shared/people/person-name.ts';
+import { productType, labelOfType } from '../../../shared/projects/product-type.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { ApprovalRecord } from './approval-record.tsx';
 import styles from './details-list.module.css';
 

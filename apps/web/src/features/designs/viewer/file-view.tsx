@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FileViewProps } from '../../../lib/file-view.tsx';
+import type { FileViewProps } from '../../../shared/files/file-view.tsx';
 import styles from './file-view.module.css';
 import { KindPlace } from './kind-place.tsx';
 

@@ -1,6 +1,6 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { ReactNode } from 'react';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useStrip } from './use-strip.ts';
 import styles from './gallery-strip.module.css';

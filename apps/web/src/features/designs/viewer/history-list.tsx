@@ -1,11 +1,11 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { PersonWire } from '@facet/contract/entities/user';
-import { coverOf } from '../../../lib/file-pictures.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import type { Version } from './versions.ts';
 import styles from './history-list.module.css';
 

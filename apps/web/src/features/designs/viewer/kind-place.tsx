@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useCallback, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import type { DesignMode, Point, Surface } from '../../../lib/surface.ts';
+import type { DesignMode, Point, Surface } from '../../../shared/drawing/surface.ts';
 import styles from './kind-place.module.css';
 import { kindOf } from './kinds/kind-of.ts';
 import type { KindProps } from './kinds/kind-props.ts';

@@ -1,5 +1,5 @@
 import { Eye, Hand, PencilLine, SquareCheck } from 'lucide-react';
-import type { DesignMode } from '../../../lib/surface.ts';
+import type { DesignMode } from '../../../shared/drawing/surface.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './mode-switch.module.css';
 

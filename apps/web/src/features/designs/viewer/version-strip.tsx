@@ -1,8 +1,8 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { Upload } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { useStrip } from './use-strip.ts';
 import type { Version } from './versions.ts';
 import styles from './version-strip.module.css';

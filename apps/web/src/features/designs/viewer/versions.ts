@@ -1,5 +1,5 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
-import { coverOf } from '../../../lib/file-pictures.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
 import { statusOf } from '../optimistic-status.ts';
 
 export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };

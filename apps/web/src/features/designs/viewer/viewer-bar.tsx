@@ -4,10 +4,10 @@ import { ArrowLeft, Download, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
-import { DueBadge } from '../../../ui/due-badge.tsx';
+import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './viewer-bar.module.css';
 
 type ViewerBarProps = {

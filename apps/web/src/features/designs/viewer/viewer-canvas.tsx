@@ -1,9 +1,9 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { useState, type ReactNode } from 'react';
-import { coverOf } from '../../../lib/file-pictures.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import type { DesignMode, Surface } from '../../../lib/surface.ts';
+import type { DesignMode, Surface } from '../../../shared/drawing/surface.ts';
 import { GalleryStrip, type GalleryMarks } from './gallery-strip.tsx';
 import { KindPlace } from './kind-place.tsx';
 import type { KindProps } from './kinds/kind-props.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, FolderArchive } from 'lucide-react';
 import { formatDay, formatTime } from '../../../lib/format-date.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ArrowDownUp, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

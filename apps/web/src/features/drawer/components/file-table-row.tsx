@@ -4,7 +4,7 @@ import { Download, Eye, Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import { NOWHERE, type Desk } from '@facet/canvas/tools/desk';
 import { restyle, settle } from '@facet/canvas/tools/tools';
-import { ColorSwatches } from '../../../lib/color-swatches.tsx';
+import { ColorSwatches } from '../../../shared/drawing/color-swatches.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DrawNotes } from './draw-notes.tsx';
 import styles from './draw-toolbar.module.css';

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Surface } from '../../../lib/surface.ts';
+import type { Surface } from '../../../shared/drawing/surface.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { createDrawingStage, type DrawingStage } from '@facet/canvas/engine/drawing-stage';
 import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawings.ts';

@@ -4,8 +4,8 @@ import { Popover } from '../../../ui/popover.tsx';
 import { useDeskState } from '../hooks/use-desk.ts';
 import { selectedOf, type Desk } from '@facet/canvas/tools/desk';
 import { restyle } from '@facet/canvas/tools/tools';
-import { ColorSwatches, swatch } from '../../../lib/color-swatches.tsx';
-import { SizeField } from '../../../lib/size-field.tsx';
+import { ColorSwatches, swatch } from '../../../shared/drawing/color-swatches.tsx';
+import { SizeField } from '../../../shared/drawing/size-field.tsx';
 import styles from './draw-toolbar.module.css';
 
 /** The preview shows how sizes differ, not how large they are. */

@@ -1,4 +1,4 @@
-import type { Size, Surface } from '../../../lib/surface.ts';
+import type { Size, Surface } from '../../../shared/drawing/surface.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
 import { drawingFrame } from '@facet/canvas/model/frame';
 import { canvasOver, placeOf } from '../model/beneath.ts';

@@ -3,7 +3,7 @@ import type { Stroke } from '@facet/contract/entities/drawing';
 import { METHOD, type DrawDraftPush } from '@facet/contract/realtime';
 import { useEffect, useState } from 'react';
 import { usePush } from '../../../lib/socket-context.ts';
-import type { Place, Size } from '../../../lib/surface.ts';
+import type { Place, Size } from '../../../shared/drawing/surface.ts';
 import type { DraftRef } from '../draft/draft-ref.ts';
 import type { DraftSession } from '@facet/canvas/draft/draft-session';
 import { applyChanges, type Change } from '@facet/canvas/model/apply-changes';

@@ -1,8 +1,8 @@
 import type { Ground } from '@facet/canvas/model/ground';
 import type { Surface as CanvasSurface } from '@facet/canvas/model/surface';
 import type { Desk } from '@facet/canvas/tools/desk';
-import { placeIn } from '../../../lib/stored-drawing.ts';
-import type { Place, Surface } from '../../../lib/surface.ts';
+import { placeIn } from '../../../shared/drawing/stored-drawing.ts';
+import type { Place, Surface } from '../../../shared/drawing/surface.ts';
 
 /** Which page, moment or view a drawing was made on, as the browser has kept it. */
 export const placeOf = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);

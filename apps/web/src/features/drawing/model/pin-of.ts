@@ -1,5 +1,5 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
-import type { Point } from '../../../lib/surface.ts';
+import type { Point } from '../../../shared/drawing/surface.ts';
 import { strokeBounds } from '@facet/canvas/model/stroke-bounds';
 
 const inside = (share: number) => Math.min(1, Math.max(0, share));

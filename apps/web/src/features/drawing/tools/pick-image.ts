@@ -4,8 +4,8 @@ import { placePicture } from '@facet/canvas/tools/image-tool';
 import type { Point } from '@facet/canvas/geometry';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { ApiError } from '../../../lib/api-error.ts';
-import { askForFiles, endingsOf } from '../../../lib/pick-files.ts';
-import { upload } from '../../../lib/upload.ts';
+import { askForFiles, endingsOf } from '../../../lib/ask-for-files.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { toast } from '../../../ui/toast.ts';
 

@@ -2,7 +2,7 @@ import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo } from 'react';
 import { useNear } from '../../../lib/use-near.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import { placeOf, useFileBrowser } from '../file-browser-context.ts';
 import { FileMenu } from './file-menu.tsx';

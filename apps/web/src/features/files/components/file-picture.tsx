@@ -1,9 +1,9 @@
 import { kindOfFormat } from '@facet/contract/constants/file-kinds';
 import type { FileWire } from '@facet/contract/entities/file';
 import { FileImage } from 'lucide-react';
-import { isReadFromTop } from '../../../lib/file-pictures.ts';
-import { previewWords } from '../../../lib/preview-words.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { isReadFromTop } from '../../../shared/files/file-pictures.ts';
+import { previewWords } from '../../../shared/files/preview-words.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './file-picture.module.css';

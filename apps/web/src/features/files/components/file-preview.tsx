@@ -1,7 +1,7 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { Download, Maximize, Pencil, Trash2 } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { FileView } from '../../../lib/file-view.tsx';
+import { FileView } from '../../../shared/files/file-view.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';

@@ -3,7 +3,7 @@ import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import type { MouseEvent } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { useListLink } from '../../../lib/use-list-link.ts';
-import { viewerAddress } from '../../../lib/viewer-address.ts';
+import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { RenameInput } from '../../../ui/rename-input.tsx';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { useRenameFile } from '../api.ts';

@@ -2,7 +2,7 @@ import type { FileVersionWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { fileQueries, type FileScope } from '../api.ts';
 import { countWords } from '../count-words.ts';

@@ -1,6 +1,6 @@
 import type { ProjectFolderWire } from '@facet/contract/entities/space-file';
-import { isReadFromTop } from '../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { isReadFromTop } from '../../../shared/files/file-pictures.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './project-pictures.module.css';
 

@@ -2,7 +2,7 @@ import { FORMATS_OF_KIND, type FileKind } from '@facet/contract/constants/file-k
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { fileQueries } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { HouseChangeWire, HouseKind, HouseWire } from '@facet/contract/entities/house';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isSameValue } from '../../../lib/edits/merge-edits.ts';
+import { isSameValue } from '../../../shared/edits/merge-edits.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { RING_SYSTEM_MARKS, RING_SYSTEMS } from '@facet/contract/craft/ring-char
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import { useId } from 'react';
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
-import { isSameValue } from '../../../lib/edits/merge-edits.ts';
+import { isSameValue } from '../../../shared/edits/merge-edits.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';

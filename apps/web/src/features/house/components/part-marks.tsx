@@ -1,4 +1,4 @@
-import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
+import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
 import { changerOfSince, type Part } from '../use-house-part.ts';
 
 type PartMarksProps<V> = {

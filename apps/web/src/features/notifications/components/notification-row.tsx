@@ -1,6 +1,6 @@
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { formatDayAndTime, formatTime } from '../../../lib/format-date.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import { Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { ArrowDown, ArrowUp, Download, FileText, Trash2 } from 'lucide-react';
 import { createElement } from 'react';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './attachments.module.css';

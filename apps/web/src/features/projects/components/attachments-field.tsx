@@ -3,7 +3,7 @@ import { MAX_FILES_PER_UPLOAD, UPLOAD_RULES } from '@facet/contract/constants/up
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download, FolderOpen, Paperclip } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
+import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { moved, type AttachmentIntake } from '../attachment-intake.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import { useId } from 'react';
-import { labelOfType } from '../../../lib/product-type.ts';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { labelOfType } from '../../../shared/projects/product-type.ts';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './project-form.module.css';
 
 type CategoryPickerProps = { value: number; onChange: (category: number) => void; error?: string };

@@ -1,6 +1,6 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './project-form.module.css';
 

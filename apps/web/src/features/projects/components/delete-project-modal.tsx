@@ -2,7 +2,7 @@ import { changeThen } from '../../../lib/change-then.ts';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProject } from '../write-api.ts';
-import { useRestoreTime } from '../../../lib/use-restore-time.ts';
+import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
 
 type DeleteProjectModalProps = {
   project: Pick<ProjectCardWire, 'id' | 'title'>;

@@ -2,7 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
-import { useRestoreTime } from '../../../lib/use-restore-time.ts';
+import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
 
 type DeleteProjectsModalProps = {
   projects: readonly ProjectCardWire[];

@@ -1,10 +1,10 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
-import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
+import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
+import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { labelOfType } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../shared/projects/product-type.ts';
 import type { ProjectValues } from '../project-changes.ts';
 import type { useProjectForm } from '../hooks/use-project-form.ts';
 

@@ -3,7 +3,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, type ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AttachmentIntake } from '../attachment-intake.ts';
 import { errorText } from '../form-error-text.ts';

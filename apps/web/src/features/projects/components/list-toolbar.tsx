@@ -1,11 +1,11 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { CircleDot, Gem, Grid2x2, LayoutGrid, Rows3 } from 'lucide-react';
-import { categoryWords, projectStatusWords } from '../../../lib/project-words.ts';
-import { productType, labelOfType } from '../../../lib/product-type.ts';
+import { categoryWords, projectStatusWords } from '../../../shared/projects/project-words.ts';
+import { productType, labelOfType } from '../../../shared/projects/product-type.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { ListBar } from '../../../ui/list-bar.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ProjectView } from '../hooks/use-project-view.ts';

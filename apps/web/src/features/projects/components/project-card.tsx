@@ -1,11 +1,11 @@
 import { PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { ReactNode } from 'react';
-import { productType } from '../../../lib/product-type.ts';
+import { productType } from '../../../shared/projects/product-type.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { DueBadge } from '../../../ui/due-badge.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { DueBadge } from '../../../shared/due/due-badge.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import type { Choosing } from '../choosing.ts';
 import { ProjectCover } from './project-cover.tsx';

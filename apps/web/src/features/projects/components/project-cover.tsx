@@ -1,8 +1,8 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { productType } from '../../../lib/product-type.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { productType } from '../../../shared/projects/product-type.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './project-card.module.css';
 
 type ProjectCoverProps = { project: Pick<ProjectCardWire, 'cover' | 'category'>; ratio: number; small?: boolean };

@@ -15,7 +15,7 @@ import {
   Trash2,
   CircleDot,
 } from 'lucide-react';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';

@@ -1,5 +1,5 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 
 type ProjectPeopleProps = { project: Pick<ProjectCardWire, 'team' | 'total_users'> };

@@ -1,6 +1,6 @@
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
-import { StatusGlyph } from '../../../ui/status-glyph.tsx';
+import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
 import { moduleProgress } from '../module-progress.ts';
 import styles from './project-card.module.css';
 

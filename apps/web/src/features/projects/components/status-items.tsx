@@ -2,8 +2,8 @@ import { PROJECT_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/s
 import { PROJECT_STATUSES } from '@facet/contract/constants/statuses';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { MenuItem } from '../../../ui/menu-item.tsx';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { useSetProjectStatus } from '../write-api.ts';
 
 type StatusItemsProps = { project: Pick<ProjectCardWire, 'id' | 'status'> };

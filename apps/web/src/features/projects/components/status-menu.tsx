@@ -3,9 +3,9 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { StatusItems } from './status-items.tsx';
 
 type StatusMenuProps = { project: Pick<ProjectCardWire, 'id' | 'status' | 'abilities'> };

@@ -2,7 +2,7 @@ import { NOT_ALLOWED_TEXT, UPLOAD_RULES } from '@facet/contract/constants/upload
 import type { FileWire } from '@facet/contract/entities/file';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
-import { upload } from '../../../lib/upload.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 
 const { maxBytes, formats } = UPLOAD_RULES.project;

@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSaveEdits } from '../../../lib/edits/use-save-edits.ts';
-import { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
+import { useSaveEdits } from '../../../shared/edits/use-save-edits.ts';
+import { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { showFirstError } from '../../../lib/show-first-error.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';

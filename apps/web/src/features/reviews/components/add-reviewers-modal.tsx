@@ -1,10 +1,10 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { ReviewRequestWire } from '@facet/contract/entities/review';
 import { useId, useState, type FormEvent } from 'react';
-import { EmailField } from '../../../lib/email-field.tsx';
-import { meantEmails } from '../../../lib/emails.ts';
+import { EmailField } from '../../../shared/people/email-field.tsx';
+import { meantEmails } from '../../../shared/people/emails.ts';
 import { formErrors } from '../../../lib/form-errors.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';

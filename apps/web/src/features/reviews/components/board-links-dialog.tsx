@@ -2,8 +2,8 @@ import { NOTE_MAX, REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
-import { EmailField } from '../../../lib/email-field.tsx';
-import { meantEmails } from '../../../lib/emails.ts';
+import { EmailField } from '../../../shared/people/email-field.tsx';
+import { meantEmails } from '../../../shared/people/emails.ts';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { formatMonthDay } from '../../../lib/format-date.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { dueText } from '../../../ui/due-text.ts';
+import { dueText } from '../../../shared/due/due-text.ts';
 import styles from './review-asked.module.css';
 
 /** Who asked for the review and when, by when, and what they wrote. */

@@ -1,8 +1,8 @@
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { filesText } from '../deciding/deciding-words.ts';
 import { isDecided, mayAskAgain, type FileToReview } from '../reviewers.ts';
 import styles from './review-files.module.css';

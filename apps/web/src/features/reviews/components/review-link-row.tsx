@@ -1,7 +1,7 @@
 import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';

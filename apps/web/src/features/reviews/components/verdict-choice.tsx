@@ -1,7 +1,7 @@
 import { Check, Eye, Undo2, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Verdict } from '../decisions.ts';
 import styles from './verdict-choice.module.css';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Modal } from '../../../ui/modal.tsx';

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import type { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import type { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { filesText } from '../deciding/deciding-words.ts';
 import type { Row } from './modal-rows.ts';

@@ -1,7 +1,7 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

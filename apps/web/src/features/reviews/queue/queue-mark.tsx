@@ -1,5 +1,5 @@
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Mark } from './entries.ts';
 import styles from './queue-mark.module.css';
 import { VERBS } from './words.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { coverOf } from '../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';

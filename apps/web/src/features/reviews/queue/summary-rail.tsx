@@ -1,8 +1,8 @@
 import { Bell, FileCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './summary.module.css';
 import { filesText } from '../deciding/deciding-words.ts';
 import { leavingRows, type Sums } from './words.ts';

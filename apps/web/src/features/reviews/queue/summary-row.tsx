@@ -1,12 +1,12 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { ChevronRight, CircleAlert, EyeOff, MessageSquareWarning } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { coverOf } from '../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import type { Entry } from './entries.ts';
 import { choiceOf, type Choices } from './pieces.ts';
 import styles from './summary-row.module.css';

@@ -2,11 +2,11 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { FileWire } from '@facet/contract/entities/file';
 import { ChevronDown, Columns2 } from 'lucide-react';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './reason-first.module.css';
 import { isAnswered, standingReasons, type Reason } from './standing-reason.ts';
 

@@ -1,12 +1,12 @@
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import { Eye, Mail } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { personName } from '../../../lib/person-name.ts';
-import { reviewQueueLink } from '../../../lib/viewer-address.ts';
+import { personName } from '../../../shared/people/person-name.ts';
+import { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { statusColours } from '../../../ui/status.ts';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { statusColours } from '../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { useRemind, useResend } from '../requests-api.ts';
 import { recipientFact, remindedText, type RecipientFact } from './recipient-facts.ts';
 import styles from './review-status.module.css';

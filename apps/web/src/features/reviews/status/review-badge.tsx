@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './review-badge.module.css';
 import type { StatusOf } from './review-status.tsx';
 

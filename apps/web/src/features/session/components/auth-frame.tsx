@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import picture from '../../../assets/pictures/big-toi.jpg';
 import { Logo } from '../../../ui/logo.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './auth-frame.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sharingQueries } from '../api.ts';

@@ -2,7 +2,7 @@ import type { ModuleSharingWire, SharedUserWire } from '@facet/contract/entities
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type FormEvent } from 'react';
 import { useClock } from '../../../lib/use-clock.ts';
-import { DueBadge } from '../../../ui/due-badge.tsx';
+import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { sharingQueries, useSyncSharing } from '../api.ts';

@@ -1,7 +1,7 @@
 import type { SharingPersonWire } from '@facet/contract/entities/sharing';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
 import { useState } from 'react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';

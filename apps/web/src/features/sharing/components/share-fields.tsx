@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '@facet/contract/constants/limits';
 import type { SharingPersonWire } from '@facet/contract/entities/sharing';
-import { EmailField } from '../../../lib/email-field.tsx';
+import { EmailField } from '../../../shared/people/email-field.tsx';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { emailError, noteProblem, type ShareForm } from '../share-form.ts';

@@ -1,7 +1,7 @@
 import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
-import { useRestoreTime } from '../../../lib/use-restore-time.ts';
+import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
 

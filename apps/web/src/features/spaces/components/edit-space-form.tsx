@@ -1,10 +1,10 @@
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
-import type { Changer } from '../../../lib/edits/last-changes.ts';
-import { useSaveEdits } from '../../../lib/edits/use-save-edits.ts';
-import { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
+import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
+import type { Changer } from '../../../shared/edits/last-changes.ts';
+import { useSaveEdits } from '../../../shared/edits/use-save-edits.ts';
+import { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MemberStatus } from './member-status.tsx';
 import styles from './people.module.css';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

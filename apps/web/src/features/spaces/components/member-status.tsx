@@ -1,5 +1,5 @@
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 
 const BADGES = {
   [SpaceUserStatus.invited]: { status: 'draft', label: 'Invited' },

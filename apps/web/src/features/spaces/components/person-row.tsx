@@ -2,7 +2,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { SpaceUserWire } from '@facet/contract/entities/space';
 import { SPACE_ROLE_TITLES } from '@facet/contract/permissions';
 import { MailPlus, MoreHorizontal, Trash2, UserCheck, UserX } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { showFirstError } from '../../../lib/show-first-error.ts';
-import { labelOfType } from '../../../lib/product-type.ts';
+import { labelOfType } from '../../../shared/projects/product-type.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { specQuery, useSetSpec, type ItemRef } from '../api.ts';

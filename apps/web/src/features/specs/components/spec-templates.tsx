@@ -5,7 +5,7 @@ import { check } from '@facet/contract/validation';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import type { LineHouse } from './spec-line-row.tsx';
 import styles from './spec-templates.module.css';
 

@@ -1,7 +1,7 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { PersonWire } from '@facet/contract/entities/user';
 import { UserPlus } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from './assignee-items.tsx';

@@ -1,7 +1,7 @@
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { PersonWire } from '@facet/contract/entities/user';
 import { UserMinus } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 

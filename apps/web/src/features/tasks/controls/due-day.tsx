@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
-import { dueText } from '../../../ui/due-text.ts';
+import { dueText } from '../../../shared/due/due-text.ts';
 import styles from './controls.module.css';
 
 type DueDayProps = { due: string | null; isDone: boolean; now: Date; timeZone?: string };

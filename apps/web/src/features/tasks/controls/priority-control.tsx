@@ -2,7 +2,7 @@ import { TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS } from '@facet/contract/const
 import { type TaskPriority, TASK_PRIORITIES } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { PriorityBars } from '../../../ui/priority-bars.tsx';
+import { PriorityBars } from '../../../shared/statuses/priority-bars.tsx';
 import styles from './controls.module.css';
 
 type PriorityControlProps = {

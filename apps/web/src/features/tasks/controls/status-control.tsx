@@ -2,8 +2,8 @@ import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/stat
 import { type TaskStatus, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './controls.module.css';
 
 type StatusControlProps = {

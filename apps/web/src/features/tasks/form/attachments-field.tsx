@@ -2,10 +2,10 @@ import { MEGABYTE } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { CircleAlert, FileText, FolderOpen, Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { TASK_PLACE } from '../../../lib/check-files.ts';
+import { TASK_PLACE } from '../../../shared/files/check-files.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../lib/project-files/use-project-files.tsx';
-import { thumbnailUrl } from '../../../lib/thumbnail-url.ts';
+import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,9 +13,11 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './attachments-field.module.css';
 import type { SendingFile, TaskFiles } from './use-task-files.ts';
 
-const AttachmentViewer = lazyPart(async () => (await import('../../../lib/attachment-viewer.tsx')).AttachmentViewer);
+const AttachmentViewer = lazyPart(
+  async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
+);
 const UploadErrorsModal = lazyPart(
-  async () => (await import('../../../lib/upload-errors-modal.tsx')).UploadErrorsModal,
+  async () => (await import('../../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
 );
 
 const HINT = `${(TASK_PLACE.formats ?? []).join(', ')}, up to ${TASK_PLACE.maxBytes / MEGABYTE} MB each`;

@@ -1,8 +1,8 @@
 import type { PersonWire } from '@facet/contract/entities/user';
 import { useId, useState } from 'react';
-import { MentionField } from '../../../lib/mentions/mention-field.tsx';
-import type { Mentioned } from '../../../lib/mentions/mentions.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
+import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import styles from './task-form.module.css';
 
 const SUGGESTED = 8;

@@ -3,11 +3,11 @@ import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery } from '@tanstack/react-query';
-import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
-import type { useSharedEdits } from '../../../lib/edits/use-shared-edits.ts';
+import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
+import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
+import type { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { formatDay } from '../../../lib/format-date.ts';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import type { Named, TaskValues } from './task-values.ts';
 
 type Field = keyof TaskValues;

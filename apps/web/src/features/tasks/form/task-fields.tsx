@@ -7,11 +7,11 @@ import {
 import { TASK_PRIORITIES, TASK_STATUSES } from '@facet/contract/constants/statuses';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import { PERMISSIONS_BY_ROLE } from '@facet/contract/permissions';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { PriorityBars } from '../../../ui/priority-bars.tsx';
+import { PriorityBars } from '../../../shared/statuses/priority-bars.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { TaskValues } from './task-values.ts';
 
 type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; disabled: boolean; error?: string };

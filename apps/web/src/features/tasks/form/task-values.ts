@@ -2,7 +2,7 @@ import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import { TASK_PARENT_TEXT, TASK_PROJECT_TEXT, TASK_SPACE_TEXT, TASK_STYLE_TEXT } from '@facet/contract/constants/texts';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { TaskWire } from '@facet/contract/entities/task';
-import { nameOf, mentionedIn, type Mentioned } from '../../../lib/mentions/mentions.ts';
+import { nameOf, mentionedIn, type Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { momentOf, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
 import type { TaskChange } from '../hooks/use-task-mutations.ts';
 import type { TaskStart } from './task-start.ts';

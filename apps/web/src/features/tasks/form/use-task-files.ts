@@ -2,11 +2,11 @@ import { NOT_ALLOWED_TEXT, tooManyFilesText } from '@facet/contract/constants/up
 import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useState } from 'react';
-import { TASK_PLACE } from '../../../lib/check-files.ts';
+import { TASK_PLACE } from '../../../shared/files/check-files.ts';
 import { failureText } from '../../../lib/failure-text.ts';
-import { pickFiles } from '../../../lib/pick-files.ts';
-import { upload } from '../../../lib/upload.ts';
-import { useFileSieve } from '../../../lib/use-file-sieve.ts';
+import { pickFiles } from '../../../shared/files/pick-files.ts';
+import { upload } from '../../../shared/files/upload.ts';
+import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
 
 /** A file on its way to a task, or one that did not get there. */
 export type SendingFile = { key: number; name: string; share: number; error?: string; cancel: () => void };

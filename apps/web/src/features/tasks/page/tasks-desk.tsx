@@ -14,7 +14,7 @@ import { useProjectChannels, usePush } from '../../../lib/socket-context.ts';
 import { taskKeys } from '../keys.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { KeptMenu } from '../../../lib/kept-views/kept-menu.tsx';
-import { useDownload } from '../../../lib/use-download.ts';
+import { useDownload } from '../../../shared/files/use-download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { Check, SquareCheck } from 'lucide-react';
-import type { Surface } from '../../../lib/surface.ts';
+import type { Surface } from '../../../shared/drawing/surface.ts';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import styles from './task-pins.module.css';

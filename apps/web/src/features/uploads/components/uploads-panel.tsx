@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UploadPanel } from '../../../ui/upload-panel.tsx';
-import { pickFiles } from '../../../lib/pick-files.ts';
+import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { uploads, useUploads } from '../uploads.ts';
 import styles from './uploads-panel.module.css';
 

@@ -2,7 +2,7 @@ import bangle from '../assets/c-bangle.webp';
 import halo from '../assets/c-halo.webp';
 import tennis from '../assets/c-tennis.webp';
 import toi from '../assets/big-toi.webp';
-import { ProductTypeIcon } from '../../../ui/product-type-icon.tsx';
+import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './application-list.module.css';
 
 const APPLICATIONS = [

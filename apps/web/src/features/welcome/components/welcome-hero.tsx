@@ -4,7 +4,7 @@ import model from '../assets/big-halo.webp';
 import drawing from '../assets/d-halo.webp';
 import sketch from '../assets/s-halo.webp';
 import { ButtonLink } from '../../../lib/button-link.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './welcome-hero.module.css';
 
 type WelcomeHeroProps = { redirect?: string | undefined };

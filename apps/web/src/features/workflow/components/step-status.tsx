@@ -2,8 +2,8 @@ import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/st
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { StatusShape } from '../../../ui/status-shape.tsx';
+import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
+import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { isClosed, reopened, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
 

@@ -1,6 +1,6 @@
 import type { TemplateWire } from '@facet/contract/entities/workflow';
 import { Archive, FileText, MoreHorizontal, Pencil, Workflow } from 'lucide-react';
-import { personName } from '../../../lib/person-name.ts';
+import { personName } from '../../../shared/people/person-name.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

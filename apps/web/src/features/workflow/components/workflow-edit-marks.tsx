@@ -1,7 +1,7 @@
 import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { useQuery } from '@tanstack/react-query';
-import { EditConflict, EditTaken } from '../../../lib/edits/edit-note.tsx';
-import { changerOf, lastChanges } from '../../../lib/edits/last-changes.ts';
+import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
+import { changerOf, lastChanges } from '../../../shared/edits/last-changes.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { stepField } from '../step-values.ts';
 import type { ProjectStep } from '../steps.ts';

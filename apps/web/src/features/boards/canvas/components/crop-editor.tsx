@@ -1,7 +1,7 @@
 import { HANDLES, handlePoint, type Handle } from '@facet/board/reshape';
 import type { BoardCrop } from '@facet/contract/entities/board-item';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { thumbnailUrl } from '../../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';

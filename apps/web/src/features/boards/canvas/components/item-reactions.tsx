@@ -1,6 +1,6 @@
 import { overlaps } from '@facet/board/geometry';
-import { ReactionPicker } from '../../../../lib/reactions/reaction-picker.tsx';
-import { Reactions } from '../../../../lib/reactions/reactions.tsx';
+import { ReactionPicker } from '../../../../shared/discussion/reactions/reaction-picker.tsx';
+import { Reactions } from '../../../../shared/discussion/reactions/reactions.tsx';
 import type { BoardReactions } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, viewOf } from '../desk/camera.ts';

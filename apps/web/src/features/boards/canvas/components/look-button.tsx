@@ -1,7 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
 import { NOTE_COLORS } from '@facet/contract/constants/boards';
 import { useState } from 'react';
-import { ColorSwatches, swatch } from '../../../../lib/color-swatches.tsx';
+import { ColorSwatches, swatch } from '../../../../shared/drawing/color-swatches.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';

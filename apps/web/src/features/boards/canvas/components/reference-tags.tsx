@@ -1,7 +1,7 @@
 import { overlaps } from '@facet/board/geometry';
 import { useMemo } from 'react';
-import { ProductTypeIcon } from '../../../../ui/product-type-icon.tsx';
-import { productType } from '../../../../lib/product-type.ts';
+import { ProductTypeIcon } from '../../../../shared/projects/product-type-icon.tsx';
+import { productType } from '../../../../shared/projects/product-type.ts';
 import type { BoardCanvasProps } from '../board-canvas-props.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, viewOf } from '../desk/camera.ts';

@@ -21,8 +21,8 @@ import {
   Type,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ColorSwatches } from '../../../../lib/color-swatches.tsx';
-import { SizeField } from '../../../../lib/size-field.tsx';
+import { ColorSwatches } from '../../../../shared/drawing/color-swatches.tsx';
+import { SizeField } from '../../../../shared/drawing/size-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { BoardDesk } from '../desk/board-desk.ts';

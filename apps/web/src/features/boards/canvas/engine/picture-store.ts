@@ -1,5 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { isBrowserPicture } from '../../../../lib/file-pictures.ts';
+import { isBrowserPicture } from '../../../../shared/files/file-pictures.ts';
 
 /** A picture at one of its sizes, ready to be drawn. */
 export type Held = { bitmap: ImageBitmap; bytes: number; usedAt: number; level: number; grey?: CanvasImageSource };

@@ -1,7 +1,7 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { CSSProperties } from 'react';
 import { kindOf } from '../kinds/kind-of.ts';
-import type { Surface } from '../../../../lib/surface.ts';
+import type { Surface } from '../../../../shared/drawing/surface.ts';
 import type { Alignment, Together } from '../kinds/flat/common-scale.ts';
 import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import styles from './compare-view.module.css';

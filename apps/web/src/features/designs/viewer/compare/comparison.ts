@@ -1,5 +1,5 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { isWithheld } from '../../../../lib/is-withheld.ts';
+import { isWithheld } from '../../../../shared/files/is-withheld.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { inVersion, type Version } from '../versions.ts';
 

@@ -2,7 +2,7 @@ import { weightOf } from '@facet/contract/craft/alloys';
 import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
-import { counted, precise } from '../../../../lib/measured-figures.ts';
+import { counted, precise } from '../../../../shared/designs/measured-figures.ts';
 import { exact, ringWords, signed } from '../measure/measure-words.ts';
 
 /** A figure of two versions, and what changed; `–` where one of them has none. */

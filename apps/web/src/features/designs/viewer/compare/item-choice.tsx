@@ -1,7 +1,7 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { ChevronDown } from 'lucide-react';
-import { StatusShape } from '../../../../ui/status-shape.tsx';
+import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { MenuItem } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';

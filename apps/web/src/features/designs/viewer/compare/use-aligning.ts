@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Surface } from '../../../../lib/surface.ts';
+import type { Surface } from '../../../../shared/drawing/surface.ts';
 import { together, UNALIGNED, type Alignment, type Measured } from '../kinds/flat/common-scale.ts';
 
 type Pair = {

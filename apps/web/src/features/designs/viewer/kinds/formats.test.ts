@@ -18,7 +18,7 @@ import {
 import { kindOfFormat, type FileKind } from '@facet/contract/constants/file-kinds';
 import rhino3dm from 'rhino3dm';
 import { expect, test } from 'vitest';
-import { isBrowserPicture, isPicture } from '../../../../lib/file-pictures.ts';
+import { isBrowserPicture, isPicture } from '../../../../shared/files/file-pictures.ts';
 import { kindOf } from './kind-of.ts';
 import { countedVolume, proposedOut } from '@facet/model/counted-volume';
 import { buildMesh } from '@facet/model/mesh/build-mesh';

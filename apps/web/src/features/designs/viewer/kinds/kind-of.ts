@@ -2,7 +2,7 @@ import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import type { ComponentType } from 'react';
-import { isPicture } from '../../../../lib/file-pictures.ts';
+import { isPicture } from '../../../../shared/files/file-pictures.ts';
 import { lazyPart } from '../../../../lib/lazy-part.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureView } from './picture/picture-view.tsx';

@@ -3,7 +3,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import type { Block } from './document/document-blocks.ts';
 import type { Alignment, Together } from './flat/common-scale.ts';
-import type { DesignMode, Point, Surface } from '../../../../lib/surface.ts';
+import type { DesignMode, Point, Surface } from '../../../../shared/drawing/surface.ts';
 import type { Workbook } from './sheet/open-workbook.ts';
 import type { Spot } from './sheet/sheet-messages.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Point } from '../../../../lib/surface.ts';
+import type { Point } from '../../../../shared/drawing/surface.ts';
 import { useZoom, wheelFactor } from './use-zoom.ts';
 
 afterEach(() => {

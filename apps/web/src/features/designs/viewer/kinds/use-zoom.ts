@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Point } from '../../../../lib/surface.ts';
+import type { Point } from '../../../../shared/drawing/surface.ts';
 
 /** Pixels of a wheel that counts in lines. */
 const LINE = 16;

@@ -3,8 +3,8 @@ import type { ModelFigures } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted, precise } from '../../../../lib/measured-figures.ts';
-import { findingTitle } from '../../../../lib/finding-words.ts';
+import { counted, precise } from '../../../../shared/designs/measured-figures.ts';
+import { findingTitle } from '../../../../shared/designs/finding-words.ts';
 import styles from './measure-panel.module.css';
 import { exact, noVolumeWords, ringWords, signed } from './measure-words.ts';
 

@@ -3,7 +3,7 @@ import type { FindingWire, MeasuredPlaceWire } from '@facet/contract/entities/me
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { findingTitle } from '../../../../lib/finding-words.ts';
+import { findingTitle } from '../../../../shared/designs/finding-words.ts';
 import styles from './measure-panel.module.css';
 import { findingPlace, sinceWords } from './measure-words.ts';
 

@@ -2,8 +2,8 @@ import type { MeasuredPlaceWire } from '@facet/contract/entities/measure';
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Surface } from '../../../../lib/surface.ts';
-import { precise } from '../../../../lib/measured-figures.ts';
+import type { Surface } from '../../../../shared/drawing/surface.ts';
+import { precise } from '../../../../shared/designs/measured-figures.ts';
 import styles from './finding-marks.module.css';
 
 type Triple = ModelView['position'];

@@ -3,7 +3,7 @@ import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../../lib/format-date.ts';
-import { counted, precise } from '../../../../lib/measured-figures.ts';
+import { counted, precise } from '../../../../shared/designs/measured-figures.ts';
 
 const threeDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 

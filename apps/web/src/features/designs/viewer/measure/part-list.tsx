@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import { counted } from '../../../../lib/measured-figures.ts';
+import { counted } from '../../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
 import styles from './measure-panel.module.css';
 import { exact } from './measure-words.ts';

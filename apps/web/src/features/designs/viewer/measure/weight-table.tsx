@@ -3,7 +3,7 @@ import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { precise } from '../../../../lib/measured-figures.ts';
+import { precise } from '../../../../shared/designs/measured-figures.ts';
 import styles from './measure-panel.module.css';
 import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../lib/surface.ts';
+import type { Point } from '../../../../shared/drawing/surface.ts';
 
 /** A finger is never quite still, in px. */
 export const STILL = 10;

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Surface } from '../../../../lib/surface.ts';
+import type { Surface } from '../../../../shared/drawing/surface.ts';
 import { UiProvider } from '../../../../ui/ui-provider.tsx';
 import { TouchLayer } from './touch-layer.tsx';
 

@@ -1,7 +1,7 @@
 import type { CommentPosition } from '@facet/contract/entities/drawing';
 import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point, Surface } from '../../../../lib/surface.ts';
+import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { isHoldKnown, learnHold } from './hold-hint.ts';
 import { swipeOf, STILL, type Swipe } from './swipe.ts';

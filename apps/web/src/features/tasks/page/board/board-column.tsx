@@ -3,8 +3,8 @@ import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/stat
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { statusColours } from '../../../../ui/status.ts';
-import { StatusShape } from '../../../../ui/status-shape.tsx';
+import { statusColours } from '../../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
 import styles from './board.module.css';

@@ -3,9 +3,9 @@ import { STATUS_LABELS, TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/co
 import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CircleAlert } from 'lucide-react';
-import { PriorityBars } from '../../../../ui/priority-bars.tsx';
-import { statusColours } from '../../../../ui/status.ts';
-import { StatusShape } from '../../../../ui/status-shape.tsx';
+import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
+import { statusColours } from '../../../../shared/statuses/status.ts';
+import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './calendar.module.css';

@@ -2,7 +2,7 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { CornerDownRight, Paperclip } from 'lucide-react';
 import { memo } from 'react';
-import { personName } from '../../../../lib/person-name.ts';
+import { personName } from '../../../../shared/people/person-name.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { PriorityControl } from '../../controls/priority-control.tsx';

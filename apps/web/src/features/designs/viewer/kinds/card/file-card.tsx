@@ -4,7 +4,7 @@ import { hasEntry } from '@facet/contract/tables';
 import { Download, FileBox, FileImage, FileText, FileVideo, Presentation, Sheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../../ui/link-button.tsx';
-import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
 import { fileTypeWords, whyNotShown } from './why-not-shown.ts';

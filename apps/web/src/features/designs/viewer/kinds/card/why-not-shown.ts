@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
-import { isWithheld } from '../../../../../lib/is-withheld.ts';
+import { isWithheld } from '../../../../../shared/files/is-withheld.ts';
 
 type Words = { what: string; why: string };
 

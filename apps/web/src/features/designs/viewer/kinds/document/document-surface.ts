@@ -1,4 +1,4 @@
-import type { Point, Size, Surface } from '../../../../../lib/surface.ts';
+import type { Point, Size, Surface } from '../../../../../shared/drawing/surface.ts';
 import { flatSurface } from '../flat/flat-surface.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
-import type { Surface } from '../../../../../lib/surface.ts';
+import type { Surface } from '../../../../../shared/drawing/surface.ts';
 import type { KindProps } from '../kind-props.ts';
 import { useWheelBeneath } from '../use-wheel-beneath.ts';
 import type { Block } from './document-blocks.ts';

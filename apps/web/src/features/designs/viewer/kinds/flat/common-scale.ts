@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../../../../lib/surface.ts';
+import type { Point, Size } from '../../../../../shared/drawing/surface.ts';
 
 /** Flat content as a comparison sees it: its pixels, and how many of them are a millimetre where that is known. */
 export type Measured = { size: Size; perMillimetre: number | null };

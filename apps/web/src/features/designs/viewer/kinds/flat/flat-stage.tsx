@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Place, Size, Surface, Transform } from '../../../../../lib/surface.ts';
+import type { Place, Size, Surface, Transform } from '../../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { flatSurface } from './flat-surface.ts';

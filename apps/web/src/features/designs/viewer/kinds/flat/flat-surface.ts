@@ -1,4 +1,4 @@
-import type { Place, Size, Surface, Transform } from '../../../../../lib/surface.ts';
+import type { Place, Size, Surface, Transform } from '../../../../../shared/drawing/surface.ts';
 import { toCanvasPoint, toContentPoint } from './flat-view.ts';
 
 /** A video's frame, where nobody knows better, in seconds. */

@@ -1,4 +1,4 @@
-import type { Point, Size, Transform } from '../../../../../lib/surface.ts';
+import type { Point, Size, Transform } from '../../../../../shared/drawing/surface.ts';
 import { commonScale, type Together } from './common-scale.ts';
 
 export type Rotation = Transform['rotation'];

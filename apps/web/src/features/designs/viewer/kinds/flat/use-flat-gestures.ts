@@ -1,5 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
-import type { DesignMode, Point } from '../../../../../lib/surface.ts';
+import type { DesignMode, Point } from '../../../../../shared/drawing/surface.ts';
 import { pointIn, useZoom } from '../use-zoom.ts';
 import type { FlatViewing } from './use-flat-view.ts';
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Place, Point, Size, Transform } from '../../../../../lib/surface.ts';
+import type { Place, Point, Size, Transform } from '../../../../../shared/drawing/surface.ts';
 import { useBoxSize } from '../../../../../lib/use-box-size.ts';
 import type { KindProps } from '../kind-props.ts';
 import { fromOffset, realigned, toOffset } from './common-scale.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../lib/surface.ts';
+import type { Point } from '../../../../../shared/drawing/surface.ts';
 import type { Triple } from '@facet/model/model-data';
 import { hitAt, type Seen } from './model-surface.ts';
 import { projected } from './scene/camera.ts';

@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Point } from '../../../../../lib/surface.ts';
+import type { Point } from '../../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
 import { pointIn } from '../use-zoom.ts';

@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
-import type { Point, Surface } from '../../../../../lib/surface.ts';
+import type { Point, Surface } from '../../../../../shared/drawing/surface.ts';
 import { REDUCED_WITHIN } from '@facet/model/reduce/bend';
 import type { Bounds, TriangleTree, Triple } from '@facet/model/model-data';
 import { axesOf, isSameView, projected, rayAt, type Frame } from './scene/camera.ts';

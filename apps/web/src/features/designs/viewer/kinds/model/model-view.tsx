@@ -3,7 +3,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import type { KindProps } from '../kind-props.ts';
 import { CurvesCard } from './curves-card.tsx';
-import { isWithheld } from '../../../../../lib/is-withheld.ts';
+import { isWithheld } from '../../../../../shared/files/is-withheld.ts';
 import { LoadingCard } from './loading-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelStage } from './model-stage.tsx';

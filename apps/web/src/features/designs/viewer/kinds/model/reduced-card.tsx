@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect } from 'react';
-import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
+import { thumbnailUrl } from '../../../../../shared/files/thumbnail-url.ts';
 import { ModelCard } from './model-card.tsx';
 import styles from './model-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { useOwnAddress } from '../../../../../lib/use-own-address.ts';
+import { useOwnAddress } from '../../../../../shared/people/use-own-address.ts';
 import styles from './reduced-marks.module.css';
 
 /** Over a model that is shown and not given: that it is so, and on every picture of the screen who looks at it since when. */

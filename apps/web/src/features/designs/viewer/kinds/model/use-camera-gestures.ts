@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { DesignMode, Point } from '../../../../../lib/surface.ts';
+import type { DesignMode, Point } from '../../../../../shared/drawing/surface.ts';
 import { pointIn, useZoom } from '../use-zoom.ts';
 import type { Triple } from '@facet/model/model-data';
 import { orbit, pan, zoomAbout, type Frame } from './scene/camera.ts';

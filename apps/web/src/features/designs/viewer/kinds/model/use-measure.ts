@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Point } from '../../../../../lib/surface.ts';
+import type { Point } from '../../../../../shared/drawing/surface.ts';
 import { useEscapeLayer } from '../../../../../ui/use-escape-layer.ts';
 import type { MeasurePoint } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent } from 'react';
-import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
+import { sendPreview, wantsPreview } from '../../../../../shared/files/send-preview.ts';
 import { FIRST_METAL } from './alloys.ts';
 import type { ModelFacts } from '@facet/model/model-data';
 import { CAPTURED } from './scene/captured-size.ts';

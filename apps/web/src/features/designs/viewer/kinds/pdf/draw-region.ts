@@ -1,5 +1,5 @@
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist';
-import type { Size } from '../../../../../lib/surface.ts';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
 import type { Region } from './page-drawing.ts';
 
 /** CSS pixels of a point, so that a page at 100% is as large as on paper. */

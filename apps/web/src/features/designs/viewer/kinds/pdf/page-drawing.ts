@@ -1,4 +1,4 @@
-import type { Point, Size, Transform } from '../../../../../lib/surface.ts';
+import type { Point, Size, Transform } from '../../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
 /** A part of a page, in its own pixels, and how many pixels to draw for each of them. */

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { PDFPageProxy } from 'pdfjs-dist';
-import type { Size } from '../../../../../lib/surface.ts';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
 import type { FlatContent } from '../flat/flat-stage.tsx';
 import { visiblePart, wholePage } from './page-drawing.ts';
 import styles from './pdf-view.module.css';

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useState } from 'react';
-import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
+import { sendPreview, wantsPreview } from '../../../../../shared/files/send-preview.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import { FindText } from '../find-text.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';

@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
-import { isBrowserPicture } from '../../../../../lib/file-pictures.ts';
-import { thumbnailUrl } from '../../../../../lib/thumbnail-url.ts';
+import { isBrowserPicture } from '../../../../../shared/files/file-pictures.ts';
+import { thumbnailUrl } from '../../../../../shared/files/thumbnail-url.ts';
 
 /** Larger pictures come in tiles; decoding one in the page would stop it. */
 const SHOWN_WHOLE = 16_000_000;

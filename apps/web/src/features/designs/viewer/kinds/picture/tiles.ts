@@ -1,5 +1,5 @@
 import type { PyramidWire } from '@facet/contract/entities/file';
-import type { Size, Transform } from '../../../../../lib/surface.ts';
+import type { Size, Transform } from '../../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
 /** A tile and where it lies, in the picture's own pixels. */

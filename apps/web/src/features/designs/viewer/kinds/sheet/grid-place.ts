@@ -1,4 +1,4 @@
-import type { Point, Size } from '../../../../../lib/surface.ts';
+import type { Point, Size } from '../../../../../shared/drawing/surface.ts';
 import { HEAD } from './visible-cells.ts';
 
 type Corner = { left: number; top: number };

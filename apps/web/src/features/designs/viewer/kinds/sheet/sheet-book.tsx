@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Point, Surface } from '../../../../../lib/surface.ts';
+import type { Point, Surface } from '../../../../../shared/drawing/surface.ts';
 import { tabPanelProps, Tabs } from '../../../../../ui/tabs.tsx';
 import type { KindProps } from '../kind-props.ts';
 import type { Workbook } from './open-workbook.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Point, Surface } from '../../../../../lib/surface.ts';
+import type { Point, Surface } from '../../../../../shared/drawing/surface.ts';
 import type { KindProps, LinkedView } from '../kind-props.ts';
 import { columnName } from './axis.ts';
 import { areaThere, BEFORE_ALL, changeOf, findChange } from './changes.ts';

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { Point, Surface } from '../../../../../lib/surface.ts';
+import type { Point, Surface } from '../../../../../shared/drawing/surface.ts';
 import { lengthOf, makeAxis, sizeOf, startOf, type Axis } from './axis.ts';
 import { centreGrid, cellsFrame, revealInGrid } from './grid-place.ts';
 import type { Area, SheetInfo, Spot } from './sheet-messages.ts';

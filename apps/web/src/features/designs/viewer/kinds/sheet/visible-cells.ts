@@ -1,4 +1,4 @@
-import type { Size } from '../../../../../lib/surface.ts';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
 import { indexAt, startOf, type Axis } from './axis.ts';
 import { BLOCK } from './sheet-limits.ts';
 import type { Area, SheetInfo, Spot } from './sheet-messages.ts';

@@ -1,4 +1,4 @@
-import type { Size } from '../../../../../lib/surface.ts';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
 
 const EVENTS = ['loadedmetadata', 'durationchange', 'play', 'pause', 'ended', 'volumechange', 'ratechange', 'error'];
 

@@ -1,7 +1,7 @@
 import { PLAYED_VIDEO_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileWire } from '@facet/contract/entities/file';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { sendPreview, wantsPreview } from '../../../../../lib/send-preview.ts';
+import { sendPreview, wantsPreview } from '../../../../../shared/files/send-preview.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import { FileCard } from '../card/file-card.tsx';
 import { FlatStage } from '../flat/flat-stage.tsx';

@@ -1,6 +1,6 @@
 import { SAME_MM, type Differences } from '@facet/model/compare/compare-surfaces';
 import { useId } from 'react';
-import { precise } from '../../../../../../lib/measured-figures.ts';
+import { precise } from '../../../../../../shared/designs/measured-figures.ts';
 import styles from './distance-legend.module.css';
 import { SCALES } from './paint-distances.ts';
 

@@ -1,4 +1,4 @@
-import type { Size } from '../../../../../../lib/surface.ts';
+import type { Size } from '../../../../../../shared/drawing/surface.ts';
 import { FRAME_RATE } from './views-of.ts';
 import { writeWebm, type Chunk } from './write-webm.ts';
 

@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { Vector3 } from 'three';
-import type { Point, Size } from '../../../../../../lib/surface.ts';
+import type { Point, Size } from '../../../../../../shared/drawing/surface.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 
 /** Half of what the camera sees from top to bottom of the frame, as a share of the distance: 28 degrees in all. */

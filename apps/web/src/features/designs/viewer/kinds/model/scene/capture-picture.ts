@@ -1,5 +1,5 @@
 import { WebGLRenderTarget, type Camera, type Scene, type WebGLRenderer } from 'three';
-import type { Size } from '../../../../../../lib/surface.ts';
+import type { Size } from '../../../../../../shared/drawing/surface.ts';
 import type { PictureFormat } from './draw-orders.ts';
 
 const QUALITY = 0.9;

@@ -1,6 +1,6 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
 import { OrthographicCamera, PerspectiveCamera, Vector3, type Camera } from 'three';
-import type { Size } from '../../../../../../lib/surface.ts';
+import type { Size } from '../../../../../../shared/drawing/surface.ts';
 import type { Bounds } from '@facet/model/model-data';
 import { distanceOf, frameOf, lensOf } from './camera.ts';
 

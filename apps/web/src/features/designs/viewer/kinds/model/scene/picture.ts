@@ -1,5 +1,5 @@
 import type { ModelView } from '@facet/contract/entities/drawing';
-import type { Size } from '../../../../../../lib/surface.ts';
+import type { Size } from '../../../../../../shared/drawing/surface.ts';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
 import type { Finish } from './finish.ts';
 

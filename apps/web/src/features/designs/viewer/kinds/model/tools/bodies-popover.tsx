@@ -6,7 +6,7 @@ import type { Body } from '@facet/model/model-data';
 import type { BodyWeight } from '../use-weight.ts';
 import styles from './bodies-popover.module.css';
 import { bodyGroups, bodyNotes, type BodyGroup, type BodyRow } from './body-groups.ts';
-import { counted, cubic } from '../../../../../../lib/measured-figures.ts';
+import { counted, cubic } from '../../../../../../shared/designs/measured-figures.ts';
 import barStyles from './model-facts-bar.module.css';
 
 /** More rows than that help nobody; the rest follows its layer. */

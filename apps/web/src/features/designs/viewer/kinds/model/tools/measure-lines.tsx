@@ -2,7 +2,7 @@ import { distanceBetween } from '../measure.ts';
 import type { Seen } from '../model-surface.ts';
 import { projected } from '../scene/camera.ts';
 import type { Measuring } from '../use-measure.ts';
-import { inMillimetres } from '../../../../../../lib/measured-figures.ts';
+import { inMillimetres } from '../../../../../../shared/designs/measured-figures.ts';
 import styles from './measure-lines.module.css';
 
 type MeasureLinesProps = { seen: Seen; measuring: Measuring; millimetres: number };

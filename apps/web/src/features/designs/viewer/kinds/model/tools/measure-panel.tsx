@@ -6,7 +6,7 @@ import { Menu } from '../../../../../../ui/menu.tsx';
 import type { KindProps } from '../../kind-props.ts';
 import { distanceBetween } from '../measure.ts';
 import type { Measuring } from '../use-measure.ts';
-import { inMillimetres, precise } from '../../../../../../lib/measured-figures.ts';
+import { inMillimetres, precise } from '../../../../../../shared/designs/measured-figures.ts';
 import styles from './tools.module.css';
 
 const HINTS = ['Click where to measure from', 'Click where to measure to'] as const;

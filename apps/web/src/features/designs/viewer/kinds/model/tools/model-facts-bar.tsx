@@ -14,7 +14,7 @@ import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
 import { isFingerWide, RingPopover } from './ring-popover.tsx';
-import { counted, cubic, grams, precise } from '../../../../../../lib/measured-figures.ts';
+import { counted, cubic, grams, precise } from '../../../../../../shared/designs/measured-figures.ts';
 import styles from './model-facts-bar.module.css';
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));

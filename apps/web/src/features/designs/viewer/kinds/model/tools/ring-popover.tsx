@@ -10,7 +10,7 @@ import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, use, useState } from 'react';
 import { Popover } from '../../../../../../ui/popover.tsx';
-import { inMillimetres, precise } from '../../../../../../lib/measured-figures.ts';
+import { inMillimetres, precise } from '../../../../../../shared/designs/measured-figures.ts';
 import { ShownRings } from '../../../shown-rings.ts';
 import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';

@@ -3,7 +3,7 @@ import { IconButton } from '../../../../../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../../../../../ui/segmented-control.tsx';
 import type { Bounds } from '@facet/model/model-data';
 import { sectionPlace, type Section } from '../use-look.ts';
-import { inMillimetres } from '../../../../../../lib/measured-figures.ts';
+import { inMillimetres } from '../../../../../../shared/designs/measured-figures.ts';
 import styles from './tools.module.css';
 
 const AXES = [

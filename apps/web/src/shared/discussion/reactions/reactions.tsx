@@ -1,0 +1,39 @@
+import type { ReactionWire } from '@facet/contract/entities/reaction';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+import { whoReacted, type ReactionChange } from './change-reactions.ts';
+import { REACTION_LOOKS } from './reaction-looks.tsx';
+import styles from './reactions.module.css';
+
+type ReactionsProps = {
+  reactions: readonly ReactionWire[];
+  meId: number;
+  /** Absent for who may not react. */
+  onReact: ((change: ReactionChange) => void) | undefined;
+};
+
+/** What others answered without words, by kind; who gave it is told on hover and focus, a press gives the same. */
+export function Reactions({ reactions, meId, onReact }: ReactionsProps) {
+  return reactions.map((reaction) => {
+    const { kind, total, is_mine: isMine } = reaction;
+    const { label, icon } = REACTION_LOOKS[kind];
+    const said = `${label}: ${whoReacted(reaction, meId)}`;
+    return (
+      <Tooltip key={kind} label={said} describes={false}>
+        <button
+          type="button"
+          className={styles.reaction}
+          aria-label={said}
+          aria-pressed={isMine}
+          aria-disabled={!onReact || undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onReact?.({ kind, isSet: !isMine });
+          }}
+        >
+          {icon}
+          {total}
+        </button>
+      </Tooltip>
+    );
+  });
+}

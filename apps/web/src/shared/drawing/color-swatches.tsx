@@ -1,0 +1,62 @@
+import { DRAW_PRESETS } from '@facet/contract/constants/drawing';
+import type { CSSProperties } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import styles from './color-swatches.module.css';
+
+const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {
+  '#E15744': 'Coral',
+  '#F2A93B': 'Amber',
+  '#F6E05E': 'Yellow',
+  '#3FA66B': 'Green',
+  '#2B7FD1': 'Blue',
+  '#7A4FD0': 'Violet',
+  '#1E1B18': 'Black',
+  '#FFFFFF': 'White',
+};
+// React's types know no custom properties.
+declare module 'react' {
+  interface CSSProperties {
+    '--swatch'?: string;
+  }
+}
+
+export const swatch = (color: string): CSSProperties => ({ '--swatch': color });
+
+type ColorSwatchesProps = { color: string; onChange: (color: string) => void };
+
+/** Eight colours, and any other. */
+export function ColorSwatches({ color, onChange }: ColorSwatchesProps) {
+  const isOther = !DRAW_PRESETS.some((preset) => preset === color);
+  return (
+    <div className={styles.swatches} role="group" aria-label="Colour">
+      {DRAW_PRESETS.map((preset) => (
+        <Tooltip key={preset} label={NAMES[preset]} describes={false}>
+          <button
+            type="button"
+            className={styles.swatch}
+            style={swatch(preset)}
+            aria-label={NAMES[preset]}
+            aria-pressed={preset === color}
+            onClick={() => onChange(preset)}
+          />
+        </Tooltip>
+      ))}
+      <span
+        className={classNames(styles.swatch, styles.other)}
+        style={swatch(color)}
+        data-rainbow={!isOther || undefined}
+        data-chosen={isOther || undefined}
+        title="Another colour"
+      >
+        <input
+          type="color"
+          className={styles.otherInput}
+          aria-label="Another colour"
+          value={color.toLowerCase()}
+          onChange={({ target }) => onChange(target.value.toUpperCase())}
+        />
+      </span>
+    </div>
+  );
+}

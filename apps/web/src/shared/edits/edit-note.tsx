@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatTime } from '../../lib/format-date.ts';
+import { ownId } from '../../lib/own-id.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import type { Changer } from './last-changes.ts';
+import styles from './edit-note.module.css';
+
+// Longer values are named by whose they are.
+const SHORT = 28;
+
+const isMe = (by: Changer | undefined) => by !== undefined && by.id === ownId();
+const firstName = (by: Changer | undefined) => (isMe(by) ? 'You' : by?.first_name || 'Someone');
+const ownerOf = (by: Changer | undefined) => (isMe(by) || !by?.first_name ? 'the saved one' : `${by.first_name}’s`);
+
+function useTimeOf(by: Changer | undefined): string | undefined {
+  const { timeZone } = useClock();
+  return by?.at && formatTime(by.at, timeZone);
+}
+
+type EditConflictProps = {
+  /** The field in a sentence: `title`, `due date`. */
+  field: string;
+  by: Changer | undefined;
+  theirs: string;
+  mine: string;
+  onTake: () => void;
+  onKeep: () => void;
+};
+
+/** Says who changed a field that I am changing too, shows both values and lets choose; neither is chosen before. */
+export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditConflictProps) {
+  const id = useId();
+  const time = useTimeOf(by);
+  const name = firstName(by);
+  const isShort = theirs.length <= SHORT && mine.length <= SHORT;
+  const place = isMe(by) ? 'in another window' : 'while you were editing';
+  return (
+    <section className={styles.conflict} aria-labelledby={id} data-conflict={field}>
+      <p className={styles.head} role="alert" id={id}>
+        {by && <Avatar name={`${by.first_name} ${by.last_name}`} size={24} colourKey={String(by.id)} decorative />}
+        <span className={styles.words}>
+          {name} changed the {field} {place}
+        </span>
+        {time && <time className={styles.time}>{time}</time>}
+      </p>
+      <div className={styles.pair}>
+        <div className={styles.side}>
+          <span className={styles.whose}>{by && !isMe(by) ? `${name}’s, saved` : 'Saved'}</span>
+          <span className={styles.value}>{theirs}</span>
+          <Button onClick={onTake}>Take {isShort ? theirs : ownerOf(by)}</Button>
+        </div>
+        <div className={styles.side}>
+          <span className={styles.whose}>Yours, not saved</span>
+          <span className={styles.value}>{mine}</span>
+          <Button onClick={onKeep}>Keep {isShort ? mine : 'mine'}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Says who changed a field that came in by itself. */
+export function EditTaken({ by }: { by: Changer | undefined }) {
+  const time = useTimeOf(by);
+  const whose = isMe(by) ? 'you' : (by?.first_name ?? 'someone');
+  return (
+    <p className={styles.taken} role="status">
+      Changed by {whose}
+      {time && `, ${time}`}
+    </p>
+  );
+}
+
+/** Brings the first open choice of a form into sight, once it is drawn. */
+export function showFirstConflict(): void {
+  requestAnimationFrame(() => {
+    const first = document.querySelector('[data-conflict]');
+    first?.scrollIntoView({ block: 'center' });
+    first?.querySelector('button')?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,39 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Download } from 'lucide-react';
+import { FileView } from './file-view.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { Lightbox } from '../../ui/lightbox.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+type AttachmentViewerProps = {
+  files: readonly FileWire[];
+  shownId: number;
+  onShow: (fileId: number) => void;
+  onClose: () => void;
+};
+
+/** One of the files of what somebody said, large. */
+export function AttachmentViewer({ files, shownId, onShow, onClose }: AttachmentViewerProps) {
+  const index = files.findIndex(({ id }) => id === shownId);
+  const file = files[index];
+  if (!file) return null;
+  const [previous, next] = [files[index - 1], files[index + 1]];
+  return (
+    <Lightbox
+      title={file.original_name}
+      subtitle={`${index + 1} of ${files.length}, ${formatBytes(file.size)}`}
+      onClose={onClose}
+      onPrevious={previous && (() => onShow(previous.id))}
+      onNext={next && (() => onShow(next.id))}
+      actions={
+        file.download_url && (
+          <LinkButton href={file.download_url} icon={<Download />} aria-label={`Download ${file.original_name}`}>
+            Download
+          </LinkButton>
+        )
+      }
+    >
+      <FileView key={file.id} file={file} name={file.original_name} />
+    </Lightbox>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { Modal } from '../../ui/modal.tsx';
+import type { RejectedFile, UploadPlace } from './check-files.ts';
+import styles from './upload-errors-modal.module.css';
+
+type UploadErrorsModalProps = {
+  rejected: readonly RejectedFile[];
+  problem?: string;
+  place: UploadPlace;
+  onClose: () => void;
+};
+
+/** Names the files that are not taken, and what is. */
+export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadErrorsModalProps) {
+  const foot = (
+    <Button data-autofocus onClick={onClose}>
+      Close
+    </Button>
+  );
+  const title = problem ? 'Files were not uploaded' : 'Some files were not uploaded';
+  return (
+    <Modal opened onClose={onClose} title={title} width={416} foot={foot}>
+      {problem && (
+        <p className={styles.problem}>
+          <CircleAlert aria-hidden="true" size={16} strokeWidth={1.75} />
+          {problem}
+        </p>
+      )}
+      {rejected.length > 0 && (
+        <ul className={styles.list}>
+          {rejected.map(({ name, size, text }, index) => (
+            <li key={index} className={styles.file}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.size}>{formatBytes(size)}</span>
+              <span className={styles.text}>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rejected.length > 0 && (
+        <p className={styles.hint}>
+          Maximum size {formatBytes(place.maxBytes)}.{place.formats && ` Allowed formats: ${place.formats.join(', ')}.`}
+        </p>
+      )}
+    </Modal>
+  );
+}

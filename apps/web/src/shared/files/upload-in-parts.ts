@@ -1,0 +1,157 @@
+import { finishUpload } from '@facet/contract/endpoints/files';
+import { MEGABYTE } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
+import { DetailedError, Upload as Transfer, type HttpRequest } from 'tus-js-client';
+import { ApiError, isAway, isNoSpace, statusOf } from '../../lib/api-error.ts';
+import { call } from '../../lib/api.ts';
+import { freshToken } from '../../lib/fresh-token.ts';
+import { readFailure } from '@facet/client/read-failure';
+import { serverWatch } from '../../lib/server-watch.ts';
+import type { Upload } from './upload.ts';
+
+const ENDPOINT = '/api/files/uploads';
+/** Small enough to come through within the time of a part on a slow line, large enough to keep a fast one busy. */
+const PART_BYTES = 5 * MEGABYTE;
+const PART_TIMEOUT_MS = 120_000;
+/** Between tries while nothing gets through to a server that is there; one that is away is waited for without end. */
+const RETRY_MS = [500, 1000, 2000, 4000, 8000, 8000];
+
+type Large = Pick<Upload, 'type' | 'onProgress' | 'signal' | 'parts'>;
+/** How far it came: where the parts lie, and how often in a row nothing got through. */
+type Course = { url: string | null; failures: number };
+
+/** Uploads one file in parts, which go on where they stopped; rejects as `upload` does. */
+export async function uploadInParts(file: File, options: Large): Promise<FileWire> {
+  const { signal, parts } = options;
+  const course: Course = { url: parts?.url ?? null, failures: 0 };
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return await fileOf(await sendParts(file, course, options));
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      if (statusOf(error) === 0 || isAway(error)) serverWatch.missed(error);
+      const pauseMs = RETRY_MS[course.failures];
+      if (isThere() && pauseMs === undefined) throw error;
+      if (isThere()) course.failures += 1;
+      parts?.onWaiting?.(true);
+      await untilItMayGoOn(pauseMs ?? 0, signal);
+      parts?.onWaiting?.(false);
+    }
+  }
+}
+
+/** Gives an upload that nobody will finish up; what can't be told to the server, it finds out after a day. */
+export async function giveUpParts(url: string): Promise<void> {
+  const headers = new Headers({ 'Tus-Resumable': '1.0.0' });
+  const token = await freshToken().catch(() => null);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  await fetch(url, { method: 'DELETE', headers }).catch(() => undefined);
+}
+
+async function fileOf(url: string): Promise<FileWire> {
+  const uploadId = url.slice(url.lastIndexOf('/') + 1);
+  const { data } = await call(finishUpload, { params: { uploadId } });
+  return data;
+}
+
+const isThere = () => navigator.onLine && serverWatch.get() === 'here';
+
+const isPassing = (error: unknown) => {
+  const status = statusOf(error);
+  return status === 0 || status === 409 || status === 429 || (status >= 500 && !isNoSpace(error));
+};
+
+async function sendParts(file: File, course: Course, options: Large): Promise<string> {
+  const { url } = course;
+  if (url === null) return transferParts(file, course, options);
+  try {
+    return await transferParts(file, course, options);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  // Either it is a file already, and only the answer was lost, or its day is over.
+  if (await isFile(url)) return url;
+  course.url = null;
+  return transferParts(file, course, options);
+}
+
+const isGone = (error: unknown) => statusOf(error) === 404 || statusOf(error) === 410;
+
+async function isFile(url: string): Promise<boolean> {
+  try {
+    await fileOf(url);
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+}
+
+function transferParts(file: File, course: Course, { type, onProgress, signal, parts }: Large): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const transfer = new Transfer(file, {
+    // With both, the library starts over whenever the server has a bad moment.
+    ...(course.url === null ? { endpoint: ENDPOINT } : { uploadUrl: course.url }),
+    metadata: { type, filename: file.name },
+    chunkSize: PART_BYTES,
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    onBeforeRequest: prepare,
+    onUploadUrlAvailable: () => {
+      course.url = transfer.url;
+      if (transfer.url !== null) parts?.onUrl?.(transfer.url);
+    },
+    onProgress: (sent, total) => onProgress?.(sent / total),
+    onChunkComplete: () => {
+      course.failures = 0;
+    },
+    onSuccess: () => resolve(transfer.url ?? ''),
+    onError: (error) => reject(failureOf(error)),
+  });
+  const handleAbort = () => {
+    void transfer.abort();
+    reject(new DOMException('Upload cancelled', 'AbortError'));
+  };
+  signal?.addEventListener('abort', handleAbort, { once: true });
+  transfer.start();
+  return promise.finally(() => signal?.removeEventListener('abort', handleAbort));
+}
+
+async function prepare(request: HttpRequest): Promise<void> {
+  const token = await freshToken();
+  if (token !== null) request.setHeader('Authorization', `Bearer ${token}`);
+  const exchange: unknown = request.getUnderlyingObject();
+  if (!(exchange instanceof XMLHttpRequest)) return;
+  exchange.timeout = PART_TIMEOUT_MS;
+  // The library hears of errors alone.
+  exchange.addEventListener('timeout', (event) => exchange.onerror?.(event));
+}
+
+function failureOf(error: Error): Error {
+  if (!(error instanceof DetailedError)) return error;
+  if (error.causingError instanceof ApiError) return error.causingError;
+  const answer = error.originalResponse;
+  if (!answer || answer.getStatus() === 0) return new ApiError(0, 'Can’t reach the server. Check your connection.');
+  return readFailure(answer.getStatus(), answer.getBody());
+}
+
+/**
+ * After a pause, or when browser and server are there again if one of them is not; rejects when the upload is cancelled.
+ */
+function untilItMayGoOn(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const goOn = () => isThere() && resolve();
+  const handleAbort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
+  const timer = setTimeout(goOn, pauseMs);
+  const stopWatching = serverWatch.subscribe(goOn);
+  signal?.addEventListener('abort', handleAbort, { once: true });
+  window.addEventListener('online', goOn);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stopWatching();
+    signal?.removeEventListener('abort', handleAbort);
+    window.removeEventListener('online', goOn);
+  });
+}

@@ -1,0 +1,69 @@
+import { createDownloadLink, downloadAttachments, downloadProject } from '@facet/contract/endpoints/downloads';
+import { getApproval } from '@facet/contract/endpoints/review-links';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { addressOf } from '@facet/client/address-of';
+import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
+
+type OfProject = {
+  projectId: number;
+  styleIds?: readonly number[];
+  moduleIds?: readonly number[];
+  version?: 'all' | 'latest';
+};
+
+type OfApproval = { projectId: number; moduleId: number; approvedItemId: number };
+
+/**
+ * What to download: a project or some of it, its attachments, design items or what was downloaded before as one zip;
+ * the record of an approval as PDF.
+ */
+export type Wanted =
+  | OfProject
+  | OfApproval
+  | { projectId: number; attachments: true }
+  | { item_ids: number[] }
+  | { path: string };
+
+const pathOf = (url: string) => url.slice('/api'.length);
+
+function bodyOf(wanted: Wanted): { item_ids: number[] } | { path: string } {
+  if (!('projectId' in wanted)) return wanted;
+  const params = { projectId: wanted.projectId };
+  if ('attachments' in wanted) return { path: pathOf(addressOf(downloadAttachments.path, params)) };
+  if ('approvedItemId' in wanted) {
+    const { moduleId, approvedItemId: itemId } = wanted;
+    return { path: pathOf(addressOf(getApproval.path, { ...params, moduleId, itemId })) };
+  }
+  const { styleIds = [], moduleIds = [], version } = wanted;
+  return { path: pathOf(addressOf(downloadProject.path, params, { module: moduleIds, style_ids: styleIds, version })) };
+}
+
+/** Hands an address to the browser's own downloads, which keep going when this page is left. */
+function openDownload(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  // The server names the file.
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Lets the browser download it; says so when it starts, or why it does not. */
+export function useDownload() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,
+    onSuccess: (url) => {
+      openDownload(url);
+      toast.success('Your download has started');
+    },
+    // That there is nothing in it is no reason to leave the page.
+    onError: (error) =>
+      toast.error(error instanceof ApiError && error.status === 404 ? error.message : OTHER_FAILURE_TEXT),
+    meta: { failure: 'silent' },
+  });
+  return { start: mutate, isPending };
+}

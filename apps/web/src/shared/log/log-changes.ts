@@ -1,0 +1,59 @@
+import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { formatDay, formatMoment } from '../../lib/format-date.ts';
+
+type Value = NonNullable<LogEntryWire['old_value']>;
+
+/** What can change, in the order in which it is told. */
+const FIELDS = [
+  'title',
+  'status',
+  'due_date',
+  'priority',
+  'reminder',
+  'assignee',
+  'product_type',
+  'tags',
+  'file',
+  'text',
+] as const;
+export type LogField = (typeof FIELDS)[number];
+
+/** One thing that changed; a status is the wire's word, all else is written for people. */
+export type LogChange = { field: LogField; before: string | null; after: string | null };
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function fileWords({ file, version }: Value): string | null {
+  if (!file) return null;
+  return version ? `${file.original_name}, version ${version}` : file.original_name;
+}
+
+function fieldWords(field: LogField, value: Value): string | null {
+  if (field === 'file') return fileWords(value);
+  const words = value[field];
+  if (!words) return null;
+  if (field === 'due_date') return formatDay(`${words}T00:00`);
+  if (field === 'reminder') return formatMoment(words);
+  return field === 'priority' ? capital(words) : words;
+}
+
+/** What an entry says was before and after, field by field; what stayed as it was only names the thing and is left out. */
+export function logChanges({ old_value: old, new_value: next }: Pick<LogEntryWire, 'old_value' | 'new_value'>) {
+  const changes: LogChange[] = FIELDS.map((field) => ({
+    field,
+    before: old && fieldWords(field, old),
+    after: next && fieldWords(field, next),
+  }));
+  const said = changes.filter(({ before, after }) => before !== after);
+  const hasStatus = old !== null && said.some(({ field }) => field === 'status');
+  // With a new status comes the name of what has it, and with a new place too.
+  return said.filter(({ field, before }) => field !== 'title' || before !== null || !(hasStatus || isPlace(old)));
+}
+
+const isPlace = (old: LogEntryWire['old_value']) => typeof old?.text === 'string';
+
+/** What a project is at first has another name on the screen; the log of earlier days was written as it is read. */
+export function logStatus(event: string, word: string): string {
+  const status = word.toLowerCase().replaceAll(' ', '_');
+  return event.startsWith('project.') && status === 'draft' ? 'created' : status;
+}
