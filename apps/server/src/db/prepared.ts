@@ -52,6 +52,16 @@ const SIZES_MAX = 4;
 
 type Statement = { name: string; text: string; params: unknown[] };
 
+const made: { name: string; text: string }[] = [];
+/** Every statement made so far, under the name that the code gives it: a test compares their rows with the database. */
+export const statementsMade = (): readonly { name: string; text: string }[] => made;
+
+function statementOf(name: string, query: SQL): Statement {
+  const { text, params } = textOf(query);
+  made.push({ name, text });
+  return { name: nameFor(name), text, params };
+}
+
 /**
  * The statement for a first page of this size. PostgreSQL reckons a limit that it does not know as a tenth of all rows, finds
  * the plan for any values a bad bargain, and plans each time, which can take four times as long as the query itself.
@@ -82,7 +92,7 @@ function runOf<Row extends object>(configFor: PreparedQuery<Row>['configFor']): 
  * gives them. PostgreSQL may still plan each time, where it reckons that knowing the values helps.
  */
 export function prepared<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const forAny: Statement = { name: nameFor(name), ...textOf(query) };
+  const forAny = statementOf(name, query);
   const forFirst = firstPages(name, query);
   return runOf((values) => {
     const { params, ...statement } = forFirst(values) ?? forAny;
@@ -102,8 +112,8 @@ const unseen = (text: string) =>
  * call looks better than the kept one. For wide queries that are planned longer than they run.
  */
 export function plannedOnce<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const { text, params } = textOf(query);
-  const statement = { name: nameFor(name), text: unseen(text) };
+  const { params, ...statement } = statementOf(name, query);
+  statement.text = unseen(statement.text);
   return runOf((values) => ({ ...statement, values: valuesFor(params, values) }));
 }
 
@@ -111,8 +121,11 @@ export function plannedOnce<Row extends object>(name: string, query: SQL): Prepa
  * A query whose text is made once and whose plan is made for the values of each call: for those that read so much that a
  * plan for any values costs more than planning.
  */
-export function plannedAnew<Row extends object>(query: SQL): (runner: SqlRunner, values: Values) => Promise<Row[]> {
-  const { text, params } = textOf(query);
+export function plannedAnew<Row extends object>(
+  name: string,
+  query: SQL,
+): (runner: SqlRunner, values: Values) => Promise<Row[]> {
+  const { text, params } = statementOf(name, query);
   return async (runner, values) => {
     const { rows } = await runner.$client.query({ text, values: valuesFor(params, values) });
     return rows;

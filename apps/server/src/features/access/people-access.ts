@@ -14,7 +14,7 @@ const acquaintanceQuery = prepared<{ isAcquainted: boolean }>(
 );
 
 const acquaintancesQuery = prepared<{ userId: number }>(
-  'acquaintances',
+  'acquaintance_ids',
   sql`${acquaintance} select user_id as "userId" from ${known} known
     where user_id <> ${sql.placeholder('userId')} limit ${sql.raw(String(COUNT_ALL))}`,
 );

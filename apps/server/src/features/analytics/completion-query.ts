@@ -24,6 +24,7 @@ const isComplete = sql`status = ${number(ProjectStatus.approved)}`;
 
 /** How far each project is. */
 export const completionQuery = plannedAnew<Row>(
+  'analytics_completion',
   sql`${counted}, ${pieces},
     done as (select project_id, count(*)::int as pieces, count(*) filter (where is_approved)::int as approved
       from pieces group by 1),

@@ -213,6 +213,7 @@ const workload = sql`select ${personJson('u')} as person, coalesce(load.styles, 
 
 /** Cycle times, what is open too long, and what people have to do. */
 export const managementQuery = plannedAnew<Row>(
+  'analytics_management',
   sql`${counted}, ${openOrApprovedSince(sql`least(${before}, ${bandSince}, ${loadSince})`)}, ${approved}, ${limits}, ${past},
     ${stepEnds}, ${open}, ${near}, ${points}, ${had}, ${weeks}
   select ${headlineOf(medianOf(hours), sql`true`, sql`approved`)} as "cycleTime", ${pastP85} as "pastP85",

@@ -96,6 +96,7 @@ const reviewers = sql`select ${personJson('u')} as person, said.decisions, said.
 
 /** Requests and answers. */
 export const reviewQuery = plannedAnew<Row>(
+  'analytics_review',
   sql`${counted}, ${askedPieces}, ${approvedSince(before)}, ${approved}, ${given},
     waits as materialized (
       select wait.asked_at as at, wait.answered_by, place.leads,

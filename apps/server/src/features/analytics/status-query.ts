@@ -14,6 +14,7 @@ export type StatusRow = {
 
 /** Pieces by status now, and what came to each status and left it. */
 export const statusQuery = plannedAnew<StatusRow>(
+  'analytics_status',
   sql`${counted}, ${pieces},
     spells as materialized (
       select case when is_approved then 'approved' else word end as word, at as started_at, null::timestamptz as ended_at

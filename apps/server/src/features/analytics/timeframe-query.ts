@@ -51,6 +51,7 @@ const perInterval = (
 
 /** Time in each status, lateness and tasks. */
 export const timeframeQuery = plannedAnew<TimeframeRow>(
+  'analytics_timeframe',
   sql`${counted}, ${approvedSince(before)}, ${approved},
     now_approved as materialized (select * from approved where "isNow"),
     spent as (

@@ -20,7 +20,7 @@ export type NoticeRow = {
   isDone: boolean;
 };
 
-const columns = sql`n.id, n.uuid, n.type, n.message, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
+const columns = sql`n.uuid, n.type, n.message, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
   case when actor.id is not null and ${mayNameActor} then
     coalesce(nullif(trim(actor.first_name || ' ' || actor.last_name), ''), case when ${mayTellAddress} then actor.email end) end as "actorName"`;
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;
@@ -50,9 +50,9 @@ export const noticeToPush = prepared<
 );
 
 /** The notices of one digest that are still unread, newest first, with the count of all of them. */
-export const digestNotices = prepared<NoticeRow & { to: string; total: number }>(
+export const digestNotices = prepared<NoticeRow & { id: string; to: string; total: number }>(
   'digest_notices',
-  sql`with ${sight} select * from (select ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}
+  sql`with ${sight} select * from (select n.id, ${columns}, u.email as "to", count(*) over ()::int as total ${source} ${reader}
       left join notification_settings g on g.user_id = n.user_id
       where n.id between ${value('fromId')}::bigint and ${value('toId')}::bigint
         and n.emailed_at = ${value('emailedAt')}::timestamptz and n.email = 'digest'

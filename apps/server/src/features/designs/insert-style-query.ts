@@ -15,5 +15,5 @@ export const insertStyle = prepared<Omit<StyleFacts, 'items'> & { entryId: numbe
       select project_id, created_by, 'style.created', 'style', ${sql.raw(String(LogAction.create))}, id, id,
         jsonb_build_object('title', title) from style returning *),
     ${tellConnections}
-    select ${styleColumns}, null as review, (select id::float8 from logged) as "entryId" from style`,
+    select ${styleColumns}, null::json as review, (select id::float8 from logged) as "entryId" from style`,
 );

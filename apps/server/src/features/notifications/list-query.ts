@@ -22,6 +22,9 @@ export type NotificationRow = {
   isWaiting: boolean;
 };
 
+/** With what they are ordered by, as the database writes it. */
+type Listed = NotificationRow & { key: string };
+
 const value = sql.placeholder;
 const number = (count: number) => sql.raw(String(count));
 
@@ -57,8 +60,7 @@ export type Which = keyof typeof among;
 const upTo = (count: number) => {
   // One more than asked for tells whether there are more.
   const most = count + 1;
-  const of = (which: Which) =>
-    prepared<NotificationRow>(`notifications_${which}_${count}`, listing(among[which], most));
+  const of = (which: Which) => prepared<Listed>(`notifications_${which}_${count}`, listing(among[which], most));
   return { most, all: of('all'), unread: of('unread'), waiting: of('waiting') };
 };
 export const shortLists = upTo(COUNT_DEFAULT);
@@ -67,7 +69,4 @@ const LISTS = [shortLists, upTo(COUNT_MAX), upTo(COUNT_ALL)] as const;
 /** The queries for lists of so many at most. */
 export const listsFor = (limit: number) => LISTS.find(({ most }) => limit <= most) ?? LISTS[2];
 
-export const oneNotification = prepared<NotificationRow>(
-  'notification',
-  listing(sql`n.uuid = ${value('uuid')}::uuid`, 1),
-);
+export const oneNotification = prepared<Listed>('notification', listing(sql`n.uuid = ${value('uuid')}::uuid`, 1));

@@ -38,7 +38,13 @@ export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice
 }
 
 type Chosen = { global: NotificationDifferences | null; own: NotificationDifferences | null };
-export type SpaceChoice = Chosen & { id: number; title: string; color: string };
+export type SpaceChoice = Chosen & {
+  id: number;
+  title: string;
+  color: string;
+  /** True for My Space alone, which comes first. */
+  personal: boolean | null;
+};
 export type ProjectChoice = Chosen & {
   id: number;
   title: string;

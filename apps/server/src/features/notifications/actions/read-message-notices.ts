@@ -4,7 +4,7 @@ import { prepared } from '../../../db/prepared.ts';
 
 const value = sql.placeholder;
 
-const read = prepared<{ id: number }>(
+const read = prepared<{ id: string }>(
   'read_message_notices',
   sql`update notifications n set read_at = now() where n.type in ('message_mentioned', 'message_replied')
       and n.user_id = ${value('userId')}::int and n.project_id = ${value('projectId')}::int and n.read_at is null
