@@ -32,8 +32,7 @@ function runServer() {
   // In a group of its own, so that it hears each signal once, from us.
   const server = spawn(node, [join(ROOT, 'apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
     cwd: ROOT,
-    // Node keeps what it made of the sources, so that the next start has less to do.
-    env: toolEnvironment({ NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node') }),
+    env: toolEnvironment(),
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });

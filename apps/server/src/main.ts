@@ -1,34 +1,5 @@
-import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts';
-import { ConfigError } from './platform/config/config-error.ts';
-import { loadConfig } from './platform/config/load-config.ts';
-import { createLog, type Log } from './platform/log.ts';
-import { startServer } from './start-server.ts';
+import { quickenImports } from './quick-imports.ts';
 
-/** What the operator can mend is said in one line; anything else with its stack. */
-function fail(error: unknown): never {
-  const isExpected = error instanceof ConfigError || error instanceof EmbeddedDatabaseError || isAddressInUse(error);
-  console.error(isExpected && error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-function stopOnSignal(stop: () => Promise<void>, log: Log) {
-  let stopping: Promise<void> | undefined;
-  const handle = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
-    stopping ??= stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGTERM', handle).on('SIGINT', handle);
-}
-
-async function main() {
-  const config = loadConfig(process.env);
-  const log = createLog({ level: config.logLevel });
-  const server = await startServer(config, log);
-  stopOnSignal(() => server.stop(), log);
-  console.log(`Facet is ready on ${server.url}`);
-}
-
-process.on('unhandledRejection', fail);
-main().catch(fail);
+quickenImports();
+// Only what is imported later is found quickly.
+await import('./run-server.ts');

@@ -52,14 +52,21 @@ const SIZES_MAX = 4;
 
 type Statement = { name: string; text: string; params: unknown[] };
 
-const made: { name: string; text: string }[] = [];
-/** Every statement made so far, under the name that the code gives it: a test compares their rows with the database. */
-export const statementsMade = (): readonly { name: string; text: string }[] => made;
+/** Made when it is first asked for: a start knows hundreds of statements, and needs few. */
+function later<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
 
-function statementOf(name: string, query: SQL): Statement {
-  const { text, params } = textOf(query);
-  made.push({ name, text });
-  return { name: nameFor(name), text, params };
+const known: { name: string; statement: () => Statement }[] = [];
+/** Every statement known so far, under the name that the code gives it: a test compares their rows with the database. */
+export const statementsMade = (): readonly { name: string; text: string }[] =>
+  known.map(({ name, statement }) => ({ name, text: statement().text }));
+
+function statementOf(name: string, query: SQL): () => Statement {
+  const statement = later(() => ({ name: nameFor(name), ...textOf(query) }));
+  known.push({ name, statement });
+  return statement;
 }
 
 /**
@@ -95,7 +102,7 @@ export function prepared<Row extends object>(name: string, query: SQL): Prepared
   const forAny = statementOf(name, query);
   const forFirst = firstPages(name, query);
   return runOf((values) => {
-    const { params, ...statement } = forFirst(values) ?? forAny;
+    const { params, ...statement } = forFirst(values) ?? forAny();
     return { ...statement, values: valuesFor(params, values) };
   });
 }
@@ -112,9 +119,12 @@ const unseen = (text: string) =>
  * call looks better than the kept one. For wide queries that are planned longer than they run.
  */
 export function plannedOnce<Row extends object>(name: string, query: SQL): PreparedQuery<Row> {
-  const { params, ...statement } = statementOf(name, query);
-  statement.text = unseen(statement.text);
-  return runOf((values) => ({ ...statement, values: valuesFor(params, values) }));
+  const seen = statementOf(name, query);
+  const statement = later(() => ({ ...seen(), text: unseen(seen().text) }));
+  return runOf((values) => {
+    const { params, ...rest } = statement();
+    return { ...rest, values: valuesFor(params, values) };
+  });
 }
 
 /**
@@ -125,8 +135,9 @@ export function plannedAnew<Row extends object>(
   name: string,
   query: SQL,
 ): (runner: SqlRunner, values: Values) => Promise<Row[]> {
-  const { text, params } = statementOf(name, query);
+  const statement = statementOf(name, query);
   return async (runner, values) => {
+    const { text, params } = statement();
     const { rows } = await runner.$client.query({ text, values: valuesFor(params, values) });
     return rows;
   };

@@ -47,7 +47,7 @@ function loosen(value: unknown): unknown {
 
 type Serializer = (value: unknown) => string;
 
-// Compiling takes most of the time in which an app starts; the schemas are the contract's and never change.
+// Compiling takes milliseconds; the schemas are the contract's and never change.
 const compiled = new WeakMap<z.ZodType, Serializer>();
 
 /** A function that writes a value of the schema as JSON; fields that the schema does not name never leave. */

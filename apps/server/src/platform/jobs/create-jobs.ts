@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientConfig } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { sealJob, type SealedJob, type JobDefinition, type JobType } from './job-definition.ts';
@@ -11,14 +12,18 @@ import { countQueues, type QueueCount } from './count-queues.ts';
 import { countFailedJobs, dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './failed-jobs.ts';
 import { startWorkers } from './start-workers.ts';
 
+const isSubset = (part: object, whole: object) => isDeepStrictEqual({ ...whole, ...part }, { ...whole });
+
 /** Makes a queue for each job, or gives the one that is there the settings of today. */
 async function prepareQueues(boss: PgBoss, jobs: SealedJob[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!existing.has(FAILED_QUEUE)) await boss.createQueue(FAILED_QUEUE, failedQueueOptions);
   for (const job of jobs) {
     // `short` lets one waiting job per key in; every job without a key of its own is sent with a random one.
-    if (existing.has(job.name)) await boss.updateQueue(job.name, queueOptions(job));
-    else await boss.createQueue(job.name, { ...queueOptions(job), policy: 'short' });
+    const [known, options] = [existing.get(job.name), queueOptions(job)];
+    if (known && isSubset(options, known)) continue;
+    if (known) await boss.updateQueue(job.name, options);
+    else await boss.createQueue(job.name, { ...options, policy: 'short' });
   }
 }
 

@@ -1,0 +1,40 @@
+import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** Where Node keeps what it made of the sources, so that the next start has less to do. */
+const CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+
+/** The package or workspace that a module belongs to: within one, a name stands for one file. */
+const HOME = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/|^.*?\/src\//;
+const EXTENSION = /\.\w+$/;
+
+/**
+ * Lets Node find the modules that are imported from now on in half the time. For each import it reads anew what the
+ * package.json of the module says of itself, of which drizzle-orm's alone is 180 kB: a package is asked for once here, and
+ * in a folder the files of one ending are of one kind.
+ */
+export function quickenImports(): void {
+  enableCompileCache(CACHE);
+  const packages = new Map<string, { url: string; format?: string | null }>();
+  const formats = new Map<string, string | null | undefined>();
+  registerHooks({
+    resolve(specifier, context, next) {
+      const { parentURL, conditions, importAttributes } = context;
+      const home = parentURL && HOME.exec(parentURL)?.[0];
+      const isPlain = conditions.includes('import') && Object.keys(importAttributes).length === 0;
+      if (!home || !isPlain || specifier.startsWith('node:')) return next(specifier, context);
+      if (!specifier.startsWith('.')) {
+        const key = `${home} ${specifier}`;
+        const { url, format } = packages.get(key) ?? next(specifier, context);
+        packages.set(key, { url, format });
+        return { url, format, shortCircuit: true };
+      }
+      const { href: url } = new URL(specifier, parentURL);
+      const key = `${url.slice(0, url.lastIndexOf('/'))} ${EXTENSION.exec(url)?.[0] ?? ''}`;
+      if (formats.has(key)) return { url, format: formats.get(key), shortCircuit: true };
+      const found = next(specifier, context);
+      if (found.url === url) formats.set(key, found.format);
+      return found;
+    },
+  });
+}

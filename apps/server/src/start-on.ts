@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { buildApp } from './build-app.ts';
+import { keepProcess } from './features/admin/actions/keep-process.ts';
+import { createPool } from './db/client.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openCarrier } from './open-carrier.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { App } from './platform/app.ts';
+import type { Config } from './platform/config/load-config.ts';
+import { createFilmMaker } from './platform/films/film-maker.ts';
+import { findFfmpeg } from './platform/films/find-ffmpeg.ts';
+import { createThumbnailer } from './platform/images/thumbnailer.ts';
+import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
+import type { Log } from './platform/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createMetrics, startMetricsServer } from './platform/metrics.ts';
+import { createDiskStorage } from './platform/storage/disk-storage.ts';
+
+/** Requests that take no longer than this are let finish when the server stops. */
+const GRACE_MS = 5000;
+const IDLE_CHECK_MS = 100;
+
+export type RunningServer = { url: string; stop(): Promise<void> };
+
+async function migrate(connection: OpenDatabase['connection']) {
+  await migrateDatabase(connection);
+  await migrateJobs(connection);
+}
+
+async function openStorage(config: Config) {
+  if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
+  const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
+  return createS3Storage(config.s3);
+}
+
+type Start = { config: Config; log: Log; secret: string };
+
+/** Brings the database to this version and starts everything else on it; resolves when requests are taken. */
+export async function startOn(database: OpenDatabase, { config, log, secret }: Start): Promise<RunningServer> {
+  const { connection } = database;
+  const [ffmpeg] = await Promise.all([findFfmpeg(config.ffmpegPath), migrate(connection)]);
+  const pool = createPool(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const carrier = await openCarrier({ config, pool, connection, log });
+  const metrics = createMetrics();
+  const films = createFilmMaker({ ffmpeg });
+  const thumbnailer = createThumbnailer({ workers: 1, log, ffmpeg: ffmpeg?.path ?? null });
+  const mailer = createMailer({ config, log });
+  const storage = await openStorage(config);
+  const parts = { config, log, metrics, pool, connection, storage, thumbnailer, films, mailer, carrier, secret };
+  const app = await buildApp(parts);
+  await app.jobs.start();
+  const leave = await keepProcess(app);
+  await app.http.listen({ host: config.host, port: config.port });
+  const metricsServer = config.metricsPort
+    ? await startMetricsServer({ metrics, host: config.host, port: config.metricsPort })
+    : null;
+
+  async function stop() {
+    await closeHttp(app.http);
+    // The database may be away while the server stops.
+    await leave().catch(() => undefined);
+    await app.jobs.stop({ timeoutMs: GRACE_MS });
+    thumbnailer.close();
+    films.close();
+    await Promise.all([mailer.close(), carrier.close(), metricsServer?.close()]);
+    await pool.end();
+    await database.stop();
+  }
+  return { url: config.publicUrl, stop };
+}
+
+/** Takes no more requests, waits for those under way and cuts off what still hangs on after the grace. */
+async function closeHttp(http: App['http']) {
+  const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
+  // A connection whose last answer has just been sent is idle, and would otherwise be waited for until the cut.
+  const letGo = setInterval(() => http.server.closeIdleConnections(), IDLE_CHECK_MS);
+  await http.close();
+  clearTimeout(cut);
+  clearInterval(letGo);
+}
