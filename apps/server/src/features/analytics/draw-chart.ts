@@ -1,5 +1,4 @@
 import { stepLine } from '@facet/contract/constants/step-line';
-import { sharp } from '../../platform/images/guarded-sharp.ts';
 import { light } from '../../platform/mail/mail-look.ts';
 
 /** As wide as the card of a mail inside, in px; drawn twice as fine. */
@@ -21,5 +20,6 @@ export async function drawChart(steps: readonly (number | null)[]): Promise<Buff
     <path d="${drawn.area}" fill="${light('band')}" fill-opacity="0.8"/>
     <path d="${drawn.line}" fill="none" stroke="${light('ink')}" stroke-width="2" stroke-linejoin="round"/>
     <circle cx="${drawn.last[0]}" cy="${drawn.last[1]}" r="5" fill="${light('ink')}"/></svg>`;
+  const { sharp } = await import('../../platform/images/guarded-sharp.ts');
   return sharp(Buffer.from(svg)).removeAlpha().png({ palette: true }).toBuffer();
 }

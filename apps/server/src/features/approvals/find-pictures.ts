@@ -1,6 +1,5 @@
 import { IMAGE_FORMATS } from '@facet/contract/constants/uploads';
 import type { App } from '../../platform/app.ts';
-import { sharp } from '../../platform/images/guarded-sharp.ts';
 import type { FileFacts } from './approval-query.ts';
 
 const WIDTH = 320;
@@ -14,6 +13,7 @@ async function drawPicture({ storage }: Source, { thumbnail, ...file }: FileFact
   const { storageKey, size } = thumbnail ?? file;
   if ((!thumbnail && !IMAGE_FORMATS.some((format) => format === file.format)) || size > BYTES_MAX) return null;
   const bytes = Buffer.concat(await (await storage.get(storageKey)).toArray());
+  const { sharp } = await import('../../platform/images/guarded-sharp.ts');
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX }).resize({ width: WIDTH, withoutEnlargement: true });
   return picture.flatten({ background: '#FFFFFF' }).jpeg({ quality: 85 }).toBuffer();
 }

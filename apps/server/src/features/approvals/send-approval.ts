@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
-import { drawRecord } from './draw-record.ts';
 import { findApproval, type ApprovalPlace } from './find-approval.ts';
 import { findPictures } from './find-pictures.ts';
 
@@ -18,5 +17,6 @@ export async function sendApproval(app: App, { actor, request, reply }: Exchange
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const { drawRecord } = await import('./draw-record.ts');
   return reply.send(await drawRecord(record, await findPictures(app, facts.files)));
 }

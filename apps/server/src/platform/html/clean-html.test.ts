@@ -19,8 +19,8 @@ test.each([
     `<a href="https://a.example/" ${LINK}>x</a>`,
   ],
   ['drawings and frames go', '<svg><a href="#">x</a></svg><iframe src="https://evil.example"></iframe>', null],
-])('%s', (_what, dirty, clean) => {
-  const cleaned = cleanGuides(dirty);
+])('%s', async (_what, dirty, clean) => {
+  const cleaned = await cleanGuides(dirty);
   if (clean !== null) expect(cleaned).toBe(clean);
   expect(cleaned).not.toMatch(/script|<img|<svg|<iframe|onclick|style=/);
 });

@@ -1,16 +1,19 @@
-import sanitize from 'sanitize-html';
+import type { IOptions } from 'sanitize-html';
 
 const TEXT = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'a'];
 const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'];
 
-const OPTIONS: sanitize.IOptions = {
+const OPTIONS: IOptions = {
   allowedTags: [...TEXT, ...BLOCKS],
   allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
-  // A page of another site that is opened from here learns nothing of this one and cannot reach back.
-  transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer nofollow' }) },
   allowProtocolRelative: false,
 };
+// A page of another site that is opened from here learns nothing of this one and cannot reach back.
+const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
 /** Guidelines as they may be stored and shown: text, headings, lists and plain links; no pictures, styles or scripts. */
-export const cleanGuides = (html: string): string => sanitize(html, OPTIONS).trim();
+export async function cleanGuides(html: string): Promise<string> {
+  const { default: sanitize } = await import('sanitize-html');
+  return sanitize(html, { ...OPTIONS, transformTags: { a: sanitize.simpleTransform('a', LINK) } }).trim();
+}

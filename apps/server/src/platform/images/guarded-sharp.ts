@@ -1,6 +1,6 @@
-import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
 import sharp from 'sharp';
 import type { SharpOptions } from 'sharp';
+import { PICTURE_MAX_PIXELS } from './picture-size.ts';
 
 // Of the many loaders only those of the accepted pictures may ever see a user's bytes (PDF is among the others).
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,8 +19,6 @@ sharp.unblock({
 // One picture at a time on one thread: a burst of uploads must not take every core. Nothing is opened twice: no cache.
 sharp.concurrency(1);
 sharp.cache(false);
-
-export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 
 /**
  * How every picture of a user is opened: of a damaged one there is as much as a browser shows of it, what holds nothing that

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
 import { StorageMissing } from '../storage/storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { PICTURE_MAX_PIXELS, sharp } from './guarded-sharp.ts';
+
+export const PICTURE_MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 
 /** Width and height in pixels as people see the picture, that is after its EXIF orientation. */
 export type PictureSize = { width: number; height: number };
@@ -22,6 +24,7 @@ export const isPictureTooLarge = ({ width, height }: PictureSize) => width * hei
 /** The size from the header of a file (its path) or of its first bytes; decodes nothing; throws PictureUnreadable. */
 export async function readPictureSize(source: string | Uint8Array): Promise<PictureSize> {
   try {
+    const { sharp } = await import('./guarded-sharp.ts');
     const { autoOrient } = await sharp(source, { failOn: 'none', limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {

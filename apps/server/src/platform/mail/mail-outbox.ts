@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mailer, OutgoingMail } from './create-mailer.ts';
+
+async function openComposer(from: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+}
 
 /** A mailer that puts each mail as an `.eml` file into a folder that only the owner may read. */
 export function createMailOutbox({ folder, from }: { folder: string; from: string }): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
+  let opening: ReturnType<typeof openComposer> | undefined;
   return {
     async send(mail: OutgoingMail) {
+      const composer = await (opening ??= openComposer(from));
       const { message } = await composer.sendMail(mail);
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed in memory');
       await store(folder, message);
     },
     async close() {
-      composer.close();
+      (await opening)?.close();
     },
   };
 }

@@ -1,23 +1,15 @@
 import type { SocialProviderWire } from '@facet/contract/entities/social';
 import { PROVIDER_AWAY_TEXT, PROVIDER_REFUSED_TEXT } from '@facet/contract/constants/texts';
-import * as oidc from 'openid-client';
+import type * as oidc from 'openid-client';
 import type { Config } from '../config/load-config.ts';
 import type { OidcProvider } from '../config/oidc-providers.ts';
 import { AppError, invalidField, notFound } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { ProviderAnswer } from './ask-provider.ts';
 import { createDiscovery } from './discover.ts';
 import { readIdentity, type ProviderIdentity } from './read-identity.ts';
 
 const CALLBACK_PATH = '/auth/callback';
-
-/** What the browser brings back from a provider. */
-export type ProviderAnswer = {
-  provider: string;
-  code: string;
-  code_verifier: string;
-  redirect_uri: string;
-  nonce: string;
-};
 
 export type Oidc = {
   /** Every configured provider; without an authorization endpoint while it is away. */
@@ -31,31 +23,8 @@ export type Oidc = {
 
 type Known = OidcProvider & { discover: () => Promise<oidc.Configuration> };
 
-const isAway = (error: unknown) =>
-  (error instanceof TypeError && error.cause !== undefined) ||
-  (error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT') ||
-  (error instanceof Error && error.cause instanceof Response && error.cause.status >= 500);
-
 const away = () => new AppError('not_ready', PROVIDER_AWAY_TEXT);
 const refused = () => invalidField('code', PROVIDER_REFUSED_TEXT);
-
-/** Trades the code in; signature, issuer, audience, nonce and times of the ID token are checked on the way. */
-async function claimsOf(configuration: oidc.Configuration, answer: ProviderAnswer): Promise<Record<string, unknown>> {
-  const landing = new URL(answer.redirect_uri);
-  landing.searchParams.set('code', answer.code);
-  const { issuer, authorization_response_iss_parameter_supported: namesItself } = configuration.serverMetadata();
-  // State and issuer of the landing are the browser's to check: the server never saw where it was sent from.
-  if (namesItself) landing.searchParams.set('iss', issuer);
-  const tokens = await oidc.authorizationCodeGrant(configuration, landing, {
-    pkceCodeVerifier: answer.code_verifier,
-    expectedNonce: answer.nonce,
-    idTokenExpected: true,
-  });
-  const claims = tokens.claims();
-  if (!claims) throw new oidc.ClientError('no ID token');
-  if (claims['email'] !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims;
-  return { ...claims, ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)) };
-}
 
 const present = async (provider: Known, redirectUri: string): Promise<SocialProviderWire> => ({
   id: provider.id,
@@ -76,9 +45,9 @@ export function createOidc({ config, log }: { config: Config; log: Log }): Oidc 
   const providers = config.oidcProviders.map((one): Known => ({ ...one, discover: createDiscovery(one) }));
   const find = (id: string) => providers.find((one) => one.id === id);
 
-  function refuse(provider: string, error: unknown): AppError {
+  function refuse(provider: string, error: unknown, isAway: boolean): AppError {
     log.warn({ provider, reason: error instanceof Error ? error.message : 'unknown' }, 'a provider confirmed nobody');
-    return isAway(error) ? away() : refused();
+    return isAway ? away() : refused();
   }
 
   return {
@@ -91,10 +60,11 @@ export function createOidc({ config, log }: { config: Config; log: Log }): Oidc 
         log.warn({ provider: provider.id, reason: String(error) }, 'a provider cannot be reached');
         throw away();
       });
+      const { claimsOf, isAway } = await import('./ask-provider.ts');
       try {
         return readIdentity(provider.id, await claimsOf(configuration, answer));
       } catch (error) {
-        throw refuse(provider.id, error);
+        throw refuse(provider.id, error, isAway(error));
       }
     },
     titleOf: (id) => find(id)?.name ?? id,

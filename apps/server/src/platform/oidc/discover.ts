@@ -1,26 +1,8 @@
-import * as oidc from 'openid-client';
+import type * as oidc from 'openid-client';
 import type { OidcProvider } from '../config/oidc-providers.ts';
 
-/** Seconds that a provider has for each answer. */
-const TIMEOUT_S = 8;
 const FRESH_MS = 3_600_000;
 const PAUSE_MS = 10_000;
-
-/** How the secret is sent: as the provider says, by the standard's default when it says nothing. */
-const authWith =
-  (secret: string): oidc.ClientAuth =>
-  (server, client, body, headers) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const auth = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
-    return auth(secret)(server, client, body, headers);
-  };
-
-function ask({ issuer, clientId, clientSecret }: OidcProvider): Promise<oidc.Configuration> {
-  // The settings allow plain http on this machine alone.
-  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
-  const auth = clientSecret ? authWith(clientSecret) : oidc.None();
-  return oidc.discovery(new URL(issuer), clientId, {}, auth, { execute, timeout: TIMEOUT_S });
-}
 
 /**
  * Asks a provider for its addresses, once an hour; while it is away the last answer goes on, and without one the
@@ -33,7 +15,8 @@ export function createDiscovery(provider: OidcProvider): () => Promise<oidc.Conf
 
   async function refresh() {
     try {
-      const configuration = await ask(provider);
+      const { askProvider } = await import('./ask-provider.ts');
+      const configuration = await askProvider(provider);
       known = { configuration, at: Date.now() };
       failed = undefined;
       return configuration;

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Tokens } from '../auth/tokens.ts';
 import type { Outbound } from '../outbound/create-outbound.ts';
 import { OutboundError } from '../outbound/outbound-error.ts';
@@ -50,17 +49,18 @@ export function createPush({ tokens, outbound, mailFrom }: PushOptions): Push {
   const keys = vapidKeys(tokens);
   const vapidDetails = { ...keys, subject: contactOf(mailFrom) };
 
-  function requestFor({ endpoint, publicKey, authToken, contentEncoding }: PushTarget, message: PushMessage) {
+  async function requestFor({ endpoint, publicKey, authToken, contentEncoding }: PushTarget, message: PushMessage) {
     const { payload, topic, urgency } = message;
     const subscription = { endpoint, keys: { p256dh: publicKey, auth: authToken } };
     const options = { vapidDetails, TTL: TTL_SECONDS, contentEncoding, topic, urgency };
+    const { default: webPush } = await import('web-push');
     return webPush.generateRequestDetails(subscription, payload, options);
   }
 
   return {
     publicKey: keys.publicKey,
     async send(target, message) {
-      const { headers, body } = requestFor(target, message);
+      const { headers, body } = await requestFor(target, message);
       const answer = await outbound
         .call({
           url: target.endpoint,

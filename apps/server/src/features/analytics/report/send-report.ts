@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { contentDisposition } from '../../../platform/storage/names/content-disposition.ts';
-import { drawReport } from './draw-report.ts';
 import { readReport } from './read-report.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
@@ -18,5 +17,6 @@ export async function sendReport(app: App, { actor, request, reply }: Exchange, 
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const { drawReport } = await import('./draw-report.ts');
   return reply.send(await drawReport(report));
 }

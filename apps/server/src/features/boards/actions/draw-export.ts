@@ -8,7 +8,6 @@ import { may } from '../../access/standing.ts';
 import { findPeople } from '../../comments/find-presence.ts';
 import { findActor } from '../../session/find-actor.ts';
 import { checkBoard, whiteboardFor } from '../access.ts';
-import { openBoardPdf } from '../export/draw-board.ts';
 import { pagesOf } from '../export/pages.ts';
 import type { BoardExportRow } from '../export/present-export.ts';
 import { printFilesQuery } from '../export/print-files-query.ts';
@@ -75,6 +74,7 @@ async function draw(app: App, asked: Asked, row: BoardExportRow, signal: AbortSi
   const itemsTotal = printed.pages.reduce((sum, { items }) => sum + items.length, 0);
   const pagesTotal = printed.pages.length;
   await setExport(app, row.id, { status: 'drawing', itemsDone: 0, itemsTotal, pagesTotal });
+  const { openBoardPdf } = await import('../export/draw-board.ts');
   const opened = await openBoardPdf(printed, authors);
   const { pdf } = opened;
   let itemsDone = 0;

@@ -1,16 +1,15 @@
 import * as api from '@facet/contract/endpoints/index';
-import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
-import { Metadata, Server } from '@tus/server';
+import type { Server } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
-import { AppError, unauthorized } from '../../../platform/errors.ts';
+import { unauthorized } from '../../../platform/errors.ts';
 import { limitAddress } from '../../../platform/http/rate-limits.ts';
 import { data, requireActor, serve } from '../../../platform/http/serve.ts';
 import { beginUpload } from '../actions/begin-upload.ts';
 import { finishUpload } from '../actions/finish-upload.ts';
 import { forgetUpload } from '../actions/forget-upload.ts';
 import { drain } from '../upload/form-parts.ts';
-import { answerTus, ID_HEADER, keepFailure } from './answer-tus.ts';
+import { answerTus } from './answer-tus.ts';
 import { ownUpload } from './find-upload.ts';
 import type { ResumableUpload } from './find-upload.ts';
 import { judgeUpload } from './judge-upload.ts';
@@ -18,13 +17,12 @@ import type { UploadStore } from './upload-store.ts';
 
 const PATH = '/api/files/uploads';
 const PART_TYPE = 'application/offset+octet-stream';
-const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Resumable uploads by the tus protocol, version 1.0, and the call that makes a file of a finished one. */
 export async function resumableRoutes(app: App, uploads: UploadStore): Promise<void> {
-  const tus = createTus(app, uploads);
+  const tus = tusOf(app, uploads);
   serve(app, api.finishUpload, ({ actor, params }) => data(finishUpload(app, uploads, actor, params.uploadId)));
   await app.http.register(async (scope) => {
     // The bytes of a part stay in the request, for the protocol to read.
@@ -41,11 +39,11 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
       });
     const going: Handler = async (request, reply) => {
       const upload = await ownUpload(app.db, actorOf(request), uploadIdOf(request));
-      const answer = () => answerTus(tus, request, reply);
+      const answer = async () => answerTus(await tus(), request, reply);
       if (request.method !== 'PATCH') return answer();
       return refusingUnread(request, () => app.space.whileWaiting(partBytes(request, upload), answer));
     };
-    route('OPTIONS', PATH, (request, reply) => answerTus(tus, request, reply));
+    route('OPTIONS', PATH, async (request, reply) => answerTus(await tus(), request, reply));
     route('POST', PATH, create(app, tus));
     route('HEAD', `${PATH}/:uploadId`, going);
     route('PATCH', `${PATH}/:uploadId`, going);
@@ -53,27 +51,26 @@ export async function resumableRoutes(app: App, uploads: UploadStore): Promise<v
   });
 }
 
-const createTus = ({ config }: App, { tus }: UploadStore) =>
-  new Server({
-    path: PATH,
-    datastore: tus,
-    relativeLocation: true,
-    maxSize: Math.min(LARGEST, config.uploadMaxBytes),
-    onResponseError: keepFailure,
-    namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
-  });
+type OpenTus = () => Promise<Server>;
 
-function create(app: App, tus: Server): Handler {
+/** The protocol, opened by the first upload: many days have none. */
+function tusOf(app: App, { directory }: UploadStore): OpenTus {
+  let opening: Promise<Server> | undefined;
+  return () => (opening ??= import('./open-tus.ts').then(({ openTus }) => openTus(app, { directory, path: PATH })));
+}
+
+function create(app: App, tus: OpenTus): Handler {
   return async (request, reply) => {
+    const { readMetadata } = await import('./open-tus.ts');
     const announced = judgeUpload({
       length: headerOf(request, 'upload-length'),
-      metadata: metadataOf(headerOf(request, 'upload-metadata')),
+      metadata: readMetadata(headerOf(request, 'upload-metadata')),
       maxBytes: app.config.uploadMaxBytes,
     });
     const begin = async () => {
       await app.limits.check([{ limit: 'files-of-person', of: actorOf(request).userId }]);
       const id = await beginUpload(app, actorOf(request), announced);
-      return answerTus(tus, request, reply, { id, forget: () => forgetUpload(app.db, id) });
+      return answerTus(await tus(), request, reply, { id, forget: () => forgetUpload(app.db, id) });
     };
     // It needs its room twice: when it is whole, it is copied into the storage.
     const { size } = announced;
@@ -96,15 +93,6 @@ async function refusingUnread<T>(request: FastifyRequest, work: () => Promise<T>
 }
 
 const headerOf = ({ headers }: FastifyRequest, name: string) => headers[name]?.toString();
-
-function metadataOf(text: string | undefined) {
-  if (!text) return {};
-  try {
-    return Metadata.parse(text);
-  } catch {
-    throw new AppError('malformed', 'Upload-Metadata is malformed');
-  }
-}
 
 function actorOf({ actor }: FastifyRequest) {
   if (!actor) throw unauthorized();

@@ -40,7 +40,7 @@ async function startOf(tx: Tx, actor: Actor, input: Input) {
   const team = input.team ?? template.team.map(({ userId, roles }) => ({ user_id: userId, roles }));
   return {
     schemeId: await schemeFor(tx, input.space_id, input.workflow_scheme_id ?? template.scheme?.id),
-    guides: input.guides === undefined ? template.guides : cleanGuides(input.guides),
+    guides: input.guides === undefined ? template.guides : await cleanGuides(input.guides),
     tags: input.tags ?? template.tags,
     team: await startingTeam(tx, actor, input.space_id, team),
   };

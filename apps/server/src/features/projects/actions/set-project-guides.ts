@@ -21,7 +21,7 @@ export const setProjectGuides = (app: App, actor: Actor, projectId: number, inpu
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');
     refuseStale(project.updatedAt, input.updated_at, 'project');
-    const guides = cleanGuides(input.guides);
+    const guides = await cleanGuides(input.guides);
     const [before] = await tx
       .select({ guides: projects.guides })
       .from(projects)

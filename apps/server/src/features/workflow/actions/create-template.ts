@@ -32,7 +32,7 @@ export const createTemplate = (app: App, actor: Actor, input: Input) =>
         spaceId,
         title: input.title,
         workflowSchemeId: input.workflow_scheme_id ?? null,
-        guides: cleanGuides(input.guides),
+        guides: await cleanGuides(input.guides),
         tags: [...input.tags],
         team: input.team,
         createdBy: actor.userId,

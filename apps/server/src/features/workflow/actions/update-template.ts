@@ -15,11 +15,11 @@ import { templateById } from '../template-queries.ts';
 type Input = z.output<typeof api.updateTemplate.body>;
 
 /** The columns that the body gives: absent stays, null is cleared. */
-const given = (input: Input) => ({
+const given = async (input: Input) => ({
   updatedAt: new Date(),
   ...(input.title === undefined ? {} : { title: input.title }),
   ...(input.workflow_scheme_id === undefined ? {} : { workflowSchemeId: input.workflow_scheme_id }),
-  ...(input.guides === undefined ? {} : { guides: cleanGuides(input.guides ?? '') }),
+  ...(input.guides === undefined ? {} : { guides: await cleanGuides(input.guides ?? '') }),
   ...(input.tags === undefined ? {} : { tags: [...(input.tags ?? [])] }),
   ...(input.team === undefined ? {} : { team: input.team ?? [] }),
   ...(input.is_archived === undefined
@@ -34,7 +34,10 @@ export const updateTemplate = (app: App, actor: Actor, templateId: number, input
     await checkOfferedScheme(tx, place.space.id, input.workflow_scheme_id);
     const ids = (input.team ?? []).map(({ user_id: id }) => id);
     await checkSpacePeople(tx, actor, place.space.id, ids);
-    await tx.update(templates).set(given(input)).where(eq(templates.id, templateId));
+    await tx
+      .update(templates)
+      .set(await given(input))
+      .where(eq(templates.id, templateId));
     const template = await templateById(tx, templateId);
     if (!template) throw new Error('a locked template is gone');
     await tellSpace(tx, place.space.id, { event: 'workflow.changed', entity: 'template', id: templateId });

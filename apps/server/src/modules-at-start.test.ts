@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+/** What a start reads, links and runs before the first answer; a module more costs each start, and memory for good. */
+const BUDGET = { ofOurs: 1350, ofPackages: 830 };
+
+/** What few need, or nobody for days: imported by the function that uses it. */
+const ON_DEMAND = [
+  '@aws-sdk/client-s3',
+  '@e965/xlsx',
+  '@hyzyla/pdfium',
+  '@tus/server',
+  'ag-psd',
+  'fontkit',
+  'libheif-js',
+  'nodemailer',
+  'occt-import-js',
+  'openid-client',
+  'pdfkit',
+  'redis',
+  'rhino3dm',
+  'sanitize-html',
+  'sharp',
+  'web-push',
+];
+
+const PROGRAM = fileURLToPath(new URL('testing/list-modules.ts', import.meta.url));
+const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+/** Modules with what Node takes them for: `module-typescript file:///…`. */
+async function modulesAtStart(...how: readonly string[]): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...how], { maxBuffer: 4_000_000 });
+  return z.array(z.string()).parse(JSON.parse(stdout));
+}
+
+test('a start loads what it needs, and no more than its budget', async () => {
+  const modules = await modulesAtStart('quick');
+  const packages = modules.flatMap((url) => PACKAGE.exec(url)?.[1] ?? []);
+  expect(ON_DEMAND.filter((name) => packages.includes(name))).toEqual([]);
+  expect(packages).toContain('fastify');
+  expect(packages.length).toBeLessThanOrEqual(BUDGET.ofPackages);
+  expect(modules.length - packages.length).toBeLessThanOrEqual(BUDGET.ofOurs);
+}, 60_000);
+
+test('modules that are found quickly are those that Node finds by itself', async () => {
+  expect((await modulesAtStart('quick')).toSorted()).toEqual((await modulesAtStart()).toSorted());
+}, 180_000);
