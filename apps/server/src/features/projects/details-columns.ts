@@ -23,11 +23,10 @@ export type ProjectDetails = {
 
 const images = sql.raw(`('${IMAGE_FORMATS.join("','")}')`);
 
-const team = sql`(select coalesce(json_agg(member.entry order by member.rank), '[]') from (
-  select json_build_object('userId', m.user_id, 'roles', m.roles, 'user', ${personJson('u')}) as entry,
-    row_number() over (order by 'p_owner' = any(m.roles) desc, m.created_at, m.user_id) as rank
+const team = sql`(select coalesce(json_agg(member.entry), '[]') from (
+  select json_build_object('userId', m.user_id, 'roles', m.roles, 'user', ${personJson('u')}) as entry
   from project_members m join users u on u.id = m.user_id where m.project_id = p.id
-  order by rank limit ${value('teamLimit')}::int) member)`;
+  order by 'p_owner' = any(m.roles) desc, m.created_at, m.user_id limit ${value('teamLimit')}::int) member)`;
 
 // The newest picture of each open module, and those that a review was asked of: the newest of all is shown.
 const newestPicture = sql`(select pictures.file_id from (
