@@ -56,13 +56,23 @@ export function flowShape(flow: AssetStatusTracking['flow'], { width, height, le
 
 type CycleFrame = { left: number; right: number; top: number; bottom: number };
 
-/** Cycle times by the day of the approval: the scales, the middle half, and the median over it. */
+/** From how many approvals on open pieces can't stretch the scale, and by how much more than the longest they may. */
+const [ENOUGH, STRETCH] = [5, 1.25];
+
+/** How long the scale reaches: what was given up long ago must not press all that was approved to the ground. */
+function longestCycle({ approved, open, band }: ProjectManagementMetrics): number {
+  const longest = Math.max(...approved.map(({ hours }) => hours), ...band.map(({ q75 }) => q75), HOURS);
+  const oldest = Math.max(...open.map(({ hours }) => hours), 0);
+  return Math.max(longest, approved.length < ENOUGH ? oldest : Math.min(oldest, longest * STRETCH));
+}
+
+/** Cycle times by the day of the approval: the scales, the middle half, the median over it, and which open pieces lie beyond. */
 export function cycleShape(data: ProjectManagementMetrics, { left, right, top, bottom }: CycleFrame) {
-  const { scope, approved, open, band } = data;
+  const { scope, open, band } = data;
   const [from, until] = [Date.parse(scope.from), Date.parse(scope.to) + DAY];
-  const longest = Math.max(...approved.map(({ hours }) => hours), ...open.map(({ hours }) => hours), HOURS);
-  const ticks = ticksTo(longest / HOURS);
-  const up = scaleTo((ticks.at(-1) ?? 1) * HOURS, bottom - top);
+  const ticks = ticksTo(longestCycle(data) / HOURS);
+  const end = (ticks.at(-1) ?? 1) * HOURS;
+  const up = scaleTo(end, bottom - top);
   const x = (at: string) => left + ((Date.parse(at) - from) / (until - from)) * (right - left);
   const y = (hours: number) => bottom - up(hours);
   const at = (date: string) => x(`${date}T12:00:00Z`);
@@ -74,6 +84,8 @@ export function cycleShape(data: ProjectManagementMetrics, { left, right, top, b
     ticks,
     x,
     y,
+    within: open.filter(({ hours }) => hours <= end),
+    beyond: open.filter(({ hours }) => hours > end),
     median: isDrawn ? lineThrough(line) : null,
     middleHalf: isDrawn
       ? areaBetween(

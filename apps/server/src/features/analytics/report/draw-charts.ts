@@ -1,19 +1,13 @@
-import { cycleShape, flowShape, scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
+import { flowShape, scaleTo, ticksTo } from '@facet/contract/constants/figure-shapes';
 import { changeOf, KEY_FIGURES, type KeyFigureName, type WriteNumber } from '@facet/contract/constants/figure-words';
 import { stepLine } from '@facet/contract/constants/step-line';
-import type {
-  AssetStatusTracking,
-  AssetTimeframe,
-  Headline,
-  ProjectManagementMetrics,
-} from '@facet/contract/entities/analytics';
-import { HAIRLINE, INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
+import type { AssetStatusTracking, AssetTimeframe, Headline } from '@facet/contract/entities/analytics';
+import { INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
 import { BAND, BETTER, FIELD, GOLD, LATE, STATUS_FILLS } from './chart-colours.ts';
 import { drawGrid, fillBox, put } from './draw-parts.ts';
 
-const LEFT = 26;
-const FOOT = 16;
-const HOURS = 24;
+/** Left of a chart, for the words of its grid, and below it. */
+export const [LEFT, FOOT] = [26, 16];
 const LABEL_ROOM = 44;
 
 /** A day as a chart names it: `23 Nov`. */
@@ -64,7 +58,7 @@ function drawChange(paper: Paper, { name, value, before, x, y }: Change, write: 
 }
 
 /** The days under a chart, as many as have room. */
-function drawDays(paper: Paper, days: readonly string[], x: (index: number) => number, y: number): void {
+export function drawDays(paper: Paper, days: readonly string[], x: (index: number) => number, y: number): void {
   let before = -Infinity;
   const { place } = paper;
   for (const [index, day] of days.entries()) {
@@ -100,86 +94,6 @@ export function drawFlow(paper: Paper, flow: AssetStatusTracking['flow']): void 
     top + height + 4,
   );
   pdf.y = top + FLOW_HEIGHT + 10;
-}
-
-export const CYCLE_HEIGHT = 190;
-const STRIP = 84;
-const NAMES = 62;
-const COLUMNS = 5;
-
-/** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
-export function drawCycle(paper: Paper, data: ProjectManagementMetrics, days: (hours: number) => string): void {
-  const { pdf, place } = paper;
-  const [top, end] = [pdf.y, place.x + place.width];
-  const [right, stripX] = [end - STRIP - NAMES, end - STRIP];
-  const bottom = top + CYCLE_HEIGHT - FOOT;
-  const shape = cycleShape(data, { left: place.x + LEFT, right, top: top + 8, bottom });
-  drawGrid(paper, { ticks: shape.ticks, y: (value) => shape.y(value * HOURS), left: place.x + LEFT, right });
-  pdf
-    .moveTo(stripX, top + 8)
-    .lineTo(stripX, bottom)
-    .lineTo(end, bottom)
-    .lineWidth(0.6)
-    .strokeColor(HAIRLINE)
-    .stroke();
-  if (shape.middleHalf) pdf.path(shape.middleHalf).fill(BAND);
-  for (const { approved_at: at, hours, is_past_p85: isPast } of data.approved)
-    pdf.circle(shape.x(at), shape.y(hours), isPast ? 2.2 : 1.7).fill(isPast ? LATE : FIELD);
-  if (shape.median) pdf.path(shape.median).lineWidth(1.6).strokeColor(INK).stroke();
-  if (data.p85 !== null) {
-    const y = shape.y(data.p85);
-    pdf
-      .moveTo(place.x + LEFT, y)
-      .lineTo(right, y)
-      .moveTo(stripX, y)
-      .lineTo(end, y);
-    pdf.lineWidth(1).dash(4, { space: 3 }).strokeColor(LATE).stroke().undash();
-  }
-  drawOpen(paper, data, { shape, stripX });
-  drawLineNames(paper, data, { shape, x: right + 6, days });
-  const moments = Array.from({ length: 7 }, (_, index) => shape.from + ((shape.until - shape.from) * index) / 7);
-  const dates = moments.map((at) => new Date(at).toISOString());
-  drawDays(
-    paper,
-    dates.map((at) => at.slice(0, 10)),
-    (index) => shape.x(dates[index] ?? ''),
-    bottom + 4,
-  );
-  put(paper, `Open now, ${data.open_total}`, { x: stripX + 4, y: bottom + 4 }, { size: 7.5, colour: MUTED });
-  pdf.y = top + CYCLE_HEIGHT + 10;
-}
-
-type NamesPlace = { shape: ReturnType<typeof cycleShape>; x: number; days: (hours: number) => string };
-
-/** The p85 and the median say what they are at their ends. */
-function drawLineNames(paper: Paper, data: ProjectManagementMetrics, { shape, x, days }: NamesPlace): void {
-  const names = [
-    ...(data.p85 === null ? [] : [{ text: `p85 ${days(data.p85)}`, at: shape.y(data.p85), colour: LATE }]),
-    ...data.band.slice(-1).map(({ median }) => ({ text: `median ${days(median)}`, at: shape.y(median), colour: INK })),
-  ];
-  let before = -Infinity;
-  for (const { text, at, colour } of names) {
-    before = Math.max(at - 6, before + 11);
-    put(paper, text, { x, y: before }, { colour });
-  }
-}
-
-type OpenPlace = { shape: ReturnType<typeof cycleShape>; stripX: number };
-
-function drawOpen({ pdf }: Paper, { open }: ProjectManagementMetrics, { shape, stripX }: OpenPlace): void {
-  const taken: number[][] = Array.from({ length: COLUMNS }, () => []);
-  for (const { hours, is_past_p85: isPast } of open) {
-    const y = shape.y(hours);
-    const free = Math.max(
-      0,
-      taken.findIndex((column) => column.every((other) => Math.abs(other - y) > 6)),
-    );
-    taken[free]?.push(y);
-    pdf
-      .circle(stripX + 10 + free * 9, y, 2.6)
-      .lineWidth(1.1)
-      .fillAndStroke('#FFFFFF', isPast ? LATE : INK);
-  }
 }
 
 export const HISTOGRAM_HEIGHT = 104;

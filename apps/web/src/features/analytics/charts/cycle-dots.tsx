@@ -1,5 +1,6 @@
 import { cycleShape } from '@facet/contract/constants/figure-shapes';
 import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
+import type { ReactNode } from 'react';
 import { viewerAddress } from '../../../shared/designs/viewer-address.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { countText, fullName, inDays, shortName } from '../words.ts';
@@ -11,8 +12,12 @@ import styles from './charts.module.css';
 const FOOT = 28;
 const LABELS = 84;
 const STRIP = 150;
+/** How much of the strip is left free at its right end. */
+const STRIP_END = 8;
 const NARROW_STRIP = 64;
-const TOP = 22;
+const TOP = 34;
+/** Where those stand that are older than the scale: above its end. */
+const BEYOND_Y = 21;
 const CELL = 6;
 const SINGLE_UNTIL = 600;
 
@@ -74,6 +79,17 @@ const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
 const COLUMN = 11;
 const COLUMNS = 3;
 
+const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): Mark => ({
+  key: `open ${dot.style_id} ${dot.module_id}`,
+  ...at,
+  label: `${nameOf(dot)}, open, ${waitsWords(dot)}${dot.is_past_p85 ? ', over p85' : ''}`,
+  card: <DotCard dot={dot} more={0} />,
+  href: dotAddress(dot),
+  shape,
+});
+
+const openStroke = ({ is_past_p85: isPast }: OpenDot) => (isPast ? 'var(--revision-needed)' : 'var(--ink)');
+
 /** Beside one another where they would lie on each other. */
 function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
   const taken: number[][] = Array.from({ length: COLUMNS }, () => []);
@@ -82,31 +98,31 @@ function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
     const free = taken.findIndex((column) => column.every((other) => Math.abs(other - y) > CELL + 4));
     const column = Math.max(0, free);
     taken[column]?.push(y);
-    return {
-      key: `open ${dot.style_id} ${dot.module_id}`,
-      x: place.stripX + 14 + column * COLUMN,
-      y,
-      label: `${nameOf(dot)}, open, ${waitsWords(dot)}${dot.is_past_p85 ? ', over p85' : ''}`,
-      card: <DotCard dot={dot} more={0} />,
-      href: dotAddress(dot),
-      shape: (
-        <circle
-          r={4}
-          fill="var(--surface)"
-          stroke={dot.is_past_p85 ? 'var(--revision-needed)' : 'var(--ink)'}
-          strokeWidth={1.75}
-        />
-      ),
-    };
+    return openMark(
+      dot,
+      { x: place.stripX + 14 + column * COLUMN, y },
+      <circle r={4} fill="var(--surface)" stroke={openStroke(dot)} strokeWidth={1.75} />,
+    );
   });
 }
 
+/** Those older than the scale, side by side above it: they point upwards. */
+function beyondMarks(dots: readonly OpenDot[], { stripX }: Place, room: number): Mark[] {
+  const step = Math.min(COLUMN, room / Math.max(1, dots.length - 1));
+  return dots.map((dot, index) =>
+    openMark(
+      dot,
+      { x: stripX + 14 + index * step, y: BEYOND_Y },
+      <path d="M0 -4.5 4.5 3.5H-4.5Z" fill="var(--surface)" stroke={openStroke(dot)} strokeWidth={1.75} />,
+    ),
+  );
+}
+
 function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
-  const { approved, open } = data;
   const strip = width < CYCLE.narrow ? NARROW_STRIP : STRIP;
   const right = width - strip - (width < CYCLE.narrow ? 8 : LABELS);
   const shape = cycleShape(data, { left: CYCLE.left, right, top: TOP, bottom: CYCLE.height - FOOT });
-  const { from, until, ticks } = shape;
+  const { from, until, ticks, within, beyond } = shape;
   const place: Place = { ...shape, stripX: width - strip };
   return {
     height: CYCLE.height,
@@ -121,11 +137,20 @@ function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
         <text x={place.stripX + 4} y={CYCLE.height - 6}>
           {width < CYCLE.narrow ? 'Open' : `Open now, ${data.open_total}`}
         </text>
+        {beyond.length > 0 && (
+          <text x={place.stripX + 4} y={10}>
+            {width < CYCLE.narrow ? beyond.length : `${beyond.length} over ${ticks.at(-1)} days`}
+          </text>
+        )}
         <Bands data={data} place={place} right={right} width={width} />
       </g>
     ),
-    marks: [...approvedMarks(approved, place), ...openMarks(open, place)],
-    over: <OpenNames dots={open} place={place} isNarrow={width < CYCLE.narrow} />,
+    marks: [
+      ...approvedMarks(data.approved, place),
+      ...beyondMarks(beyond, place, strip - 14 - STRIP_END),
+      ...openMarks(within, place),
+    ],
+    over: <OpenNames dots={within} place={place} isNarrow={width < CYCLE.narrow} />,
   };
 }
 

@@ -3,7 +3,7 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { inDays } from '../words.ts';
 import styles from './charts.module.css';
 
-export const CYCLE = { height: 276, left: 32, narrow: 560 } as const;
+export const CYCLE = { height: 288, left: 32, narrow: 560 } as const;
 /** Between two lines of words. */
 export const LINE = 14;
 const DAY = 86_400_000;

@@ -11,6 +11,7 @@ import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
 import { inDays, numberText, percent } from '../words.ts';
+import { Definition } from './definition.tsx';
 import { Nothing, Panel, Section } from './panel.tsx';
 import styles from './panels.module.css';
 
@@ -116,7 +117,10 @@ function TimeInStatus({ data }: { data: Data }) {
   const present = SPENT.filter((status) => rows.some(({ hours }) => hours[status] !== null));
   return (
     <div className={styles.below}>
-      <h3 className={styles.sectionTitle}>Time in each status</h3>
+      <h3 className={styles.sectionTitle}>
+        Time in each status
+        <Definition of="time_in_status" countedAt={data.scope.counted_at} />
+      </h3>
       <p className={styles.say}>Median days of styles approved in these days, of those that were in it.</p>
       {rows.length === 0 ? (
         <Nothing>Five styles approved in these days are needed.</Nothing>
