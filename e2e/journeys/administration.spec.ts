@@ -81,6 +81,13 @@ test('a deleted style comes back from the trash with its files, on a phone', asy
   await openAdministration(phone, ines, '/admin/installation');
   const trash = phone.getByRole('region', { name: 'Trash' });
   await expect(trash).toContainText('kept 30 days');
+  const queue = phone.getByRole('region', { name: 'Queues' }).getByRole('row', { name: /^Mail token/ });
+  await expect(queue).toContainText(/\d s|\d min/);
+  const started = phone.waitForEvent('download');
+  await phone.getByRole('button', { name: 'Support bundle' }).click();
+  const bundle = await readFile(await (await started).path(), 'utf8');
+  expect(JSON.parse(bundle)).toMatchObject({ postgres: expect.any(String), queues: expect.any(Array), jobs: [] });
+  expect(bundle).not.toContain('@');
   await expect(trash.getByRole('listitem').filter({ hasText: 'Theo signet' })).toContainText('by Daniel Okafor');
   await trash.getByRole('button', { name: 'Restore Theo signet' }).click();
   await expect(phone.getByText('Theo signet is back')).toBeVisible();

@@ -7,6 +7,7 @@ import { HealthStrip } from '../features/admin/components/health-strip.tsx';
 import styles from '../features/admin/components/panel.module.css';
 import { MailPanel } from '../features/admin/components/mail-panel.tsx';
 import { QueuesPanel } from '../features/admin/components/queues-panel.tsx';
+import { SupportBundle } from '../features/admin/components/support-bundle.tsx';
 import { StoragePanel } from '../features/admin/components/storage-panel.tsx';
 import { TrashPanel } from '../features/admin/components/trash-panel.tsx';
 import { VersionsPanel } from '../features/admin/components/versions-panel.tsx';
@@ -39,6 +40,7 @@ export function AdminInstallationPage() {
   return (
     <>
       <PageTitle
+        actions={data && <SupportBundle facts={data} />}
         subtitle={
           data &&
           facts &&

@@ -18,6 +18,8 @@ export const queue = z.object({
   waiting: z.number(),
   /** Since when the oldest of them could have begun; null where none waits. */
   waits_since: z.string().nullable(),
+  /** The p95 of how long those that began within a day had waited; null where none began. */
+  wait_seconds: z.number().nullable(),
   running: z.number(),
   done: z.number(),
   failed: z.number(),

@@ -83,7 +83,11 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
     },
     started_at: startedAt,
     processes: facts.processes,
-    queues: queues.map(({ waitsSince, ...queue }) => ({ ...queue, waits_since: waitsSince })),
+    queues: queues.map(({ waitsSince, waitSeconds, ...queue }) => ({
+      ...queue,
+      waits_since: waitsSince,
+      wait_seconds: waitSeconds,
+    })),
     failed_jobs: failed,
     storage: await storageOf(app, facts.trashBytes),
     mail: {

@@ -83,7 +83,7 @@ test('back-ups are known from what whoever makes them has told, line by line', a
   ]);
 });
 
-test('a queue says since when its oldest job waits', async () => {
+test('a queue says since when its oldest job waits, and how long those of the last day did', async () => {
   const queue = async () => (await show()).queues.find(({ name }) => name === 'waits-long');
   await app.db
     .execute(sql`insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
@@ -93,7 +93,15 @@ test('a queue says since when its oldest job waits', async () => {
   expect(await queue()).toMatchObject({ waiting: 0, waits_since: null });
   for (const at of ['2026-11-22T08:00:00Z', '2026-11-22T07:00:00Z', '2099-01-01T00:00:00Z'])
     await app.db.execute(sql`insert into pgboss.job (name, start_after) values ('waits-long', ${at})`);
-  expect(await queue()).toMatchObject({ waiting: 2, waits_since: '2026-11-22T07:00:00.000Z' });
+  expect(await queue()).toMatchObject({ waiting: 2, waits_since: '2026-11-22T07:00:00.000Z', wait_seconds: null });
+  const startsAfter = (seconds: number, ago = '1 hour') =>
+    app.db.execute(sql`insert into pgboss.job (name, state, start_after, started_on, completed_on)
+      select 'waits-long', 'completed', at - make_interval(secs => ${seconds}), at, now()
+      from (select now() - ${ago}::interval as at) begun`);
+  await startsAfter(600, '25 hours');
+  expect(await queue()).toMatchObject({ wait_seconds: null });
+  for (let seconds = 1; seconds <= 21; seconds += 1) await startsAfter(seconds);
+  expect(await queue()).toMatchObject({ wait_seconds: 20, done: 22 });
 });
 
 test('jobs that were given up are looked at, retried and dropped, and that is written down', async () => {

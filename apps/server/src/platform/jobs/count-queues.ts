@@ -8,6 +8,8 @@ export type QueueCount = {
   waiting: number;
   /** Since when the oldest of them could have begun, ISO. */
   waitsSince: string | null;
+  /** How long those that began within a day had waited, 95 of 100 at most. */
+  waitSeconds: number | null;
   running: number;
   done: number;
   failed: number;
@@ -15,10 +17,14 @@ export type QueueCount = {
 
 const waits = "j.state in ('created', 'retry') and j.start_after <= now()";
 
+const begun = "j.started_on > now() - interval '1 day'";
+const waited = "greatest(0, date_part('epoch', j.started_on - j.start_after))";
+
 const row = z.object({
   name: z.string(),
   waiting: z.number(),
   waitsSince: z.string().nullable(),
+  waitSeconds: z.number().nullable(),
   running: z.number(),
   done: z.number(),
   failed: z.number(),
@@ -29,6 +35,7 @@ export async function countQueues(boss: PgBoss, schema: string): Promise<QueueCo
   const { rows } = await boss.getDb().executeSql(
     `select q.name, count(j.id) filter (where ${waits})::int as waiting,
        to_char(min(j.start_after) filter (where ${waits}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitsSince",
+       percentile_cont(0.95) within group (order by ${waited}) filter (where ${begun}) as "waitSeconds",
        count(j.id) filter (where j.state = 'active')::int as running,
        count(j.id) filter (where j.state = 'completed' and j.completed_on > now() - interval '1 day')::int as done,
        (select count(*)::int from ${schema}.job f

@@ -15,6 +15,7 @@ const queue = (waiting: number, waits_since: string | null) => ({
   name: 'mail',
   waiting,
   waits_since,
+  wait_seconds: null,
   running: 0,
   done: 0,
   failed: 0,

@@ -1,4 +1,5 @@
 import { addressOf } from '@facet/client/address-of';
+import { saveBlob } from '../../lib/save-blob.ts';
 import { adminToken } from '../../lib/tab-token.ts';
 
 /** Fetches a table of the administration and saves it; a token in a header cannot be followed as a link. */
@@ -7,9 +8,5 @@ export async function saveCsv(name: string, path: string, query: Parameters<type
     headers: { Authorization: `Bearer ${adminToken.read()}` },
   });
   if (!response.ok) throw new Error(`${name} was answered with ${response.status}`);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(await response.blob());
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveBlob(await response.blob(), name);
 }

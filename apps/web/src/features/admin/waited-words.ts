@@ -7,3 +7,10 @@ export function waitedWords(since: string, now: number): string {
   if (waited < HOUR) return `${Math.floor(waited / MINUTE)} min`;
   return waited < DAY ? `${Math.floor(waited / HOUR)} h` : `${Math.floor(waited / DAY)} d`;
 }
+
+/** A length of time in the largest unit that has one of it: `0.3 s`, `12 s`, `3 min`. */
+export function secondsWords(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < MINUTE / 1000) return `${Math.round(seconds)} s`;
+  return seconds < HOUR / 1000 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+}

@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { installationQueries, useDropJob, useRetryJob } from '../installation-api.ts';
-import { waitedWords } from '../waited-words.ts';
+import { secondsWords, waitedWords } from '../waited-words.ts';
 import styles from './queues-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
@@ -28,7 +28,7 @@ export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now
         <table className={styles.queues}>
           <thead>
             <tr>
-              {['Queue', 'Waiting', 'Oldest', 'Running', 'Done', 'Failed'].map((name) => (
+              {['Queue', 'Waiting', 'Oldest', 'Running', 'Done', 'Wait, p95', 'Failed'].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -36,13 +36,14 @@ export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now
             </tr>
           </thead>
           <tbody>
-            {busy.map(({ name, waiting, waits_since: since, running, done, failed }) => (
+            {busy.map(({ name, waiting, waits_since: since, wait_seconds: waited, running, done, failed }) => (
               <tr key={name}>
                 <th scope="row">{titleOf(name)}</th>
                 <td>{waiting}</td>
                 <td>{since === null ? '–' : waitedWords(since, now)}</td>
                 <td>{running}</td>
                 <td>{done}</td>
+                <td>{waited === null ? '–' : secondsWords(waited)}</td>
                 <td data-bad={failed > 0 || undefined}>{failed}</td>
               </tr>
             ))}

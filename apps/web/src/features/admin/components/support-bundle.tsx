@@ -1,0 +1,22 @@
+import type { InstallationWire } from '@facet/contract/entities/installation';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { saveBlob } from '../../../lib/save-blob.ts';
+import { Button } from '../../../ui/button.tsx';
+import { installationQueries } from '../installation-api.ts';
+
+/** Saves what this page knows of the installation, with the jobs that were given up, for whoever helps; nobody is named in it. */
+export function SupportBundle({ facts }: { facts: InstallationWire }) {
+  const jobs = useInfiniteQuery(installationQueries.jobs);
+  const handleSave = () => {
+    const { mail, ...rest } = facts;
+    const failed = jobs.data?.pages.flatMap(({ data }) => data) ?? [];
+    const bundle = { made_at: new Date().toISOString(), ...rest, mail: { ...mail, from: undefined }, jobs: failed };
+    saveBlob(new Blob([JSON.stringify(bundle, null, 2)], { type: 'application/json' }), 'facet-support.json');
+  };
+  return (
+    <Button icon={<Download />} onClick={handleSave}>
+      Support bundle
+    </Button>
+  );
+}
