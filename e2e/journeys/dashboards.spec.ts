@@ -36,6 +36,8 @@ test('a manager finds what is due next over all spaces, narrows the list, shares
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard-all');
   await expect(page.getByRole('heading', { name: 'Every project' })).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Global Dashboard' })).toHaveAttribute('aria-current', 'page');
   await expect(titles(page)).toHaveCount(2);
   const due = page.getByRole('region', { name: 'Due soon and overdue' });
   await expect(due.getByRole('link').filter({ hasText: 'Fjord bands' })).toBeVisible();

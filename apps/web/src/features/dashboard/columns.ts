@@ -6,7 +6,7 @@ const USUAL = [
   ['modules', 'Modules', 202, true],
   ['status', 'Status', 98, true],
   ['priority', 'Priority', 66, true],
-  ['due_date', 'Due', 104, true],
+  ['due_date', 'Due', 112, true],
   ['team', 'Team', 104, true],
   ['activity', 'Activity', 68, true],
   ['space', 'Space', 104, false],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChartNoAxesColumn, Folder, LayoutDashboard, ListChecks } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -21,12 +21,14 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
   const { data, isError, refetch } = useQuery(spaceQueries.mine);
   const spaces = isGuest ? data?.filter((space) => !space.is_personal || space.count_projects > 0) : data;
   const { spaceId = spaces?.[0]?.id } = useParams({ strict: false });
+  // The dashboard of every project stands beside mine, and is the same entry.
+  const isOverview = useLocation({ select: ({ pathname }) => pathname === '/global-dashboard-all' });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
   return (
     <nav className={styles.menu} aria-label="Main">
       <ul>
         <li>
-          <Link to="/global-dashboard" className={styles.entry}>
+          <Link to="/global-dashboard" className={styles.entry} {...(isOverview && { 'aria-current': 'page' })}>
             <LayoutDashboard aria-hidden="true" />
             Global Dashboard
           </Link>
