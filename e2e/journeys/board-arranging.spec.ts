@@ -83,9 +83,10 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await page.keyboard.press('Escape');
 
   await press(page, middleOf(first));
+  // Keys go on on the board after what the pointer took from a bar or a menu of it.
   await take(page, 'Order', 'To the front');
+  await expect(boardArea(page)).toBeFocused();
   await expect.poll(orderOf).toEqual([second.id, third.id, first.id]);
-  await boardArea(page).focus();
   await page.keyboard.press('ControlOrMeta+[');
   await expect.poll(orderOf).toEqual([first.id, second.id, third.id]);
 
@@ -107,7 +108,6 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await expect.poll(() => marks('opacity')).toEqual([0.5, 0.5, 0.5]);
 
   // What is locked neither moves nor goes.
-  await boardArea(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+l');
   await expect.poll(() => marks('is_locked')).toEqual([true, true, true]);
@@ -117,7 +117,6 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await expect(page.getByText('Locked, not removed')).toBeAttached();
   expect(await items()).toEqual(locked);
   await page.getByRole('button', { name: 'Unlock (Ctrl+L)' }).click();
-  await boardArea(page).focus();
   await page.keyboard.press('Delete');
   await expect.poll(items).toEqual([]);
 });

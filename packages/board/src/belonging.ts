@@ -27,6 +27,13 @@ export function withCarried(ids: readonly string[], items: Items): string[] {
   return items.filter(({ id }) => carriers.has(id)).map(({ id }) => id);
 }
 
+/** Those of the things that no other of them carries, be it in a frame of a frame. */
+export function outermost<Thing extends PlacedItem>(things: readonly Thing[], items: Items): Thing[] {
+  const frames = things.filter(({ kind }) => kind === 'frame');
+  const carried = new Set(frames.flatMap(({ id }) => withCarried([id], items).filter((one) => one !== id)));
+  return things.filter(({ id }) => !carried.has(id));
+}
+
 /** The topmost frame under the middle of an area: what is put there is carried by it. */
 export const frameUnder = (area: Area, items: Items, except: ReadonlySet<string> = new Set()): PlacedItem | undefined =>
   items

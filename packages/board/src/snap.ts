@@ -1,4 +1,4 @@
-import { overlaps, type Area, type Point } from './geometry.ts';
+import type { Area, Point } from './geometry.ts';
 
 /** A line that shows why something stopped there: at `at` on its axis, from one end to the other across it. */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number };
@@ -49,6 +49,3 @@ export function snapTo(area: Area, others: readonly Area[], reach: number): Snap
   const there = { ...area, x: area.x + shift.x, y: area.y + shift.y };
   return { shift, guides: [...(x ? guidesOf(there, near, 'x') : []), ...(y ? guidesOf(there, near, 'y') : [])] };
 }
-
-/** Those of the others that are near enough to be worth meeting: in sight, and not the thing itself. */
-export const inSight = (areas: readonly Area[], view: Area): Area[] => areas.filter((area) => overlaps(area, view));

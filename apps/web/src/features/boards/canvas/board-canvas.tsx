@@ -42,7 +42,13 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
       <PeerCursors desk={desk} peers={session.peers} />
       {typing && <WordsEditor desk={desk} typing={typing} onDone={onFocus} />}
       {!isCompact && (
-        <ContextBar desk={desk} onPalette={props.onPalette} onPages={props.onPages} onMakeStyle={props.onMakeStyle} />
+        <ContextBar
+          desk={desk}
+          onPalette={props.onPalette}
+          onPages={props.onPages}
+          onMakeStyle={props.onMakeStyle}
+          onUsed={onFocus}
+        />
       )}
       {cropping && <CropEditor desk={desk} id={cropping.id} crop={cropping.crop} onDone={onFocus} />}
     </div>
@@ -94,7 +100,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       {isOpen && (session.canEdit || props.onComment) && !isCompact && (
         <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />
       )}
-      <ZoomBar desk={desk} isCompact={isCompact} />
+      <ZoomBar desk={desk} isCompact={isCompact} onUsed={focus} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -7,7 +7,8 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { productType } from '../../../shared/projects/product-type.ts';
-import { changeAll, lockAll, markPictures, removeAll, type Board } from '../canvas/desk/board-acts.ts';
+import { changeAll, lockAll, markPictures, moveAll, removeAll, type Board } from '../canvas/desk/board-acts.ts';
+import { withSide } from '../canvas/desk/resized-item.ts';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { cropWords } from './crop-words.ts';
 import { NumberField, WordsField } from './item-fields.tsx';
@@ -38,6 +39,11 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
   const isFree = session.canEdit && !item.is_locked;
   const file = item.kind === 'picture' ? session.files.get(item.file_id) : undefined;
   const change = (fields: Record<string, unknown>) => changeAll(board, [{ id: item.id, fields }]);
+  // A frame takes along what it carries, and nothing is pulled out of its shape.
+  const put = (field: (typeof SIDES)[number]['field'], value: number) => {
+    if (field === 'width' || field === 'height') change(withSide(item, field, value));
+    else moveAll(board, [item.id], { x: 0, y: 0, [field]: value - item[field] });
+  };
   return (
     <section aria-label={`Properties of ${name}`} className={styles.properties}>
       <div className={styles.named}>
@@ -66,7 +72,7 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
               label={label}
               value={item[field]}
               isFree={isFree}
-              onSave={(value) => change({ [field]: Math.min(max, Math.max(min, value)) })}
+              onSave={(value) => put(field, Math.min(max, Math.max(min, value)))}
             />
           ))}
         </div>

@@ -21,19 +21,15 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
+import { alignAll, distributeAll, reorder, sameSide, tidyAll } from '../canvas/desk/arrange-acts.ts';
 import {
-  alignAll,
   changeAll,
   chosenOf,
-  distributeAll,
   fadeAll,
   groupAll,
   lockAll,
   markPictures,
   removeAll,
-  reorder,
-  sameSide,
-  tidyAll,
   ungroupAll,
   type Board,
 } from '../canvas/desk/board-acts.ts';

@@ -10,6 +10,7 @@ import { countWords, isPaper } from '../desk/item-words.ts';
 import { boardOf } from '../desk/new-items.ts';
 import { openItem } from '../desk/open-item.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
+import { backToBoard } from './back-to-board.ts';
 import { barPlace } from './bar-place.ts';
 import { AlignMenu, ArrangeMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
 import { LookButton } from './look-button.tsx';
@@ -20,6 +21,7 @@ type ContextBarProps = {
   onPalette?: (itemId: string) => void;
   onPages?: (itemId: string) => void;
   onMakeStyle?: (ids: readonly string[]) => void;
+  onUsed: () => void;
 };
 
 function Section({ label, children }: { label: string; children: ReactNode }) {
@@ -85,7 +87,7 @@ function Holding({ desk, chosen }: SectionProps) {
 }
 
 /** What can be done with what is chosen, right above it. */
-export function ContextBar({ desk, onPalette, onPages, onMakeStyle }: ContextBarProps) {
+export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: ContextBarProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
@@ -106,6 +108,7 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle }: ContextBar
       role="toolbar"
       aria-label={`${countWords(chosen)} selected`}
       style={place ?? { visibility: 'hidden' }}
+      onClick={backToBoard(onUsed)}
     >
       {chosen.length > 1 && <span className={styles.count}>{countWords(chosen)}</span>}
       <Arranging desk={desk} chosen={chosen} />

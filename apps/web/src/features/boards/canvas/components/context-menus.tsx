@@ -24,16 +24,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
-import {
-  alignAll,
-  distributeAll,
-  fadeAll,
-  markPictures,
-  removeAll,
-  reorder,
-  sameSide,
-  tidyAll,
-} from '../desk/board-acts.ts';
+import { alignAll, distributeAll, reorder, sameSide, tidyAll } from '../desk/arrange-acts.ts';
+import { fadeAll, markPictures, removeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { copyBeside } from '../desk/copy-beside.ts';
 import { boardOf } from '../desk/new-items.ts';

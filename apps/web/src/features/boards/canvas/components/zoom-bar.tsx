@@ -6,20 +6,21 @@ import { zoomTo } from '../desk/board-keys.ts';
 import { nextScale } from '../desk/camera.ts';
 import { showAll } from '../desk/show-items.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
+import { backToBoard } from './back-to-board.ts';
 import { BoardMap } from './board-map.tsx';
 import styles from './zoom-bar.module.css';
 
-type ZoomBarProps = { desk: BoardDesk; isCompact: boolean };
+type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; onUsed: () => void };
 
 /** How large the board is seen, and where on it one is. */
-export function ZoomBar({ desk, isCompact }: ZoomBarProps) {
+export function ZoomBar({ desk, isCompact, onUsed }: ZoomBarProps) {
   const scale = useDeskState(desk, (state) => state.camera.scale);
   const isMapShown = useDeskState(desk, (state) => state.isMapShown);
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <div className={styles.place} data-compact={isCompact || undefined}>
       {isMapShown && !isCompact && <BoardMap desk={desk} />}
-      <div className={styles.bar} role="toolbar" aria-label="Zoom">
+      <div className={styles.bar} role="toolbar" aria-label="Zoom" onClick={backToBoard(onUsed)}>
         {!isCompact && (
           <IconButton
             label="Zoom out (-)"

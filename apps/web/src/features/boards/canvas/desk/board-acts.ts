@@ -1,8 +1,7 @@
-import { align, distribute, tidy, type Axis, type Edge, type Moves } from '@facet/board/arrange';
-import { withCarried } from '@facet/board/belonging';
+import { frameUnder, withCarried } from '@facet/board/belonging';
 import { changeItems, itemsOf, putItems, removeItems, type ItemChange, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
-import { overlaps, type Point } from '@facet/board/geometry';
+import type { Point } from '@facet/board/geometry';
 import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import type { BoardSession } from '../../session/board-session.ts';
@@ -18,11 +17,20 @@ export function changeAll({ session }: Board, changes: readonly ItemChange[]): v
   changeItems(session.doc, changes, session.own);
 }
 
+/** The same, and what follows from how things stand then, as one thing to undo. */
+export function changeThen(board: Board, changes: readonly ItemChange[], next: () => readonly ItemChange[]): void {
+  const { session } = board;
+  if (!session.canEdit || changes.length === 0) return;
+  changeAll(board, changes);
+  changeItems(session.doc, next(), session.own);
+}
+
 export const chosenOf = ({ items }: Board, ids: readonly string[]): PlacedItem[] => {
   const chosen = new Set(ids);
   return items.list().filter(({ id }) => chosen.has(id));
 };
-const freeOf = (board: Board, ids: readonly string[]) => chosenOf(board, ids).filter((item) => !item.is_locked);
+/** Those of them that are not locked. */
+export const freeOf = (board: Board, ids: readonly string[]) => chosenOf(board, ids).filter((item) => !item.is_locked);
 
 /** Orders above all that is there. */
 export const ordersOnTop = ({ items }: Board, count: number): string[] =>
@@ -68,51 +76,40 @@ export function movedShape(item: PlacedItem, { x, y }: Point): Shape {
   return { ...place, from: end(item.from), to: end(item.to) };
 }
 
-function moveEach(board: Board, moves: Moves): void {
-  const changes = [...moves].flatMap(([id, shift]) =>
-    chosenOf(board, withCarried([id], board.items.list())).map((item) => ({
-      id: item.id,
-      fields: movedShape(item, shift),
-    })),
-  );
-  changeAll(board, changes);
-}
-
-const arrangedOf = (board: Board, ids: readonly string[]) =>
-  freeOf(board, ids).flatMap(({ id, kind }) => {
-    const area = kind === 'arrow' ? undefined : board.items.areaOf(id);
-    return area ? [{ id, area }] : [];
+/**
+ * Which frames carry moved things now, by where they lie; what a moved frame carries stays with it. What comes into a
+ * frame that lies above it is put on top, for it would be seen no more.
+ */
+export function carriedChanges(
+  items: BoardItems,
+  ids: readonly string[],
+  movingIds: ReadonlySet<string>,
+): (ItemChange & { fields: Shape })[] {
+  const list = items.list();
+  const frames = list.filter(({ kind }) => kind === 'frame');
+  const moved = ids.flatMap((id) => {
+    const [item, area] = [items.itemOf(id), items.areaOf(id)];
+    if (!item || !area || (item.frame_id !== undefined && movingIds.has(item.frame_id))) return [];
+    const frame = frameUnder(area, frames, movingIds);
+    return frame?.id === item.frame_id ? [] : [{ item, frame }];
   });
-
-export const alignAll = (board: Board, ids: readonly string[], edge: Edge): void =>
-  moveEach(board, align(arrangedOf(board, ids), edge));
-export const distributeAll = (board: Board, ids: readonly string[], axis: Axis): void =>
-  moveEach(board, distribute(arrangedOf(board, ids), axis));
-export const tidyAll = (board: Board, ids: readonly string[]): void => moveEach(board, tidy(arrangedOf(board, ids)));
+  const hidden = moved.flatMap(({ item, frame }) => (frame && frame.order > item.order ? [item.id] : []));
+  const raised = hidden.length > 0 ? withCarried(hidden, list) : [];
+  const orders = ordersBetween(list.at(-1)?.order, undefined, raised.length);
+  return [
+    ...moved.map(({ item, frame }) => ({ id: item.id, fields: { frame_id: frame?.id } })),
+    ...raised.map((id, index) => ({ id, fields: { order: orders[index] } })),
+  ];
+}
 
 /** Moves items, and what frames among them carry, by a step. */
 export function moveAll(board: Board, ids: readonly string[], by: Point): void {
   const free = freeOf(board, ids).map(({ id }) => id);
   const all = chosenOf(board, withCarried(free, board.items.list()));
-  changeAll(
+  changeThen(
     board,
     all.map((item) => ({ id: item.id, fields: movedShape(item, by) })),
-  );
-}
-
-/** Makes all as high, or as wide, as the first; pictures keep their shape. */
-export function sameSide(board: Board, ids: readonly string[], side: 'width' | 'height'): void {
-  const things = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
-  const wanted = things[0]?.[side];
-  if (wanted === undefined) return;
-  const other = side === 'width' ? 'height' : 'width';
-  changeAll(
-    board,
-    things.map((item) => ({
-      id: item.id,
-      fields:
-        item.kind === 'picture' ? { [side]: wanted, [other]: (item[other] * wanted) / item[side] } : { [side]: wanted },
-    })),
+    () => carriedChanges(board.items, free, new Set(all.map(({ id }) => id))),
   );
 }
 
@@ -160,37 +157,3 @@ export const fadeAll = (board: Board, ids: readonly string[], opacity: number): 
     board,
     freeOf(board, ids).map(({ id }) => ({ id, fields: { opacity: opacity === 1 ? undefined : opacity } })),
   );
-
-/** The neighbour in the order that has to be passed for something to be seen: the next that overlaps. */
-function passed(board: Board, ids: readonly string[], isUp: boolean): { list: readonly PlacedItem[]; index: number } {
-  const chosen = new Set(ids);
-  const areas = ids.flatMap((id) => board.items.areaOf(id) ?? []);
-  const list = board.items.list().filter(({ id }) => !chosen.has(id));
-  const from = board.items.itemOf((isUp ? ids.at(-1) : ids[0]) ?? '')?.order ?? '';
-  const meets = ({ id, order }: PlacedItem) => {
-    const area = board.items.areaOf(id);
-    return (isUp ? order > from : order < from) && area !== undefined && areas.some((own) => overlaps(own, area));
-  };
-  return { list, index: isUp ? list.findIndex(meets) : list.findLastIndex(meets) };
-}
-
-/** One thing up or down among those it overlaps, or all the way. */
-export function reorder(board: Board, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
-  const chosen = chosenOf(board, ids);
-  const sorted = chosen.map(({ id }) => id);
-  const put = (orders: readonly string[]) =>
-    changeAll(
-      board,
-      sorted.map((id, index) => ({ id, fields: { order: orders[index] } })),
-    );
-  if (chosen.length === 0) return undefined;
-  if (way === 'top') return put(ordersOnTop(board, sorted.length));
-  if (way === 'bottom') return put(ordersBelowAll(board, sorted.length));
-  const { list, index } = passed(board, sorted, way === 'up');
-  if (index < 0) return undefined;
-  const at = list[index]?.order;
-  // Two that came at once may have the same order: the next that differs bounds the place.
-  const below = way === 'up' ? at : list.slice(0, index).findLast(({ order }) => at !== undefined && order < at)?.order;
-  const above = way === 'up' ? list.slice(index).find(({ order }) => at !== undefined && order > at)?.order : at;
-  return put(ordersBetween(below, above, sorted.length));
-}

@@ -16,6 +16,7 @@ export type Shape = Partial<{
   from: ArrowEnd;
   to: ArrowEnd;
   frame_id: string | undefined;
+  order: string;
 }>;
 
 /** The items of a document as they are now, found by place; only what changes is read again. */

@@ -3,7 +3,8 @@ import { middleOf, type Point } from '@facet/board/geometry';
 import { hasEntry } from '@facet/contract/tables';
 import type { Press } from '../tools/tool.ts';
 import type { Tools } from '../tools/tools.ts';
-import { groupAll, lockAll, moveAll, removeAll, reorder, ungroupAll } from './board-acts.ts';
+import { reorder } from './arrange-acts.ts';
+import { groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
 import { chosenItems, say, type BoardDesk } from './board-desk.ts';
 import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
 import { nextScale, showing, toScreen, viewOf, zoomedAt } from './camera.ts';
@@ -210,7 +211,7 @@ export function handleShortcut(desk: BoardDesk, event: KeyboardEvent): boolean {
     z: () => (event.shiftKey ? host.session.redo() : host.session.undo()),
     y: () => host.session.redo(),
     g: () => (event.shiftKey ? ungroupAll(board, host.selection) : groupAll(board, host.selection)),
-    l: () => say(desk, lockAll(board, host.selection) ? 'Locked' : 'Free again'),
+    l: () => say(desk, lockAll(board, host.selection) ? 'Locked' : 'Unlocked'),
     a: () => host.onSelect(desk.items.list().flatMap(({ id, is_locked: isLocked }) => (isLocked ? [] : [id]))),
     d: () => copyBeside(desk),
     ']': () => reorder(board, host.selection, 'top'),

@@ -1,7 +1,8 @@
 import { itemsOf, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
-import { alignAll, groupAll, lockAll, markPictures, moveAll, removeAll, reorder, sameSide } from './board-acts.ts';
+import { alignAll, reorder, sameSide } from './arrange-acts.ts';
+import { groupAll, lockAll, markPictures, moveAll, removeAll } from './board-acts.ts';
 import { nextScale, showing, toBoard, viewOf, zoomedAt } from './camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from './clipboard.ts';
 import { copiesOf } from './copies.ts';

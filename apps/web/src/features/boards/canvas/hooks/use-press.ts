@@ -190,6 +190,12 @@ function handleSpace(pressing: Pressing, event: KeyboardEvent): void {
   pressing.desk.set({ cursor: isSpace ? 'grab' : '' });
 }
 
+function letGoOfSpace(pressing: Pressing): void {
+  if (!pressing.isSpace) return;
+  pressing.isSpace = false;
+  pressing.desk.set({ cursor: '' });
+}
+
 /** Works on the board with a mouse, a pen or a finger; two fingers, the wheel and Space only move what is looked at. */
 export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   useEffect(() => {
@@ -220,6 +226,8 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('wheel', (event) => handleWheel(pressing, event), { signal, passive: false });
     element.addEventListener('keydown', (event) => handleSpace(pressing, event), { signal });
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });
+    // The key is let go of elsewhere then.
+    element.addEventListener('blur', () => letGoOfSpace(pressing), { signal });
     const handleAnyKey = () => {
       delete element.dataset['pressed'];
       pressing.lastDown.count = 0;

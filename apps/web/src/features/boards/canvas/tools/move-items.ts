@@ -1,9 +1,9 @@
-import { frameUnder, withCarried } from '@facet/board/belonging';
+import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
 import { holds, unionOf, type Area, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
 import { copiesOf } from '../desk/copies.ts';
-import { addAll, chosenOf, movedShape } from '../desk/board-acts.ts';
+import { addAll, carriedChanges, chosenOf, movedShape } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
 import { viewOf } from '../desk/camera.ts';
@@ -26,21 +26,6 @@ function neighbours({ items, getState }: BoardDesk, moving: ReadonlySet<string>)
     .filter(({ id, kind }) => !moving.has(id) && kind !== 'arrow' && kind !== 'freehand')
     .flatMap(({ id }) => items.areaOf(id) ?? [])
     .filter((area) => holds(view, area) || area.width < view.width);
-}
-
-/** The frame that each moved thing lies in now; what a moved frame carries stays with it. */
-function frameChanges(
-  desk: BoardDesk,
-  moved: readonly PlacedItem[],
-  movingIds: ReadonlySet<string>,
-): [string, Shape][] {
-  const list = desk.items.list();
-  return moved.flatMap(({ id, frame_id: before }): [string, Shape][] => {
-    if (before !== undefined && movingIds.has(before)) return [];
-    const area = desk.items.areaOf(id);
-    const frame = area && frameUnder(area, list, movingIds)?.id;
-    return frame === before ? [] : [[id, { frame_id: frame }]];
-  });
 }
 
 /** What is moved: those that were taken, and all that moves with them. */
@@ -95,7 +80,9 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
       gesture.show(shapes);
     },
     up() {
-      for (const [id, shape] of frameChanges(desk, free, movingIds)) shapes.set(id, { ...shapes.get(id), ...shape });
+      const ids = free.map(({ id }) => id);
+      for (const { id, fields } of carriedChanges(desk.items, ids, movingIds))
+        shapes.set(id, { ...shapes.get(id), ...fields });
       gesture.show(shapes);
       gesture.end();
     },

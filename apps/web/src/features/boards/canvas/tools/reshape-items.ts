@@ -1,30 +1,14 @@
 import type { PlacedItem } from '@facet/board/document';
 import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
 import { anchorOf, pullShare, resized, rounded, scaled, turnedPlace, type Handle } from '@facet/board/reshape';
-import { FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
-import { textHeight } from '../engine/text-size.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
+import { alongWith } from '../desk/resized-item.ts';
 import { beginGesture } from './gesture.ts';
 import type { Held } from './move-items.ts';
 import type { Press } from './tool.ts';
 
 const TURN_STEP = 15;
-
-/** Points stretched from one size to another. */
-const stretched = (points: readonly number[], x: number, y: number): number[] =>
-  points.map((value, index) => Math.round(value * (index % 2 === 0 ? x : y) * 10) / 10);
-
-/** What goes along with a new size: the points of a line, the letters of a text. */
-function alongWith(item: PlacedItem, place: Area & { rotation: number }, isScaled: boolean): Shape {
-  const [x, y] = [place.width / item.width, place.height / item.height];
-  if ('points' in item) return { ...place, points: stretched(item.points, x, y) };
-  if (item.kind !== 'text') return place;
-  const size = isScaled
-    ? Math.min(FONT_SIZE_MAX, Math.max(1, Math.round(item.font_size * x * 10) / 10))
-    : item.font_size;
-  return { ...place, font_size: size, height: textHeight(item.text, size, place.width) };
-}
 
 /** Pictures, swatches and words are not distorted. */
 const keepsShape = ({ kind }: PlacedItem, handle: Handle, { isShift }: Press): boolean => {

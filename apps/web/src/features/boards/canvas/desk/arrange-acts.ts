@@ -1,0 +1,137 @@
+import { align, distribute, tidy, type Arranged, type Axis, type Edge, type Moves } from '@facet/board/arrange';
+import { outermost, withCarried } from '@facet/board/belonging';
+import type { PlacedItem } from '@facet/board/document';
+import { overlaps, unionOf } from '@facet/board/geometry';
+import { ordersBetween } from '@facet/board/order';
+import {
+  carriedChanges,
+  changeAll,
+  changeThen,
+  chosenOf,
+  freeOf,
+  movedShape,
+  ordersBelowAll,
+  ordersOnTop,
+  type Board,
+} from './board-acts.ts';
+import { withSide } from './resized-item.ts';
+
+/** What is arranged as one: an item, or a group. */
+type Unit = Arranged & { ids: string[] };
+
+/** The chosen things that are put in order: a frame takes along what it carries, and a group stays together among others. */
+function unitsOf(board: Board, ids: readonly string[]): Unit[] {
+  const free = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
+  const things = outermost(free, board.items.list());
+  const units = [...Map.groupBy(things, ({ id, group_id: group }) => group ?? id).values()];
+  const apart = units.length > 1 ? units : things.map((thing) => [thing]);
+  return apart.flatMap((members) => {
+    const own = members.map(({ id }) => id);
+    const [id] = own;
+    const area = unionOf(own.flatMap((one) => board.items.areaOf(one) ?? []));
+    return id !== undefined && area ? [{ id, area, ids: own }] : [];
+  });
+}
+
+/** Some items and what the frames among them carry. */
+function carriedOf({ items }: Board, ids: readonly string[]): PlacedItem[] {
+  const hasFrame = ids.some((id) => items.itemOf(id)?.kind === 'frame');
+  return (hasFrame ? withCarried(ids, items.list()) : ids).flatMap((id) => items.itemOf(id) ?? []);
+}
+
+function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly Unit[]) => Moves): void {
+  const units = unitsOf(board, ids);
+  const moves = movesOf(units);
+  const moved = units.flatMap((unit) => {
+    const shift = moves.get(unit.id) ?? { x: 0, y: 0 };
+    return carriedOf(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
+  });
+  const own = units.flatMap((unit) => unit.ids);
+  changeThen(board, moved, () => carriedChanges(board.items, own, new Set(moved.map(({ id }) => id))));
+}
+
+export const alignAll = (board: Board, ids: readonly string[], edge: Edge): void =>
+  arrange(board, ids, (units) => align(units, edge));
+export const distributeAll = (board: Board, ids: readonly string[], axis: Axis): void =>
+  arrange(board, ids, (units) => distribute(units, axis));
+export const tidyAll = (board: Board, ids: readonly string[]): void => arrange(board, ids, tidy);
+
+/** Makes all as high, or as wide, as the first. */
+export function sameSide(board: Board, ids: readonly string[], side: 'width' | 'height'): void {
+  const things = freeOf(board, ids).filter(({ kind }) => kind !== 'arrow');
+  const wanted = things[0]?.[side];
+  if (wanted === undefined) return;
+  changeAll(
+    board,
+    things.map((item) => ({ id: item.id, fields: withSide(item, side, wanted) })),
+  );
+}
+
+/** The neighbour in the order that has to be passed for something to be seen: the next that overlaps. */
+function passed(board: Board, moved: readonly PlacedItem[], isUp: boolean): { list: PlacedItem[]; index: number } {
+  const own = new Set(moved.map(({ id }) => id));
+  const areas = moved.flatMap(({ id }) => board.items.areaOf(id) ?? []);
+  const list = board.items.list().filter(({ id }) => !own.has(id));
+  const from = (isUp ? moved.at(-1) : moved[0])?.order ?? '';
+  const meets = ({ id, order }: PlacedItem) => {
+    const area = board.items.areaOf(id);
+    return (isUp ? order > from : order < from) && area !== undefined && areas.some((one) => overlaps(one, area));
+  };
+  return { list, index: isUp ? list.findIndex(meets) : list.findLastIndex(meets) };
+}
+
+/** Orders a step up or down; null where nothing is in the way. */
+function ordersPast(board: Board, moved: readonly PlacedItem[], isUp: boolean): string[] | null {
+  const { list, index } = passed(board, moved, isUp);
+  const at = list[index]?.order;
+  if (at === undefined) return null;
+  // Two that came at once may have the same order: the next that differs bounds the place.
+  const below = isUp ? at : list.slice(0, index).findLast(({ order }) => order < at)?.order;
+  const above = isUp ? list.slice(index).find(({ order }) => order > at)?.order : at;
+  return ordersBetween(below, above, moved.length);
+}
+
+/** Orders right above the frame that carries them: behind it they would be seen no more. */
+function ordersAbove(board: Board, frame: PlacedItem, count: number): string[] {
+  const above = board.items.list().find(({ order }) => order > frame.order)?.order;
+  return ordersBetween(frame.order, above, count);
+}
+
+/** What goes down comes no lower than the frame that carries it. */
+function ordersDown(board: Board, moved: readonly PlacedItem[], frame: PlacedItem | undefined, isAll: boolean) {
+  if (!frame) return isAll ? ordersBelowAll(board, moved.length) : ordersPast(board, moved, false);
+  if (isAll) return ordersAbove(board, frame, moved.length);
+  const orders = ordersPast(board, moved, false);
+  return orders?.every((order) => order > frame.order) ? orders : null;
+}
+
+/** One thing up or down among those it overlaps, or all the way; frames with what they carry. */
+export function reorder(board: Board, ids: readonly string[], way: 'up' | 'down' | 'top' | 'bottom'): void {
+  const list = board.items.list();
+  const carried = (things: readonly PlacedItem[]) =>
+    chosenOf(
+      board,
+      withCarried(
+        things.map(({ id }) => id),
+        list,
+      ),
+    );
+  const chosen = outermost(chosenOf(board, ids), list);
+  const all = carried(chosen);
+  const put = (moved: readonly PlacedItem[], orders: readonly string[] | null) =>
+    (orders ?? []).flatMap((order, index) => {
+      const item = moved[index];
+      return item ? [{ id: item.id, fields: { order } }] : [];
+    });
+  if (all.length === 0) return undefined;
+  if (way === 'top') return changeAll(board, put(all, ordersOnTop(board, all.length)));
+  if (way === 'up') return changeAll(board, put(all, ordersPast(board, all, true)));
+  const byFrame = [...Map.groupBy(chosen, ({ frame_id: frame }) => frame)];
+  return changeAll(
+    board,
+    byFrame.flatMap(([frame, things]) => {
+      const moved = carried(things);
+      return put(moved, ordersDown(board, moved, frame ? board.items.itemOf(frame) : undefined, way === 'bottom'));
+    }),
+  );
+}

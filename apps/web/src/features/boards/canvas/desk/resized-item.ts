@@ -1,0 +1,33 @@
+import type { PlacedItem } from '@facet/board/document';
+import type { Area } from '@facet/board/geometry';
+import { rounded } from '@facet/board/reshape';
+import { FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
+import { textHeight } from '../engine/text-size.ts';
+import type { Shape } from './board-items.ts';
+
+/** Points stretched from one size to another. */
+const stretched = (points: readonly number[], x: number, y: number): number[] =>
+  points.map((value, index) => Math.round(value * (index % 2 === 0 ? x : y) * 10) / 10);
+
+/** What goes along with a new size: the points of a line, the letters of a text. */
+export function alongWith(item: PlacedItem, place: Area & { rotation: number }, isScaled: boolean): Shape {
+  const [x, y] = [place.width / item.width, place.height / item.height];
+  if ('points' in item) return { ...place, points: stretched(item.points, x, y) };
+  if (item.kind !== 'text') return place;
+  const size = isScaled
+    ? Math.min(FONT_SIZE_MAX, Math.max(1, Math.round(item.font_size * x * 10) / 10))
+    : item.font_size;
+  return { ...place, font_size: size, height: textHeight(item.text, size, place.width) };
+}
+
+/** What an item is with one side as long as that: pictures keep their shape, and the words of a text need their room. */
+export function withSide(item: PlacedItem, side: 'width' | 'height', wanted: number): Shape {
+  const share = wanted / item[side];
+  const other = item.kind === 'picture' ? share : 1;
+  const { x, y, rotation } = item;
+  const [width, height] = [
+    item.width * (side === 'width' ? share : other),
+    item.height * (side === 'height' ? share : other),
+  ];
+  return alongWith(item, rounded({ x, y, width, height, rotation }), false);
+}
