@@ -26,10 +26,11 @@ export function AudienceChoice({ isInternal, onChange }: AudienceChoiceProps) {
 
 /** Says plainly whether clients read a thread. */
 export function AudienceMark({ isInternal }: { isInternal: boolean }) {
+  const words = isInternal ? 'Team only' : 'Client can see';
   return (
-    <span className={styles.mark} data-client={!isInternal || undefined}>
+    <span className={styles.mark} data-client={!isInternal || undefined} title={words}>
       {isInternal ? <Lock aria-hidden="true" /> : <Eye aria-hidden="true" />}
-      {isInternal ? 'Team only' : 'Client can see'}
+      <span className={styles.words}>{words}</span>
     </span>
   );
 }

@@ -109,7 +109,7 @@ export function DraftPins({ desk, pins }: DraftPinsProps) {
   });
 }
 
-const TALK = { width: 348, beside: 12, edge: 16, least: 240 };
+const TALK = { width: 372, beside: 12, edge: 16, least: 240 };
 
 /** A thread, or a new one, beside its pin; at the bottom of a phone. */
 export function Talk({ desk, talk: { spot, isNew, content }, isCompact }: TalkProps) {

@@ -5,7 +5,7 @@ import type { Camera } from '../desk/camera.ts';
 const DOTS = 24;
 /** Px between dots on the screen at least. */
 const DOTS_MIN = 12;
-const DOT = 1.2;
+const DOT = 2;
 
 /** The ground of a board: dots that move and grow with it. */
 export function drawDots(context: CanvasRenderingContext2D, camera: Camera, size: Size, color: string): void {

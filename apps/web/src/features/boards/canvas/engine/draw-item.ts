@@ -96,7 +96,7 @@ function drawFrame(look: Look, item: ItemOf<'frame'>): void {
   const count = String(look.carried(item.id));
   context.fillStyle = colours.of('sunken');
   context.fillRect(-4, -FRAME_NAME, width + 46, 22);
-  drawFrameSign(context, 0, -FRAME_NAME + 3, colours.of('muted'));
+  drawFrameSign(context, 0, -FRAME_NAME + 3, colours.of('ink'));
   const line = { y: -FRAME_NAME + 1, height: 18 };
   drawText(look, item.title, { ...font, line: 18, color: colours.of('ink') }, { ...line, x: 20, width });
   const muted = { size: 13, line: 18, weight: 400, color: colours.of('muted') };
