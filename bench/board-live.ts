@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { changeItems, type PlacedItem } from '@facet/board/document';
+import { ordersBetween } from '@facet/board/order';
 import { joinedBoard, updateBoardPush } from '@facet/contract/board-frames';
 import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
 import type WebSocket from 'ws';
@@ -33,12 +34,12 @@ type Said = { key: string; frame: string };
 type Writer = { socket: WebSocket; hearing: Hearing; say: () => Said };
 type Side = { sockets: WebSocket[]; writers: Writer[] };
 
-const noteOf = (number: number, userId: number): PlacedItem => ({
+const noteOf = (number: number, userId: number, order: string): PlacedItem => ({
   id: crypto.randomUUID(),
   kind: 'note',
   text: `Note ${number}`,
   color: 'accent',
-  order: `a${number}`,
+  order,
   created_by: userId,
   created_at: new Date().toISOString(),
   x: number * 200,
@@ -98,7 +99,8 @@ function dragger(state: Uint8Array, itemId: string, place: { project_id: number;
 type Opening = { url: string; seeded: Seeded; load: Load; sizes: number[] };
 
 async function openOurs({ url, seeded, load, sizes }: Opening): Promise<Side> {
-  const items = Array.from({ length: load.writers }, (_, number) => noteOf(number, seeded.userId));
+  const orders = ordersBetween(undefined, undefined, load.writers);
+  const items = orders.map((order, number) => noteOf(number, seeded.userId, order));
   const boardIds = await addBoards(seeded, load.boards, items);
   const tickets = await addListeners(seeded, load.boards * load.people);
   const sockets: WebSocket[] = [];

@@ -54,10 +54,23 @@ export const boardPlace = z.object({
 });
 export type BoardPlace = z.infer<typeof boardPlace>;
 
+const LOWEST_ORDER = `A${'0'.repeat(26)}`;
+
+/**
+ * Whether it is a place in the order: a fractional index, whose first letter says how many digits come before the fraction,
+ * which ends in no zero. Above or below anything else nothing more could be put.
+ */
+export function isBoardOrder(order: string): boolean {
+  if (!/^[A-Za-z][\dA-Za-z]+$/u.test(order) || order === LOWEST_ORDER) return false;
+  const [head = 0, small, large] = [order.codePointAt(0), 'a'.codePointAt(0) ?? 0, 'Z'.codePointAt(0) ?? 0];
+  const whole = head >= small ? head - small + 2 : large - head + 2;
+  return order.length >= whole && !order.slice(whole).endsWith('0');
+}
+
 const common = {
   ...boardPlace.shape,
   /** Which lies above which: compared as text; a fractional index, so that a place between two can always be named. */
-  order: z.string().min(1).max(BOARD_ORDER_MAX),
+  order: z.string().max(BOARD_ORDER_MAX).refine(isBoardOrder),
   /** Items of one group are chosen and moved together. */
   group_id: z.uuid().optional(),
   /** The frame that carries it. */

@@ -33,6 +33,7 @@ describe('a change that is refused', () => {
   const REFUSED: [string, (doc: Y.Doc) => void, number, string][] = [
     ['of an unknown kind', put({ kind: 'comet' }), 422, texts.BOARD_ITEM_TEXT],
     ['with a place that is no number', put({ x: Number.NaN }), 422, texts.BOARD_ITEM_TEXT],
+    ['at a place above which nothing could be put', put({ order: 'a10' }), 422, texts.BOARD_ITEM_TEXT],
     ['far beyond the board', put({ x: 1e300 }), 422, texts.BOARD_ITEM_TEXT],
     ['without what its kind needs', put({ text: undefined }), 422, texts.BOARD_ITEM_TEXT],
     ['with a field that nobody knows', put({ secret: 'x' }), 422, texts.BOARD_ITEM_TEXT],
