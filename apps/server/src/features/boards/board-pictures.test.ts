@@ -1,4 +1,4 @@
-import { listItems } from '@facet/board/document';
+import { changeItems, listItems, putItems, type PlacedItem } from '@facet/board/document';
 import { overlaps } from '@facet/board/geometry';
 import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
 import * as api from '@facet/contract/endpoints/index';
@@ -195,6 +195,35 @@ test('pictures are moved, sized, turned, cropped and named for a style: all or n
   }
   expect(await isThere(team)).toEqual(before);
   expect((await listOf(team)).body.data[0]).toMatchObject({ x: 10 });
+});
+
+test('a picture is carried by the frame that it is put in, and by another or none when it is moved', async () => {
+  const team = await makeTeam();
+  const ben = await team.onBoard('designer');
+  const author = { created_by: team.people.designer.id, created_at: new Date().toISOString() };
+  const frames = [0, 2000].map((x, index): PlacedItem => {
+    const place = { x, y: 0, width: 600, height: 600, rotation: 0, order: `a${index}` };
+    return { id: crypto.randomUUID(), kind: 'frame', title: 'Frame', ...place, ...author };
+  });
+  await ben.edit((doc) => putItems(doc, frames));
+  const [picture] = (await uploadTo(team, 1, { x: '100', y: '100' })).body.data;
+  const id = picture?.id ?? '';
+  const carrier = async (x: number) => {
+    await ben.probe.push(METHOD.updateBoard);
+    const found = listItems(ben.doc).find((item) => item.id === id);
+    expect(found?.x).toBe(x);
+    return found?.frame_id;
+  };
+  expect(await carrier(100)).toBe(frames[0]?.id);
+  await updateOn(team, [{ id, x: 2100 }]);
+  expect(await carrier(2100)).toBe(frames[1]?.id);
+  await updateOn(team, [{ id, x: 5000 }]);
+  expect(await carrier(5000)).toBeUndefined();
+  // Put above it, a frame would hide it.
+  await ben.edit((doc) => changeItems(doc, [{ id: frames[0]?.id ?? '', fields: { order: 'b00' } }]));
+  await updateOn(team, [{ id, x: 100 }]);
+  expect(await carrier(100)).toBe(frames[0]?.id);
+  expect(listItems(ben.doc).at(-1)?.id).toBe(id);
 });
 
 test('a picture is copied beside itself and taken off, by its id alone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { frameUnder } from '@facet/board/belonging';
 import { itemsOf, listItems, putItems, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import { pictureSize } from '@facet/board/picture-size';
@@ -38,14 +39,17 @@ export function ordersOnTop(doc: Y.Doc, count: number): string[] {
 function newPictures(doc: Y.Doc, files: readonly FileFacts[], { positions, x, y }: Wanted, userId: number) {
   const sizes = files.map(pictureSize);
   const at = x === undefined && y === undefined ? undefined : { x: x ?? 0, y: y ?? 0 };
-  const points = placePictures(listItems(doc), sizes, { positions, at });
+  const items = listItems(doc);
+  const points = placePictures(items, sizes, { positions, at });
+  const frames = items.filter(({ kind }) => kind === 'frame');
   const orders = ordersOnTop(doc, files.length);
   const created_at = new Date().toISOString();
   return files.map((file, index): PlacedPicture => {
     const [point, size, order] = [points[index], sizes[index], orders[index]];
     if (!point || !size || order === undefined) throw new Error('a picture has no place');
     const author = { created_by: userId, created_at };
-    return { id: randomUUID(), kind: 'picture', ...point, ...size, rotation: 0, order, file_id: file.id, ...author };
+    const place = { ...point, ...size, rotation: 0, order, frame_id: frameUnder({ ...point, ...size }, frames)?.id };
+    return { id: randomUUID(), kind: 'picture', ...place, file_id: file.id, ...author };
   });
 }
 

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ARRANGE_GAP } from '@facet/board/arrange';
-import { changeItems, putItems, removeItems } from '@facet/board/document';
+import { frameUnder } from '@facet/board/belonging';
+import { carriedChanges } from '@facet/board/carry';
+import { changeItems, listItems, putItems, removeItems } from '@facet/board/document';
+import { uprightOf } from '@facet/board/geometry';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { updateBoardFiles } from '@facet/contract/endpoints/board-files';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
+import type * as Y from 'yjs';
 import type { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -29,6 +33,17 @@ function fieldsOf({ id, crop, style_id, ...place }: Change) {
   return { id, fields: named };
 }
 
+/** Pictures are carried by the frames that they lie in now. */
+function carryMoved(doc: Y.Doc, ids: ReadonlySet<string>): void {
+  const list = listItems(doc);
+  const byId = new Map(list.map((item) => [item.id, item]));
+  const areaOf = (id: string) => {
+    const item = byId.get(id);
+    return item && uprightOf(item);
+  };
+  changeItems(doc, carriedChanges({ list, areaOf }, ids, ids));
+}
+
 async function checkStyles({ tx, whiteboard }: Changing, boardId: number, changes: readonly Change[]): Promise<void> {
   const styleIds = [...new Set(changes.flatMap(({ style_id: id }) => id ?? []))];
   if (styleIds.length === 0) return;
@@ -48,7 +63,11 @@ export const updatePictures = (
     const ids = [...new Set(changes.map(({ id }) => id))];
     if (picturesOf(changing.live.doc, ids).length !== ids.length) throw notFound('picture');
     await checkStyles(changing, boardId, changes);
-    changing.write((doc) => changeItems(doc, changes.map(fieldsOf)));
+    changing.write((doc) => {
+      changeItems(doc, changes.map(fieldsOf));
+      const moved = changes.filter(({ x, y, width, height }) => [x, y, width, height].some((one) => one !== undefined));
+      if (moved.length > 0) carryMoved(doc, new Set(moved.map(({ id }) => id)));
+    });
     const pictures = picturesOf(changing.live.doc, ids);
     return showPictures(app, changing.tx, changing.whiteboard, { boardId, pictures });
   });
@@ -80,7 +99,8 @@ export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress
     const [order = picture.order] = ordersOnTop(live.doc, 1);
     const author = { created_by: actor.userId, created_at: new Date().toISOString() };
     const x = picture.x + picture.width + ARRANGE_GAP;
-    const copy: PlacedPicture = { ...picture, id: randomUUID(), x, order, ...author };
+    const frame_id = frameUnder({ ...picture, x }, listItems(live.doc))?.id;
+    const copy: PlacedPicture = { ...picture, id: randomUUID(), x, order, frame_id, ...author };
     write((doc) => putItems(doc, [copy]));
     const [shown] = await showPictures(app, tx, whiteboard, { boardId, pictures: [copy] });
     if (!shown) throw notFound('picture');

@@ -1,5 +1,8 @@
+import { frameUnder } from '@facet/board/belonging';
 import { listItems, putItems, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
+import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
+import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { PaletteColor } from './palette-of.ts';
@@ -14,22 +17,27 @@ export function putPalette(
   picture: PlacedItem,
   colors: readonly PaletteColor[],
 ): string[] {
-  const orders = ordersBetween(listItems(doc).at(-1)?.order, undefined, colors.length);
+  const items = listItems(doc);
+  if (items.length + colors.length > BOARD_ITEMS_MAX) throw new Error(BOARD_FULL_TEXT);
+  const orders = ordersBetween(items.at(-1)?.order, undefined, colors.length);
   const createdAt = new Date().toISOString();
-  const swatches = colors.map(({ color, title, tone }, index): PlacedItem => ({
-    ...SWATCH,
-    id: randomUuid(),
-    kind: 'swatch',
-    x: picture.x + index * (SWATCH.width + GAP),
-    y: picture.y + picture.height + GAP,
-    rotation: 0,
-    order: orders[index] ?? picture.order,
-    color,
-    title,
-    tone,
-    created_by: userId,
-    created_at: createdAt,
-  }));
+  const swatches = colors.map(({ color, title, tone }, index): PlacedItem => {
+    const at = { x: picture.x + index * (SWATCH.width + GAP), y: picture.y + picture.height + GAP };
+    return {
+      ...SWATCH,
+      ...at,
+      id: randomUuid(),
+      kind: 'swatch',
+      rotation: 0,
+      order: orders[index] ?? picture.order,
+      frame_id: frameUnder({ ...at, ...SWATCH }, items)?.id,
+      color,
+      title,
+      tone,
+      created_by: userId,
+      created_at: createdAt,
+    };
+  });
   beginStep();
   putItems(doc, swatches, own);
   return swatches.map(({ id }) => id);

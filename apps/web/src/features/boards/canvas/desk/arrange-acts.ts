@@ -4,7 +4,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { overlaps, unionOf } from '@facet/board/geometry';
 import { ordersBetween } from '@facet/board/order';
 import {
-  carriedChanges,
+  carriedNow,
   changeAll,
   changeThen,
   chosenOf,
@@ -47,7 +47,7 @@ function arrange(board: Board, ids: readonly string[], movesOf: (units: readonly
     return carriedOf(board, unit.ids).map((item) => ({ id: item.id, fields: movedShape(item, shift) }));
   });
   const own = units.flatMap((unit) => unit.ids);
-  changeThen(board, moved, () => carriedChanges(board.items, own, new Set(moved.map(({ id }) => id))));
+  changeThen(board, moved, () => carriedNow(board.items, own, new Set(moved.map(({ id }) => id))));
 }
 
 export const alignAll = (board: Board, ids: readonly string[], edge: Edge): void =>

@@ -1,4 +1,5 @@
-import { frameUnder, withCarried } from '@facet/board/belonging';
+import { withCarried } from '@facet/board/belonging';
+import { carriedChanges } from '@facet/board/carry';
 import { changeItems, itemsOf, putItems, removeItems, type ItemChange, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import type { Point } from '@facet/board/geometry';
@@ -76,31 +77,9 @@ export function movedShape(item: PlacedItem, { x, y }: Point): Shape {
   return { ...place, from: end(item.from), to: end(item.to) };
 }
 
-/**
- * Which frames carry moved things now, by where they lie; what a moved frame carries stays with it. What comes into a
- * frame that lies above it is put on top, for it would be seen no more.
- */
-export function carriedChanges(
-  items: BoardItems,
-  ids: readonly string[],
-  movingIds: ReadonlySet<string>,
-): (ItemChange & { fields: Shape })[] {
-  const list = items.list();
-  const frames = list.filter(({ kind }) => kind === 'frame');
-  const moved = ids.flatMap((id) => {
-    const [item, area] = [items.itemOf(id), items.areaOf(id)];
-    if (!item || !area || (item.frame_id !== undefined && movingIds.has(item.frame_id))) return [];
-    const frame = frameUnder(area, frames, movingIds);
-    return frame?.id === item.frame_id ? [] : [{ item, frame }];
-  });
-  const hidden = moved.flatMap(({ item, frame }) => (frame && frame.order > item.order ? [item.id] : []));
-  const raised = hidden.length > 0 ? withCarried(hidden, list) : [];
-  const orders = ordersBetween(list.at(-1)?.order, undefined, raised.length);
-  return [
-    ...moved.map(({ item, frame }) => ({ id: item.id, fields: { frame_id: frame?.id } })),
-    ...raised.map((id, index) => ({ id, fields: { order: orders[index] } })),
-  ];
-}
+/** Which frames carry moved things now, by where they lie. */
+export const carriedNow = (items: BoardItems, ids: readonly string[], movingIds: ReadonlySet<string>) =>
+  carriedChanges({ list: items.list(), areaOf: items.areaOf }, ids, movingIds);
 
 /** Moves items, and what frames among them carry, by a step. */
 export function moveAll(board: Board, ids: readonly string[], by: Point): void {
@@ -109,7 +88,7 @@ export function moveAll(board: Board, ids: readonly string[], by: Point): void {
   changeThen(
     board,
     all.map((item) => ({ id: item.id, fields: movedShape(item, by) })),
-    () => carriedChanges(board.items, free, new Set(all.map(({ id }) => id))),
+    () => carriedNow(board.items, free, new Set(all.map(({ id }) => id))),
   );
 }
 

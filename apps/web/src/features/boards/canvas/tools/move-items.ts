@@ -3,7 +3,7 @@ import type { PlacedItem } from '@facet/board/document';
 import { holds, unionOf, type Area, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
 import { copiesOf } from '../desk/copies.ts';
-import { addAll, carriedChanges, chosenOf, movedShape } from '../desk/board-acts.ts';
+import { addAll, carriedNow, chosenOf, movedShape } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
 import { viewOf } from '../desk/camera.ts';
@@ -81,7 +81,7 @@ export function holdItems(desk: BoardDesk, chosen: readonly PlacedItem[], from: 
     },
     up() {
       const ids = free.map(({ id }) => id);
-      for (const { id, fields } of carriedChanges(desk.items, ids, movingIds))
+      for (const { id, fields } of carriedNow(desk.items, ids, movingIds))
         shapes.set(id, { ...shapes.get(id), ...fields });
       gesture.show(shapes);
       gesture.end();
