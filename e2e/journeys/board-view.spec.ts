@@ -60,6 +60,28 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   expect(await items()).toEqual(before);
 });
 
+test('keys find an item by its name, and let the board alone fill the window', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await openBoard(ines, page, ['c-halo.jpg', 'c-toi.jpg']);
+  const tabs = page.getByRole('tablist', { name: 'Boards' });
+  await boardArea(page).focus();
+  await page.keyboard.press('Shift+F');
+  const leave = page.getByRole('button', { name: 'Leave full screen (Shift F)' });
+  await expect(leave).toBeVisible();
+  expect(await boardArea(page).boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+  await expect(page.getByRole('toolbar', { name: 'Tools' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeHidden();
+  await tabs.click({ position: { x: 2, y: 20 } });
+
+  await boardArea(page).focus();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find on this board' })).toBeFocused();
+  await page.keyboard.type('toi');
+  await expect(page.getByRole('treeitem')).toHaveCount(1);
+});
+
 test('two fingers zoom a board and draw nothing, whatever the tool', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines, { ...PHONE, viewport: { width: 1024, height: 768 } });

@@ -38,6 +38,21 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
+    title: 'Whiteboard',
+    shortcuts: [
+      { what: 'Select, hand, comment', keys: ['V', 'H', 'C'] },
+      { what: 'Freehand, path, shape, arrow', keys: ['P', 'L', 'S', 'A'] },
+      { what: 'Text, note, swatch, frame, picture', keys: ['T', 'N', 'W', 'F', 'I'] },
+      { what: 'Next, previous item', keys: ['Tab', 'Shift Tab'] },
+      { what: 'Move; by ten', keys: ['←', 'Shift ←'] },
+      { what: 'Group, lock, duplicate', keys: ['Ctrl G', 'Ctrl L', 'Ctrl D'] },
+      { what: 'Forward, backward', keys: [']', '['] },
+      { what: 'Look around', keys: ['Space'] },
+      { what: 'Show everything, what is selected', keys: ['Shift 1', 'Shift 2'] },
+      { what: 'Map, find an item, full screen', keys: ['M', '/', 'Shift F'] },
+    ],
+  },
+  {
     title: 'Viewer',
     shortcuts: [
       { what: 'Previous, next picture', keys: ['←', '→'] },

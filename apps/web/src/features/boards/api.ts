@@ -1,6 +1,4 @@
-import type { PlacedItem } from '@facet/board/document';
-import { BOARD_DROP_MAX } from '@facet/contract/constants/boards';
-import { addBoardFiles, listBoardFiles, updateBoardFiles } from '@facet/contract/endpoints/board-files';
+import { addBoardFiles, listBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard, deleteBoard, listBoards, orderBoards, updateBoard } from '@facet/contract/endpoints/boards';
 import { COUNT_MAX } from '@facet/contract/constants/limits';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
@@ -77,27 +75,6 @@ export async function addPictures(client: QueryClient, board: BoardRef, { fileId
   const { data } = await call(addBoardFiles, { params: { projectId, moduleId }, body });
   client.setQueryData(boardQueries.files(board).queryKey, (known) => new Map([...(known ?? []), ...filesOf(data)]));
   return data;
-}
-
-type CopiedPicture = Extract<PlacedItem, { kind: 'picture' }>;
-
-/** Puts pictures of another board of the project onto this one, as they were there. */
-export async function pastePictures(client: QueryClient, board: BoardRef, pictures: readonly CopiedPicture[]) {
-  const { projectId, moduleId, boardId } = board;
-  for (let from = 0; from < pictures.length; from += BOARD_DROP_MAX) {
-    const some = pictures.slice(from, from + BOARD_DROP_MAX);
-    const fileIds = some.map(({ file_id: id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other, as the server takes so many at once
-    const made = await addPictures(client, board, { fileIds, positions: some.map(({ x, y }) => ({ x, y })) });
-    const files = made.flatMap(({ id }, index) => {
-      const copied = some[index];
-      if (!copied) return [];
-      const { width, height, rotation, crop } = copied;
-      return [{ id, width, height, rotation, crop }];
-    });
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await call(updateBoardFiles, { params: { projectId, moduleId }, body: { board_id: boardId, files } });
-  }
 }
 
 const stale = (projectId: number) => ({ invalidates: [boardKeys.list(projectId)] });

@@ -82,24 +82,38 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [tool, setTool] = useState<BoardTool>('select');
   const [followed, setFollowed] = useState<string | null>(null);
   const [isItemsOpen, setItemsOpen] = useState(false);
+  const [searches, setSearches] = useState(0);
+  const [isFullScreen, setFullScreen] = useState(false);
+  const showItems = (isOpen: boolean) => {
+    if (!isOpen) setSearches(0);
+    setItemsOpen(isOpen);
+  };
   const [startView] = useState(() => lastView.read(wire.id));
   const total = useItemsTotal(view, props.onTotal);
-  const pictures = useBoardPictures({ place, project, board, session, isThere: canvas !== null });
+  const choosePasted = (ids: readonly string[]) => setSelection((own) => [...own, ...ids]);
+  const pictures = useBoardPictures({
+    place,
+    project,
+    board,
+    session,
+    isThere: canvas !== null,
+    onPasted: choosePasted,
+  });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
   const cards = useCards(session, canvas);
   const findPalette = usePalette(session, me.id, setSelection);
   const opened = { canvas, cards, findPalette, onPages: pictures.onCanvas.onPages, onMakeStyle };
-  const acts = itemActs({ ...opened, onOpening: () => isPhone && setItemsOpen(false) });
+  const acts = itemActs({ ...opened, onOpening: () => isPhone && showItems(false) });
   const shown = { board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
-  const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => setItemsOpen(false) };
+  const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => showItems(false) };
   const comments = useProjectComments(project, { ...props, ...shown, ...turn });
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const people = peopleOf(project);
   const following = { followed, onFollow: setFollowed };
-  const listing = { isItemsOpen, onItems: comments.beside(setItemsOpen) };
+  const listing = { isItemsOpen, onItems: comments.beside(showItems) };
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
   useLinkedItem(canvas, view.isRead, itemId);
   return (
@@ -114,7 +128,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
         onDropCopy={() => board.dropCopy()}
         onUnfollow={() => setFollowed(null)}
       />
-      <div className={styles.desk}>
+      <div className={styles.desk} data-full={isFullScreen || undefined}>
         <div
           className={styles.ground}
           aria-busy={!view.isRead}
@@ -134,7 +148,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             startView={startView}
             onView={(camera) => lastView.write(wire.id, camera)}
             {...pictures.onCanvas}
-            onOpen={(id) => cards.open(id, () => setItemsOpen(true))}
+            onOpen={(id) => cards.open(id, () => showItems(true))}
             onBrief={cards.addBrief}
             onLink={cards.addLink}
             onPalette={findPalette}
@@ -142,6 +156,12 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             styleOf={makeStyle.styleOf}
             onStyle={makeStyle.openStyle}
             onFull={() => toast.error(BOARD_FULL_TEXT)}
+            onItems={() => {
+              setSearches((count) => count + 1);
+              listing.onItems(true);
+            }}
+            isFullScreen={isFullScreen}
+            onFullScreen={setFullScreen}
             follow={followed}
             onFollowEnd={() => setFollowed(null)}
             {...comments.onCanvas}
@@ -178,7 +198,8 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             commentsOf={comments.countOf}
             reactions={comments.onCanvas.reactions}
             acts={acts}
-            onClose={() => setItemsOpen(false)}
+            searches={searches}
+            onClose={() => showItems(false)}
           />
         )}
       </div>

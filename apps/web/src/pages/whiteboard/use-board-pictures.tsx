@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type DragEvent } from 'react';
 import { BOARD_PLACE } from '../../features/boards/uploads/board-place.ts';
 import { droppedFiles } from '../../features/boards/uploads/dropped-files.ts';
+import { pastePictures } from '../../features/boards/uploads/paste-pictures.ts';
 import { usePictureUploads } from '../../features/boards/uploads/use-picture-uploads.ts';
-import { pastePictures, type BoardRef } from '../../features/boards/api.ts';
+import type { BoardRef } from '../../features/boards/api.ts';
 import type { PastedPicture } from '../../features/boards/canvas/board-canvas-props.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
@@ -27,16 +28,18 @@ type UseBoardPictures = {
   session: BoardSession;
   /** Whether the canvas says where something was dropped. */
   isThere: boolean;
+  onPasted: (ids: readonly string[]) => void;
 };
 
 /** All ways in which pictures come onto a board, and the dialogs on the way. */
-export function useBoardPictures({ place, project, board, session, isThere }: UseBoardPictures) {
+export function useBoardPictures({ place, project, board, session, isThere, onPasted }: UseBoardPictures) {
   const canEdit = session.canEdit && isThere;
   const { uploads, tiles, add, refused, closeRefused } = usePictureUploads(place, board);
   const pages = usePdfPages(session, add);
   const client = useQueryClient();
   const { mutate: paste } = useMutation({
-    mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, pictures)),
+    mutationFn: (pictures: PastedPicture[]) => board.asMine(() => pastePictures(client, place, session, pictures)),
+    onSuccess: onPasted,
   });
   const [asked, setAsked] = useState<Point | null>(null);
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');

@@ -98,6 +98,11 @@ export type BoardCanvasProps = {
   onStyle?: (styleId: number) => void;
   /** The board takes no more items. */
   onFull?: () => void;
+  /** Asked for the list of items, to find one by its name. */
+  onItems?: () => void;
+  /** The board alone fills the window. */
+  isFullScreen?: boolean;
+  onFullScreen?: (isOn: boolean) => void;
   /** Whose view is followed; any move of one's own ends that. */
   follow?: string | null;
   onFollowEnd?: () => void;

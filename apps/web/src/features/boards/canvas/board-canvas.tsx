@@ -100,7 +100,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       {isOpen && (session.canEdit || props.onComment) && !isCompact && (
         <ToolRail desk={desk} tools={tools} tool={tool} onTaken={focus} />
       )}
-      <ZoomBar desk={desk} isCompact={isCompact} onUsed={focus} />
+      <ZoomBar desk={desk} isCompact={isCompact} isFullScreen={props.isFullScreen ?? false} onUsed={focus} />
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

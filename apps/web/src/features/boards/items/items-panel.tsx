@@ -1,7 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,6 +29,8 @@ type ItemsPanelProps = {
   commentsOf: (itemId: string) => number;
   reactions: BoardReactions;
   acts: ItemActs;
+  /** Counts how often somebody asked to find something: the field takes the focus. */
+  searches: number;
   onClose: () => void;
 };
 
@@ -42,12 +44,17 @@ const STEPS: Record<string, { x: number; y: number }> = {
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
 export function ItemsPanel(props: ItemsPanelProps) {
-  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, onClose } = props;
+  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, searches, onClose } =
+    props;
   const items = useItems(session);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BoardItemKind | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searches > 0) field.current?.focus();
+  }, [searches]);
   const list = items.list();
   const rows = itemRows(list, { search, kind, closed, fileOf: (id) => session.files.get(id) });
   // oxlint-disable-next-line react/react-compiler -- it draws what is near
@@ -103,7 +110,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
         <IconButton label="Close items" icon={<X />} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.search}>
-        <SearchField label="Find on this board" value={search} onChange={setSearch} />
+        <SearchField ref={field} label="Find on this board" value={search} onChange={setSearch} />
       </div>
       {!isRead && <SkeletonRows count={8} height={ROW} />}
       {isRead && rows.length === 0 && (

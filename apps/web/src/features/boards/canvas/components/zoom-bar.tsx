@@ -1,4 +1,4 @@
-import { Map as MapIcon, Maximize, Minus, Plus } from 'lucide-react';
+import { Map as MapIcon, Maximize, Minimize2, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import type { BoardDesk } from '../desk/board-desk.ts';
@@ -10,10 +10,10 @@ import { backToBoard } from './back-to-board.ts';
 import { BoardMap } from './board-map.tsx';
 import styles from './zoom-bar.module.css';
 
-type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; onUsed: () => void };
+type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; isFullScreen: boolean; onUsed: () => void };
 
 /** How large the board is seen, and where on it one is. */
-export function ZoomBar({ desk, isCompact, onUsed }: ZoomBarProps) {
+export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps) {
   const scale = useDeskState(desk, (state) => state.camera.scale);
   const isMapShown = useDeskState(desk, (state) => state.isMapShown);
   const percent = `${Math.round(scale * 100)}%`;
@@ -52,6 +52,14 @@ export function ZoomBar({ desk, isCompact, onUsed }: ZoomBarProps) {
             active={isMapShown}
             aria-pressed={isMapShown}
             onClick={() => desk.set({ isMapShown: !isMapShown })}
+          />
+        )}
+        {isFullScreen && (
+          <IconButton
+            label="Leave full screen (Shift F)"
+            icon={<Minimize2 />}
+            size={28}
+            onClick={() => desk.host.onFullScreen(false)}
           />
         )}
       </div>

@@ -74,6 +74,9 @@ export type DeskHost = {
   onBrief: () => void;
   onLink: () => void;
   onFull: () => void;
+  onItems: () => void;
+  isFullScreen: boolean;
+  onFullScreen: (isOn: boolean) => void;
 };
 
 /** Everything that somebody works on a board with. */

@@ -130,6 +130,7 @@ function escape({ desk, tools }: KeyPlace): boolean {
   if (desk.getState().crosshair) desk.set({ crosshair: null });
   else if (host.tool !== 'select' && host.session.canEdit) takeTool(desk, tools, 'select');
   else if (host.selection.length > 0) host.onSelect([]);
+  else if (host.isFullScreen) host.onFullScreen(false);
   else return false;
   return true;
 }
@@ -183,6 +184,16 @@ function commentOnChosen({ host, items }: BoardDesk): boolean {
   return true;
 }
 
+/** The list of items, the board alone in the window, and its map. */
+function handleSurroundings({ host, getState, set }: BoardDesk, { key, shiftKey }: KeyboardEvent): boolean {
+  const letter = key.toLowerCase();
+  if (key === '/') host.onItems();
+  else if (shiftKey && letter === 'f') host.onFullScreen(!host.isFullScreen);
+  else if (!shiftKey && letter === 'm') set({ isMapShown: !getState().isMapShown });
+  else return false;
+  return true;
+}
+
 /** A key without Ctrl; whether it meant something. */
 export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   const { desk, tools, isHere } = place;
@@ -190,12 +201,8 @@ export function handleBoardKey(place: KeyPlace, event: KeyboardEvent): boolean {
   if (event.key === 'Escape') return escape(place);
   if (isHere && handleHere(place, event)) return true;
   if (event.altKey) return false;
-  if (handleZoom(desk, event) || handleOrder(desk, event)) return true;
+  if (handleZoom(desk, event) || handleOrder(desk, event) || handleSurroundings(desk, event)) return true;
   if (event.shiftKey) return false;
-  if (event.key.toLowerCase() === 'm') {
-    desk.set({ isMapShown: !desk.getState().isMapShown });
-    return true;
-  }
   const named = TOOLS_BY_KEY.get(event.key.toLowerCase());
   if (!isTool(named)) return false;
   if (named === 'comment' && commentOnChosen(desk)) return true;

@@ -22,6 +22,9 @@ function hostOf(props: BoardCanvasProps): DeskHost {
     onBrief: props.onBrief ?? nothing,
     onLink: props.onLink ?? nothing,
     onFull: props.onFull ?? nothing,
+    onItems: props.onItems ?? nothing,
+    isFullScreen: props.isFullScreen ?? false,
+    onFullScreen: props.onFullScreen ?? nothing,
   };
 }
 

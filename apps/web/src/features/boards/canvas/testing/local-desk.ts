@@ -88,6 +88,11 @@ export function localDesk(items: readonly PlacedItem[], asked: unknown[] = []): 
     onBrief: () => void asked.push(['brief']),
     onLink: () => void asked.push(['link']),
     onFull: () => void asked.push(['full']),
+    onItems: () => void asked.push(['items']),
+    isFullScreen: false,
+    onFullScreen: (isOn) => {
+      host.isFullScreen = isOn;
+    },
   };
   const desk = createBoardDesk(followItems(doc), () => host);
   desk.items.start();
