@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { decodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
 import { addBoard, boardArea, putPictures } from '../support/boards.ts';
-import { isThere, openBoard } from '../support/open-board.ts';
+import { isThere, openBoard, take } from '../support/open-board.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -168,6 +168,29 @@ test('of pictures that come and get their previews, an open board asks for these
   const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);
+});
+
+test('a board is renamed in its tab, copied with all that lies on it, and back after it was deleted', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  await openBoard(ines, page, ['c-halo.jpg']);
+  await page.getByRole('tab', { name: /^Halo references/ }).dblclick();
+  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Halos');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab')).toHaveText(['Halos1']);
+  await take(page, 'More for Halos', 'Duplicate');
+  const copy = page.getByRole('tab', { name: /^Halos copy/ });
+  await expect(copy).toHaveAttribute('aria-selected', 'true');
+  await isThere(page, 1);
+  await take(page, 'More for Halos copy', 'Delete');
+  await expect(page.getByRole('tab')).toHaveText(['Halos1']);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByRole('tab')).toHaveText(['Halos1', 'Halos copy1']);
+  await copy.click();
+  await isThere(page, 1);
 });
 
 test('boards are dragged into another order, and one opens where one left it', async ({ register, openBrowser }) => {

@@ -1,0 +1,110 @@
+import { overlaps } from '@facet/board/geometry';
+import type { Page } from '@playwright/test';
+import { putOnBoard } from '../support/board-items.ts';
+import { boardArea } from '../support/boards.ts';
+import { isThere, openBoard, press, spotOf, take, the } from '../support/open-board.ts';
+import { picture } from '../support/pictures.ts';
+import { makeStyle } from '../support/studio.ts';
+import { expect, test } from '../support/test.ts';
+
+const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
+
+/** Files as a browser hands them over that come by a drop or a paste. */
+const transferOf = (page: Page, names: readonly string[]) => {
+  const files = names.map((one) => picture(one));
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  return page.evaluateHandle((list) => facetProbe.transferOf(list), sent);
+};
+
+test('pictures are dropped into a frame, pasted, and taken from the project’s files, each time as one thing to undo', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board, items } = await openBoard(ines, page, []);
+  await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('big-halo.jpg')] });
+  const place = { x: 0, y: 0, width: 1100, height: 700 };
+  const frame = the(await putOnBoard(ines, project.id, board.id, [{ kind: 'frame', title: 'Halos', ...place }]));
+  await isThere(page, 1);
+  const pictures = async () => (await items()).filter(({ kind }) => kind === 'picture');
+
+  const at = await spotOf(page, { x: 40, y: 40 });
+  const dropped = await transferOf(page, NAMES);
+  await boardArea(page).dispatchEvent('drop', { dataTransfer: dropped, clientX: at.x, clientY: at.y });
+  await expect.poll(async () => (await pictures()).length).toBe(3);
+  const [one, two, three] = await pictures();
+  if (!one || !two || !three) throw new Error('there are three');
+  expect([overlaps(one, two), overlaps(one, three), overlaps(two, three)]).toEqual([false, false, false]);
+  expect([one, two, three].map(({ frame_id: id }) => id)).toEqual([frame.id, frame.id, frame.id]);
+  await boardArea(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await isThere(page, 1);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await isThere(page, 4);
+
+  const pasted = await transferOf(page, ['c-halo.jpg']);
+  await page.evaluate(
+    (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
+    pasted,
+  );
+  await isThere(page, 5);
+  await page.keyboard.press('ControlOrMeta+z');
+  await isThere(page, 4);
+
+  await page.keyboard.press('i');
+  await press(page, { x: 700, y: 300 });
+  const dialog = page.getByRole('dialog', { name: 'Add pictures' });
+  await dialog.getByRole('button', { name: 'big-halo.jpg' }).first().click();
+  await dialog.getByRole('button', { name: 'Add to the board' }).click();
+  await expect(dialog).toBeHidden();
+  await isThere(page, 5);
+});
+
+test('a picture gives its five colours, any spot its swatch, and an address becomes a card', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { items } = await openBoard(ines, page, ['c-halo.jpg']);
+  const only = the(await items());
+  const swatches = async () => (await items()).flatMap((item) => (item.kind === 'swatch' ? [item] : []));
+  const middle = { x: only.x + only.width / 2, y: only.y + only.height / 2 };
+  await press(page, middle);
+  await page.getByRole('button', { name: 'Palette', exact: true }).click();
+  await expect.poll(async () => (await swatches()).length).toBe(5);
+  for (const { title, color, y } of await swatches()) {
+    expect([title.length > 0, /^#[\da-f]{6}$/iu.test(color)]).toEqual([true, true]);
+    expect(y).toBeGreaterThan(only.y + only.height);
+  }
+  await expect(page.getByRole('toolbar', { name: '5 swatches selected' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await swatches()).length).toBe(0);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('w');
+  await press(page, { x: only.x + 8, y: only.y + 8 });
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await swatches()).length).toBe(1);
+  // The ground of the picture is light; the colour in hand is a red.
+  const { color } = the(await swatches());
+  const parts = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(60);
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('stones');
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await expect(dialog.getByText('Please enter an address of the web')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('stones.example/sapphire');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Cutter');
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await expect
+    .poll(async () => (await items()).find(({ kind }) => kind === 'link'))
+    .toMatchObject({ url: 'https://stones.example/sapphire', title: 'Cutter' });
+  await take(page, 'Order', 'To the back');
+  await expect(boardArea(page)).toBeFocused();
+});
