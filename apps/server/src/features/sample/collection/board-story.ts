@@ -1,3 +1,4 @@
+import { DRAW_COLOR } from '@facet/contract/constants/drawing';
 import type { BoardCrop, BoardItem } from '@facet/contract/entities/board-item';
 import type { Name } from './person.ts';
 
@@ -68,7 +69,6 @@ const swatch = (title: string, tone: string, color: string, x: number, y: number
 });
 
 const INK = '#1E1B18';
-const CORAL = '#C5402D';
 const heading = (text: string, x: number, y: number): StoryItem => ({
   kind: 'text',
   text,
@@ -117,7 +117,7 @@ const halo: StoryBoard = {
     },
     {
       kind: 'freehand',
-      color: CORAL,
+      color: DRAW_COLOR,
       brush: 3,
       points: ROUND,
       ...area([104, 22, 138, 76]),
@@ -140,7 +140,7 @@ const halo: StoryBoard = {
       key: 'lower',
     }),
     note('Thin bands: 1.7 at the base.', 'in_progress', [823, 472, 136, 119], { by: 'sofia', age: 3 * 1440 }),
-    { kind: 'arrow', from: 'lower', to: 'pendant', color: CORAL, brush: 3, by: 'priya' },
+    { kind: 'arrow', from: 'lower', to: 'pendant', color: DRAW_COLOR, brush: 3, by: 'priya' },
     {
       kind: 'brief',
       title: 'Brief: Celeste',
