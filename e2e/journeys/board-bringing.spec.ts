@@ -24,7 +24,7 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   const page = await openBrowser(ines);
   const { project, board, items } = await openBoard(ines, page, []);
   await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('big-halo.jpg')] });
-  const place = { x: 0, y: 0, width: 1100, height: 700 };
+  const place = { x: 0, y: 0, width: 2000, height: 1600 };
   const frame = the(await putOnBoard(ines, project.id, board.id, [{ kind: 'frame', title: 'Halos', ...place }]));
   await isThere(page, 1);
   const pictures = async () => (await items()).filter(({ kind }) => kind === 'picture');

@@ -94,11 +94,13 @@ export const useRenameBoard = (projectId: number) =>
     meta: { ...stale(projectId), failure: 'form' },
   });
 
-export const useDuplicateBoard = (projectId: number) =>
+/** `onMade` is told here, as the menu that asked for the copy is closed by then. */
+export const useDuplicateBoard = (projectId: number, onMade: (boardId: number) => void) =>
   useMutation({
     mutationFn: async (boardId: number) =>
       (await call(updateBoard, { params: { projectId, boardId }, body: { duplicate: true } })).data,
     meta: stale(projectId),
+    onSuccess: ({ id }) => onMade(id),
   });
 
 const useRestoreBoard = (projectId: number) =>

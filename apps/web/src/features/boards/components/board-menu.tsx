@@ -32,7 +32,7 @@ export function BoardMenu(props: BoardMenuProps) {
 
 /** The rows of that menu; renaming and moving are offered where there are tabs. */
 export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onChoose, onLinks }: BoardMenuProps) {
-  const duplicate = useDuplicateBoard(projectId);
+  const duplicate = useDuplicateBoard(projectId, onChoose);
   const remove = useDeleteBoard(projectId);
   const index = boards.indexOf(board);
   const neighbour = boards[index + 1] ?? boards[index - 1];
@@ -47,7 +47,7 @@ export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onC
           Rename
         </MenuItem>
       )}
-      <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id, { onSuccess: ({ id }) => onChoose(id) })}>
+      <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id)}>
         Duplicate
       </MenuItem>
       {onLinks && (
