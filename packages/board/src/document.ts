@@ -46,15 +46,20 @@ export const byOrder = (a: Pick<PlacedItem, 'id' | 'order'>, b: Pick<PlacedItem,
   return a.id < b.id ? -1 : 1;
 };
 
-/** Every item from the lowest to the highest. What is not an item is passed over. */
-export function listItems(doc: BoardDocument): PlacedItem[] {
+function listBy(doc: BoardDocument, read: (map: unknown) => BoardItem | undefined): PlacedItem[] {
   const items: PlacedItem[] = [];
   for (const [id, map] of itemsOf(doc)) {
-    const item = readItem(map);
+    const item = read(map);
     if (item) items.push({ ...item, id });
   }
   return items.sort(byOrder);
 }
+
+/** Every item from the lowest to the highest. What is not an item is passed over. */
+export const listItems = (doc: BoardDocument): PlacedItem[] => listBy(doc, readItem);
+
+/** The same of a document whose items were judged as they came. */
+export const listKeptItems = (doc: BoardDocument): PlacedItem[] => listBy(doc, readKeptItem);
 
 /** Puts items into the document, in one transaction by `origin`. */
 export function putItems(doc: BoardDocument, items: readonly PlacedItem[], origin?: unknown): void {

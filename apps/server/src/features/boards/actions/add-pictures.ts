@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { frameUnder } from '@facet/board/belonging';
-import { itemsOf, listItems, putItems, type PlacedItem } from '@facet/board/document';
+import { itemsOf, listKeptItems, putItems, type PlacedItem } from '@facet/board/document';
 import { ordersBetween } from '@facet/board/order';
 import { pictureSize } from '@facet/board/picture-size';
 import { placePictures } from '@facet/board/place-pictures';
@@ -39,7 +39,7 @@ export function ordersOnTop(doc: Y.Doc, count: number): string[] {
 function newPictures(doc: Y.Doc, files: readonly FileFacts[], { positions, x, y }: Wanted, userId: number) {
   const sizes = files.map(pictureSize);
   const at = x === undefined && y === undefined ? undefined : { x: x ?? 0, y: y ?? 0 };
-  const items = listItems(doc);
+  const items = listKeptItems(doc);
   const points = placePictures(items, sizes, { positions, at });
   const frames = items.filter(({ kind }) => kind === 'frame');
   const orders = ordersOnTop(doc, files.length);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ARRANGE_GAP } from '@facet/board/arrange';
 import { frameUnder } from '@facet/board/belonging';
 import { carriedChanges } from '@facet/board/carry';
-import { changeItems, listItems, putItems, removeItems } from '@facet/board/document';
+import { changeItems, listKeptItems, putItems, removeItems } from '@facet/board/document';
 import { uprightOf } from '@facet/board/geometry';
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
@@ -35,7 +35,7 @@ function fieldsOf({ id, crop, style_id, ...place }: Change) {
 
 /** Pictures are carried by the frames that they lie in now. */
 function carryMoved(doc: Y.Doc, ids: ReadonlySet<string>): void {
-  const list = listItems(doc);
+  const list = listKeptItems(doc);
   const byId = new Map(list.map((item) => [item.id, item]));
   const areaOf = (id: string) => {
     const item = byId.get(id);
@@ -99,7 +99,7 @@ export const duplicatePicture = (app: App, actor: Actor, address: PictureAddress
     const [order = picture.order] = ordersOnTop(live.doc, 1);
     const author = { created_by: actor.userId, created_at: new Date().toISOString() };
     const x = picture.x + picture.width + ARRANGE_GAP;
-    const frame_id = frameUnder({ ...picture, x }, listItems(live.doc))?.id;
+    const frame_id = frameUnder({ ...picture, x }, listKeptItems(live.doc))?.id;
     const copy: PlacedPicture = { ...picture, id: randomUUID(), x, order, frame_id, ...author };
     write((doc) => putItems(doc, [copy]));
     const [shown] = await showPictures(app, tx, whiteboard, { boardId, pictures: [copy] });
