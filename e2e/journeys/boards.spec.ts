@@ -191,6 +191,9 @@ test('a board is renamed in its tab, copied with all that lies on it, and back a
   await expect(page.getByRole('tab')).toHaveText(['Halos1', 'Halos copy1']);
   await copy.click();
   await isThere(page, 1);
+  await page.getByRole('button', { name: 'New board' }).click();
+  await expect(page.getByRole('tab', { name: /^Board 3/ })).toHaveAttribute('aria-selected', 'true');
+  await isThere(page, 0);
 });
 
 test('boards are dragged into another order, and one opens where one left it', async ({ register, openBrowser }) => {

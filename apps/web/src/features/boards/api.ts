@@ -79,11 +79,20 @@ export async function addPictures(client: QueryClient, board: BoardRef, { fileId
 
 const stale = (projectId: number) => ({ invalidates: [boardKeys.list(projectId)] });
 
-export const useCreateBoard = (projectId: number) =>
-  useMutation({
+/** A board that was just made is in the list before that is read anew: it is opened at once, and what is not there is not. */
+const addToList = (client: QueryClient, projectId: number, board: BoardWire) =>
+  client.setQueryData(boardQueries.list(projectId).queryKey, (known) =>
+    known?.some(({ id }) => id === board.id) ? known : known && [...known, board],
+  );
+
+export function useCreateBoard(projectId: number) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: async (title?: string) => (await call(createBoard, { params: { projectId }, body: { title } })).data,
     meta: stale(projectId),
+    onSuccess: (board) => addToList(client, projectId, board),
   });
+}
 
 type Renaming = { id: number; title: string };
 
@@ -95,13 +104,18 @@ export const useRenameBoard = (projectId: number) =>
   });
 
 /** `onMade` is told here, as the menu that asked for the copy is closed by then. */
-export const useDuplicateBoard = (projectId: number, onMade: (boardId: number) => void) =>
-  useMutation({
+export function useDuplicateBoard(projectId: number, onMade: (boardId: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: async (boardId: number) =>
       (await call(updateBoard, { params: { projectId, boardId }, body: { duplicate: true } })).data,
     meta: stale(projectId),
-    onSuccess: ({ id }) => onMade(id),
+    onSuccess(board) {
+      addToList(client, projectId, board);
+      onMade(board.id);
+    },
   });
+}
 
 const useRestoreBoard = (projectId: number) =>
   useMutation({
