@@ -77,7 +77,7 @@ export async function openPicture(
   ffmpeg: string | null = null,
 ): Promise<OpenedPicture> {
   if (format === 'svg') return openDrawing(path);
-  if (format === 'psd') return ofPixels(await photoshopPixels(await readFile(path)));
+  if (format === 'psd') return ofPixels(photoshopPixels(await readFile(path)));
   if (isRaw(format)) return opened(await cameraPicture(path));
   if (format !== 'heic' && format !== 'heif') return (await draw(path, format, ffmpeg)) ?? opened(path);
   if (isPictureTooLarge(await sharp(path, { limitInputPixels: false }).metadata()))

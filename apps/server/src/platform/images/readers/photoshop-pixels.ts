@@ -1,33 +1,168 @@
-import { isPictureTooLarge } from '../picture-size.ts';
+import { entryOf } from '@facet/contract/tables';
 import type { ReadPixels } from '../open-picture.ts';
-import { inkPixels, isInInks } from './ink-pixels.ts';
+import { isPictureTooLarge } from '../picture-size.ts';
 import { ThumbnailFailed } from '../thumbnail.ts';
 
+const HEAD_LENGTH = 26;
+const CHANNELS_AT = 12;
 const HEIGHT_AT = 14;
 const WIDTH_AT = 18;
+const DEPTH_AT = 22;
+const MODE_AT = 24;
+const SIGNATURE = '8BIM';
+const PALETTE_COLOURS = 256;
 
-// The library draws on a browser's canvas unless it is told where pixels go.
-const bareImageData = (width: number, height: number) => ({
-  data: new Uint8ClampedArray(width * height * 4),
-  width,
-  height,
-  colorSpace: 'srgb' as const,
-});
-function noCanvas(): never {
-  throw new Error('layers are not drawn here');
+type Pixel = [number, number, number, number];
+/** How many channels a kind of picture has, and what a pixel of them is on a screen; `null` where it is that already. */
+type Mode = {
+  channels: number;
+  toScreen: ((pixel: Pixel, palette: Buffer) => readonly [number, number, number]) | null;
+};
+
+/** The file says how much of each ink is left out; about as a screen shows them, without the profile of the printer. */
+const ofInks: Mode['toScreen'] = ([cyan, magenta, yellow, black]) => {
+  const light = black / 255;
+  return [cyan * light, magenta * light, yellow * light];
+};
+
+/** Light as a screen is told it, from 0 to 255. */
+const brightness = (light: number) => {
+  const within = Math.min(1, Math.max(0, light));
+  return Math.round(255 * (within <= 0.003_130_8 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055));
+};
+
+/** Lightness and two differences of colour, in the light of print (D50), as light of a screen. */
+const ofLab: Mode['toScreen'] = ([lightness, green, blue]) => {
+  const across = (lightness / 2.55 + 16) / 116;
+  const cubed = (value: number) => (value > 6 / 29 ? value ** 3 : (value - 4 / 29) * 3 * (6 / 29) ** 2);
+  const x = 0.964_22 * cubed(across + (green - 128) / 500);
+  const y = cubed(across);
+  const z = 0.825_21 * cubed(across - (blue - 128) / 200);
+  return [
+    brightness(3.133_86 * x - 1.616_87 * y - 0.490_61 * z),
+    brightness(-0.978_77 * x + 1.916_14 * y + 0.033_45 * z),
+    brightness(0.071_95 * x - 0.228_99 * y + 1.405_24 * z),
+  ];
+};
+
+const GREY: Mode = { channels: 1, toScreen: ([grey]) => [grey, grey, grey] };
+const MODES: Readonly<Record<string, Mode>> = {
+  // One bit a pixel, and that is ink.
+  0: { channels: 1, toScreen: ([ink]) => [255 - ink, 255 - ink, 255 - ink] },
+  1: GREY,
+  2: {
+    channels: 1,
+    toScreen: ([colour], palette) => [
+      palette[colour] ?? 0,
+      palette[PALETTE_COLOURS + colour] ?? 0,
+      palette[2 * PALETTE_COLOURS + colour] ?? 0,
+    ],
+  },
+  3: { channels: 3, toScreen: null },
+  4: { channels: 4, toScreen: ofInks },
+  // Two inks are kept as what both are printed from.
+  8: GREY,
+  9: { channels: 3, toScreen: ofLab },
+};
+
+/** A row as Photoshop packs it: so many bytes as they are, or one of them so many times. */
+function unpackRow(packed: Buffer, row: Buffer): void {
+  let [from, to] = [0, 0];
+  while (to < row.length && from < packed.length) {
+    const head = packed.readInt8(from);
+    from += 1;
+    if (head >= 0) {
+      const bytes = packed.subarray(from, from + Math.min(head + 1, row.length - to));
+      row.set(bytes, to);
+      from += head + 1;
+      to += head + 1;
+    } else if (head !== -128) {
+      row.fill(packed[from] ?? 0, to, to + 1 - head);
+      from += 1;
+      to += 1 - head;
+    }
+  }
+}
+
+/** Where each of the three parts before the merged picture begins, and that picture; they say how long they are. */
+function partsOf(file: Buffer): readonly [number, number, number, number] {
+  const after = (at: number) => at + 4 + file.readUInt32BE(at);
+  const resources = after(HEAD_LENGTH);
+  const layers = after(resources);
+  return [HEAD_LENGTH, resources, layers, after(layers)];
+}
+
+/** Deeper pictures keep their layers behind the usual place, under names of their own. */
+function deepLayers(file: Buffer, from: number, end: number): number | null {
+  let at = from;
+  while (at + 12 < end && file.toString('latin1', at, at + 4) === SIGNATURE) {
+    if (/^Lr(?:16|32)$/.test(file.toString('latin1', at + 4, at + 8))) return at + 12;
+    at += 12 + file.readUInt32BE(at + 8);
+  }
+  return null;
+}
+
+/** Whether the channel behind the colours says what can be seen through: a count of layers below zero means so. */
+function hasClearness(file: Buffer, layers: number, end: number): boolean {
+  if (layers + 10 > end) return false;
+  const length = file.readUInt32BE(layers + 4);
+  if (length > 0) return file.readInt16BE(layers + 8) < 0;
+  const count = deepLayers(file, layers + 12 + file.readUInt32BE(layers + 8), end);
+  return count !== null && count + 2 <= end && file.readInt16BE(count) < 0;
+}
+
+/** The value of a pixel in a row, from 0 to 255. */
+const VALUES: Readonly<Record<string, (row: Buffer, at: number) => number>> = {
+  1: (row, at) => (((row[at >> 3] ?? 0) >> (7 - (at & 7))) & 1) * 255,
+  8: (row, at) => row[at] ?? 0,
+  16: (row, at) => row[at * 2] ?? 0,
+  32: (row, at) => brightness(row.readFloatBE(at * 4)),
+};
+
+type Picture = { width: number; height: number; depth: number; start: number; channels: number };
+
+/** Puts the first channels of the merged picture beside each other, pixel by pixel. */
+function readChannels(file: Buffer, { width, height, depth, start, channels }: Picture, wanted: number): Uint8Array {
+  const valueAt = entryOf(VALUES, depth);
+  const packing = file.readUInt16BE(start);
+  if (!valueAt || packing > 1) throw new Error(`${depth} bits packed by ${packing} are not read`);
+  const row = Buffer.alloc(Math.ceil((width * depth) / 8));
+  const data = new Uint8Array(width * height * 4).fill(255);
+  let at = start + 2 + packing * channels * height * 2;
+  for (let line = 0; line < wanted * height; line += 1) {
+    const length = packing === 1 ? file.readUInt16BE(start + 2 + line * 2) : row.length;
+    if (at + length > file.length) throw new Error('the picture is cut off');
+    const bytes = file.subarray(at, at + length);
+    if (packing === 1) unpackRow(bytes, row);
+    else row.set(bytes);
+    const [channel, y] = [Math.floor(line / height), line % height];
+    for (let x = 0; x < width; x += 1) data[(y * width + x) * 4 + channel] = valueAt(row, x);
+    at += length;
+  }
+  return data;
 }
 
 /**
- * The merged picture of a Photoshop file, as it is kept for programs without layers; throws for a file without one,
- * ThumbnailFailed (too_large) for more pixels than are ever decoded. The reader is loaded with the first.
+ * The merged picture of a Photoshop file, as it is kept for programs without layers; throws for a file without one, or in
+ * colours that are not read, and ThumbnailFailed (too_large) for more pixels than are ever decoded.
  */
-export async function photoshopPixels(file: Buffer): Promise<ReadPixels> {
+export function photoshopPixels(file: Buffer): ReadPixels {
   const [width, height] = [file.readUInt32BE(WIDTH_AT), file.readUInt32BE(HEIGHT_AT)];
   if (isPictureTooLarge({ width, height })) throw new ThumbnailFailed('too_large');
-  if (isInInks(file)) return inkPixels(file);
-  const { initializeCanvas, readPsd } = await import('ag-psd');
-  initializeCanvas(noCanvas, bareImageData);
-  const { imageData } = readPsd(file, { skipLayerImageData: true, skipThumbnail: true, useImageData: true });
-  if (!imageData || imageData.data.length !== width * height * 4) throw new Error('no merged picture in the file');
-  return { data: Uint8Array.from(imageData.data), width, height };
+  const [channels, depth] = [file.readUInt16BE(CHANNELS_AT), file.readUInt16BE(DEPTH_AT)];
+  const mode = entryOf(MODES, file.readUInt16BE(MODE_AT));
+  if (!mode || width * height === 0 || channels < mode.channels) throw new Error('no merged picture in the file');
+  const [colours, , layers, start] = partsOf(file);
+  const palette = file.subarray(colours + 4);
+  // Where there are four colours the place for what is clear is taken; print has no use for it.
+  const isClear = mode.channels < 4 && channels > mode.channels && hasClearness(file, layers, start);
+  const data = readChannels(file, { width, height, depth, start, channels }, mode.channels + (isClear ? 1 : 0));
+  if (mode.toScreen) {
+    for (let at = 0; at < data.length; at += 4) {
+      const pixel: Pixel = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
+      const clear = isClear ? pixel[mode.channels] : 255;
+      data.set([...mode.toScreen(pixel, palette).map(Math.round), clear ?? 255], at);
+    }
+  }
+  return { data, width, height };
 }

@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileFormat } from '@facet/contract/constants/uploads';
-import { writePsdBuffer } from 'ag-psd';
 import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
 import { makePyramid } from '../make-pyramid.ts';
@@ -31,9 +30,12 @@ const RED = '13 3 3';
 const WHITE = '16 16 16';
 
 async function psd(): Promise<Buffer> {
-  const { data, info } = await (await redWithWhite()).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const imageData = { data: Uint8ClampedArray.from(data), width: info.width, height: info.height, colorSpace: 'srgb' };
-  return writePsdBuffer({ width: info.width, height: info.height, imageData }, { generateThumbnail: false });
+  const picture = await redWithWhite();
+  const planes = await Promise.all(
+    ([0, 1, 2] as const).map((channel) => picture.clone().extractChannel(channel).raw().toBuffer()),
+  );
+  const head = Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1');
+  return Buffer.concat([head, Buffer.alloc(14), ...planes]);
 }
 
 const svg = (inside: string) =>

@@ -149,7 +149,7 @@ function limitsOf(format: Format): string {
 const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: [
     'apps/server/src/platform/images/readers/readers.test.ts',
-    'apps/server/src/platform/images/readers/ink-pixels.test.ts',
+    'apps/server/src/platform/images/readers/photoshop-pixels.test.ts',
     'apps/server/src/platform/images/thumbnails.test.ts',
   ],
   model: [
@@ -205,7 +205,8 @@ are closed. Bodies that are inside out are turned, those that overlap count once
 are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
 
 Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
-WebAssembly) HEIC; ag-psd 31 (MIT) the merged picture of Photoshop files; of camera raw files the JPEG that the camera put
+WebAssembly) HEIC; a reader of our own the merged picture of Photoshop
+files, in 8, 16 and 32 bits and in colours of screens, print, Lab and palettes; of camera raw files the JPEG that the camera put
 inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers,
 SheetJS (Apache-2.0) reads the first rows of sheets, and a rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s
 and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture that Rhino saved inside. All of them run in
