@@ -155,7 +155,9 @@ export const REFUSAL_TEXTS = {
   tooLarge: 'It is too large.',
   tooManyPixels: `It has more than ${PICTURE_MAX_MEGAPIXELS} megapixels.`,
   notItsName: 'Its content isn’t what its name says.',
+  cutOff: 'It is cut off before its end.',
   otherFormat: 'Files of this format aren’t taken here.',
+  loose: 'Add it in a zip with the files that it needs, or save it as GLB.',
   model: 'Add 3D models in cad-design.',
   flat: 'Add it in one of the design modules.',
 } as const;
@@ -175,6 +177,7 @@ export function refusalOf({ format, size }: RefusedFile, { maxBytes, formats }: 
 
 /** The refusal of a format that is not taken here: it says where it is, if a module of designs is near. */
 export function otherPlace(format: string, taken: readonly string[]): Refusal {
+  if (format === 'gltf' && taken.includes('zip')) return 'loose';
   const isDesigns = taken.includes('gif') && taken.includes('pdf');
   if (!isDesigns) return 'otherFormat';
   if (THREE_D_FORMATS.some((other) => other === format)) return 'model';

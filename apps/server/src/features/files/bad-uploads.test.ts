@@ -39,7 +39,6 @@ test('a truncated picture is kept as a file without a preview, and breaks nothin
 });
 
 test.each([
-  ['a model that counts more triangles than it has', 'ring.stl', sample.binaryStl(3000, 10)],
   ['a model that is an archive', 'ring.3dm', sample.zipOf('ring.txt')],
   ['a page that says it is a drawing', 'ring.svg', sample.HTML],
   ['a drawing with a script under another name', 'ring.jpg', sample.SVG],
@@ -49,6 +48,24 @@ test.each([
     422,
     expect.stringMatching(new RegExp(`^“${name}” not allowed by size or format \\(maximum 300 MB; jpg, png`)),
   ]);
+});
+
+test.each([
+  ['a model that is cut in half', 'ring.stl', sample.binaryStl(3000, 10), 'It is cut off before its end.'],
+  ['a large one', 'ring.stl', sample.binaryStl(9000, 3000), 'It is cut off before its end.'],
+  ['one under the name of another format', 'ring.obj', sample.binaryStl(3000, 10), 'It is cut off before its end.'],
+  ['a program', 'ring.stl', sample.SHELL, 'Its content isn’t what its name says.'],
+  ['a file of nothing', 'ring.stl', Buffer.alloc(0), 'It is empty.'],
+  [
+    'a scene without the files that it needs',
+    'ring.gltf',
+    sample.bytes('{"asset":{}}'),
+    'Add it in a zip with the files that it needs, or save it as GLB.',
+  ],
+  ['a song', 'ring.mp3', sample.bytes('ID3'), 'Files of this format aren’t taken here.'],
+] as const)('%s is refused, and why', async (_what, name, body, why) => {
+  const { status, message } = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
+  expect([status, message]).toEqual([422, expect.stringContaining(`). ${why}`)]);
 });
 
 const LONG_PICTURE = { name: 'gold.png', bytes: Buffer.concat([sample.PNG, Buffer.alloc(80_000)]) };

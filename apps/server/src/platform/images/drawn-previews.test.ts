@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { utils, write } from '@e965/xlsx';
+import { CFB, utils, write } from '@e965/xlsx';
 import PDFDocument from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,6 +49,14 @@ test.each(['pdf', 'ai'] as const)('the first page of a %s is its preview', async
 test('a locked paper or none at all says so', async () => {
   await expect(previewOf('pdf', await paper('gold'))).rejects.toMatchObject({ reason: 'locked' });
   await expect(previewOf('pdf', Buffer.from('%PDF-1.7\nnothing'))).rejects.toMatchObject({ reason: 'broken' });
+});
+
+test('a sheet that asks for a password says so', async () => {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]));
+  CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5000));
+  const locked = Buffer.from(CFB.write(container, { type: 'array' }));
+  await expect(previewOf('xlsx', locked)).rejects.toMatchObject({ reason: 'locked' });
 });
 
 const darkest = async (picture: Buffer, left: number, top: number) => {

@@ -65,7 +65,7 @@ export async function storeUpload(
     const picture = tellsItsSize(format) ? (early ?? (await sizeOrNull(storedPictureSize(storage, storageKey)))) : null;
     // Some formats can be told for certain only by the whole length.
     if (picture && isPictureTooLarge(picture)) throw refusedFile(originalName, rule, 'tooManyPixels');
-    if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'notItsName');
+    if (judge(stored.size) !== format) throw refusedFile(originalName, rule, 'cutOff');
     const kept = await keptFormat(storage, { format, storageKey, size: stored.size });
     if (rule.formats !== null && kept !== format) throw refusedFile(originalName, rule, 'otherFormat');
     const { width, height } = picture ?? (tellsItsSize(format) || !isPicture(format) ? NO_SIZE : UNREAD_SIZE);
@@ -106,7 +106,10 @@ function takenFormat(head: Buffer, name: string, { formats }: UploadRule, size?:
 function whyNotTaken(head: Buffer, name: string, { formats }: UploadRule): Refusal {
   if (head.length === 0) return 'empty';
   const format = sniffFormat(head, name);
-  return format === null ? 'notItsName' : otherPlace(format === 'other' ? extensionOf(name) : format, formats ?? []);
+  if (format === null) return 'notItsName';
+  // What it begins as would be taken: only its length speaks against it.
+  if (formats?.includes(format)) return 'cutOff';
+  return otherPlace(format === 'other' ? extensionOf(name) : format, formats ?? []);
 }
 
 // A picture without a readable header is kept as its owner's file; it gets no preview.

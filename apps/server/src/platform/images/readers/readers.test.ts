@@ -47,6 +47,7 @@ test.each([
   ['heic', async () => HEIC, 64],
   ['avif', async () => (await redWithWhite()).avif({ quality: 90 }).toBuffer(), 64],
   ['tif', async () => (await redWithWhite()).tiff({ compression: 'lzw' }).toBuffer(), 64],
+  ['tiff', async () => (await redWithWhite()).tiff({ bigtiff: true }).toBuffer(), 64],
   ['webp', async () => (await redWithWhite()).webp({ quality: 95 }).toBuffer(), 64],
   ['psd', psd, 64],
   ['svg', async () => svg(''), 2400],

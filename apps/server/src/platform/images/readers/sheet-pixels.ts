@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
+import { decodeTable } from '@facet/contract/decode-table';
 import { MEGABYTE } from '@facet/contract/constants/uploads';
 import { read, set_cptable } from '@e965/xlsx';
 import type { CellObject, DenseWorkSheet, WorkBook, WorkSheet } from '@e965/xlsx';
@@ -32,12 +33,7 @@ const LONGEST_TEXT = 200;
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => sheet !== undefined && '!data' in sheet;
 
 async function textOf(path: string): Promise<string> {
-  const bytes = await readFile(path);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeTable(await readFile(path));
 }
 
 /** The first rows of the file: formulas are never computed, and macros not even read. */

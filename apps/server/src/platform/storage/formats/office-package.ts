@@ -10,9 +10,11 @@ const SHARED_PARTS = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|customXml\/|mi
 /** Whether `head` begins a zip whose entries are those of an Excel workbook (xlsx). */
 export const isSpreadsheetPackage = (head: Uint8Array): boolean => isPackageOf('xl/', head);
 
-/** Whether `head` is a zip that shows entries of an Excel workbook itself. */
-export const holdsWorkbook = (head: Uint8Array): boolean =>
-  hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith('xl/'));
+/** Whether `head` is a zip that shows entries of an Office package, or of a 3MF model, itself. */
+export const holdsParts =
+  (folder: 'xl/' | 'word/' | 'ppt/' | '3D/') =>
+  (head: Uint8Array): boolean =>
+    hasAt(head, 0, LOCAL_HEADER) && entryNames(head).some((name) => name.startsWith(folder));
 
 /** Whether `head` begins a zip whose entries are those of a Word document, or of a PowerPoint presentation. */
 export const isDocumentPackage = (head: Uint8Array): boolean => isPackageOf('word/', head);
@@ -26,11 +28,17 @@ function isPackageOf(folder: string, head: Uint8Array): boolean {
   return isShared || own.some((name) => name.startsWith(folder));
 }
 
-/** Whether `head` begins an OpenDocument spreadsheet, which says so in its first entry. */
-export const isOpenSpreadsheet = (head: Uint8Array): boolean =>
+/** Whether `head` says in its first entry that it is an OpenDocument spreadsheet, as the standard asks. */
+export const saysOpenSpreadsheet = (head: Uint8Array): boolean =>
   hasAt(head, 0, LOCAL_HEADER) &&
   hasAt(head, NAME_AT, 'mimetype') &&
   holds(head.subarray(NAME_AT, 200), 'application/vnd.oasis.opendocument.spreadsheet');
+
+/** Whether `head` begins an OpenDocument spreadsheet; some writers put its entries in another order. */
+export function isOpenSpreadsheet(head: Uint8Array): boolean {
+  if (!hasAt(head, 0, LOCAL_HEADER) || hasAt(head, NAME_AT, 'mimetype')) return saysOpenSpreadsheet(head);
+  return entryNames(head).some((name) => name === 'META-INF/manifest.xml' || name === 'content.xml');
+}
 
 /** Whether `head` begins a zip whose entries are those of a 3MF model. */
 export function isModelPackage(head: Uint8Array): boolean {

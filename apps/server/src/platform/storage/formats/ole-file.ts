@@ -29,6 +29,15 @@ const isWorkbook = (name: string) => name === 'Workbook' || name === 'Book';
 /** Whether `head` shows the stream of such a workbook itself. */
 export const holdsOldWorkbook = (head: Uint8Array): boolean => isOle2(head) && directoryNames(head).some(isWorkbook);
 
+const LOCKED_PART = Buffer.from('EncryptedPackage', 'utf16le');
+
+/** Whether `head` begins a document of Office since 2007 that asks for a password: it lies whole in the older container. */
+export function isLockedPackage(head: Uint8Array): boolean {
+  if (!isOle2(head)) return false;
+  // As with old workbooks, the list of parts may lie far behind the head.
+  return asBuffer(head).includes(LOCKED_PART) || directoryNames(head).length === 0;
+}
+
 // Word, Outlook and installers use the same container; only the names of its streams tell them apart.
 function directoryNames(head: Uint8Array): string[] {
   const bytes = asBuffer(head);

@@ -18,7 +18,9 @@ export const isHeif = (head: Uint8Array) => hasBrand(head, HEIF_BRANDS);
 // Some writers name the family first and AV1 among what it is compatible with.
 export const isAvif = (head: Uint8Array) =>
   hasBrand(head, AVIF_BRANDS) || (hasBrand(head, ['mif1']) && holds(head.subarray(8, 64), 'avif'));
-export const isTiff = (head: Uint8Array) => hasAt(head, 0, 'II*\0') || hasAt(head, 0, 'MM\0*');
+// Those of more than 4 GB, and of programs that write all alike, have longer addresses.
+const TIFFS = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+'];
+export const isTiff = (head: Uint8Array) => TIFFS.some((magic) => hasAt(head, 0, magic));
 export const isOlympusRaw = (head: Uint8Array) => ['IIRO', 'IIRS', 'MMOR'].some((magic) => hasAt(head, 0, magic));
 export const isPanasonicRaw = (head: Uint8Array) => hasAt(head, 0, 'IIU\0');
 export const isCanonRaw = (head: Uint8Array) => hasBrand(head, CANON_BRANDS);
@@ -38,11 +40,15 @@ export const isBlender = (head: Uint8Array) =>
   ['BLENDER', '\x1F\x8B', '\x28\xB5\x2F\xFD'].some((own) => hasAt(head, 0, own));
 export const isSketchUp = (head: Uint8Array) => hasAt(head, 0, '\xFF\xFE\xFF\x0ES\0k\0e\0t\0c\0h\0U\0p\0');
 export const isAvi = (head: Uint8Array) => hasAt(head, 0, 'RIFF') && hasAt(head, 8, 'AVI');
+export const isWebm = (head: Uint8Array) => hasAt(head, 0, MATROSKA) && holds(head.subarray(0, 4096), 'webm');
 export const isMatroska = (head: Uint8Array) =>
-  hasAt(head, 0, MATROSKA) && (holds(head.subarray(0, 4096), 'matroska') || holds(head.subarray(0, 4096), 'webm'));
+  isWebm(head) || (hasAt(head, 0, MATROSKA) && holds(head.subarray(0, 4096), 'matroska'));
 
 /** MP4 and its kin share the box; phones' pictures have it too, told apart by their brand. */
 export const isMp4 = (head: Uint8Array) => hasAt(head, 4, 'ftyp') && !hasBrand(head, PICTURE_BRANDS);
+
+/** QuickTime that says so. */
+export const isNamedQuickTime = (head: Uint8Array) => hasBrand(head, ['qt  ']);
 
 // Cameras begin with the kind of file, older programs with the table or the data themselves.
 export const isQuickTime = (head: Uint8Array) =>
@@ -72,8 +78,6 @@ const FOREIGN = [
   '\0asm',
   '!<arch>',
   'SQLite format 3',
-  'II*\0',
-  'MM\0*',
   '8BPS',
   'OggS',
   'ID3',
@@ -89,6 +93,6 @@ const FOREIGN = [
 export const isKnownContent = (head: Uint8Array) =>
   FOREIGN.some((signature) => hasAt(head, 0, signature)) ||
   hasAt(head, 4, 'ftyp') ||
-  [isJpeg, isPng, isGif, isWebp, isPdf, isRhino, isPly, isGlb, isAvi, isMatroska, isMpeg, isOle2].some((is) =>
+  [isJpeg, isPng, isGif, isWebp, isTiff, isPdf, isRhino, isPly, isGlb, isAvi, isMatroska, isMpeg, isOle2].some((is) =>
     is(head),
   );

@@ -4,15 +4,16 @@ import { isActiveContent, isVectorPicture } from './active-content.ts';
 import { isBinaryStl } from './binary-stl.ts';
 import { isIges, isObj, isTextStl } from './model-text.ts';
 import { hasAt } from './bytes.ts';
-import { holdsOldWorkbook, isOldSpreadsheet } from './ole-file.ts';
+import { holdsOldWorkbook, isLockedPackage, isOldSpreadsheet } from './ole-file.ts';
 import {
   holdsModel,
-  holdsWorkbook,
+  holdsParts,
   isDocumentPackage,
   isModelPackage,
   isOpenSpreadsheet,
   isPresentationPackage,
   isSpreadsheetPackage,
+  saysOpenSpreadsheet,
 } from './office-package.ts';
 import * as content from './signatures.ts';
 
@@ -25,8 +26,16 @@ type KnownFormat = Exclude<FileFormat, 'other'>;
 const isStl: Check = (head, size) => isTextStl(head) || (!isForeign(head) && isBinaryStl(head, size));
 const isForeign: Check = (head) => content.isKnownContent(head) || isActiveContent(head);
 
-/** Words and numbers of any kind: nothing that is another format, and nothing that runs. */
-const isTable: Check = (head) => head.length > 0 && !isForeign(head) && !head.includes(0);
+const isWide = (head: Uint8Array) => hasAt(head, 0, '\xFF\xFE') || hasAt(head, 0, '\xFE\xFF');
+
+/** Words and numbers of any kind, also in letters of two bytes: nothing that is another format, and nothing that runs. */
+const isTable: Check = (head) => head.length > 0 && !isForeign(head) && (isWide(head) || !head.includes(0));
+
+/** A package as it is, or one that asks for its password. */
+const orLocked =
+  (isPackage: Check): Check =>
+  (head) =>
+    isPackage(head) || isLockedPackage(head);
 
 const isUnknownModel: Check = (head) => head.includes(0) && !isForeign(head);
 
@@ -56,12 +65,12 @@ const CHECKS: Record<KnownFormat, Check> = {
   pdf: (head) => content.isPdf(head) && !isActiveContent(head.subarray(0, 16)),
   // Files of Illustrator before its ninth version are PostScript, which nothing here reads.
   ai: content.isPdf,
-  xlsx: isSpreadsheetPackage,
+  xlsx: orLocked(isSpreadsheetPackage),
   xls: isOldSpreadsheet,
   xlt: isOldSpreadsheet,
   xla: isOldSpreadsheet,
-  xlsb: isSpreadsheetPackage,
-  xlsm: isSpreadsheetPackage,
+  xlsb: orLocked(isSpreadsheetPackage),
+  xlsm: orLocked(isSpreadsheetPackage),
   ods: isOpenSpreadsheet,
   csv: isTable,
   mp4: content.isMp4,
@@ -89,8 +98,8 @@ const CHECKS: Record<KnownFormat, Check> = {
   ztl: isUnknownModel,
   blend: content.isBlender,
   skp: content.isSketchUp,
-  docx: isDocumentPackage,
-  pptx: isPresentationPackage,
+  docx: orLocked(isDocumentPackage),
+  pptx: orLocked(isPresentationPackage),
   eps: content.isPostscript,
 };
 
@@ -104,18 +113,38 @@ const CERTAIN = [
   'heic',
   'cr3',
   'psd',
+  'tif',
   'pdf',
   '3dm',
   'glb',
   'ply',
+  '3mf',
+  'step',
+  'igs',
   'xlsx',
   'xls',
+  'ods',
+  'docx',
+  'pptx',
+  'mov',
+  'mp4',
+  'webm',
+  'mkv',
+  'avi',
+  'stl',
+  'obj',
 ] as const satisfies readonly KnownFormat[];
 
 const isCertain: Partial<Record<KnownFormat, Check>> = {
   pdf: (head, size) => hasAt(head, 0, '%PDF-') && CHECKS.pdf(head, size),
-  xlsx: holdsWorkbook,
+  '3mf': holdsParts('3D/'),
+  xlsx: holdsParts('xl/'),
   xls: holdsOldWorkbook,
+  ods: saysOpenSpreadsheet,
+  docx: holdsParts('word/'),
+  pptx: holdsParts('ppt/'),
+  mov: content.isNamedQuickTime,
+  webm: content.isWebm,
 };
 
 /** The last part of a file's name, in lower case; empty when it has none. */

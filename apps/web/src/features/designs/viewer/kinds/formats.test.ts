@@ -200,7 +200,8 @@ const HEAD = `# Formats
 What a design can be, and what becomes of it. This page is written by \`kinds/formats.test.ts\` from the code itself and from a
 small file of each model format, so a row can't be wrong: \`vitest run --project web formats.test -u\` writes it anew.
 
-A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, and its details say so. Weight is said of bodies that
+A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, an STL that is called \`.obj\` an STL, and its details
+say so. Office files that ask for a password are kept, and their card says that they do. Weight is said of bodies that
 are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
 are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
 

@@ -1,4 +1,4 @@
-export type DocumentProblem = 'broken' | 'large' | 'lost';
+export type DocumentProblem = 'broken' | 'large' | 'locked' | 'lost';
 
 /** Why a document is not shown. */
 export class DocumentRefused extends Error {

@@ -106,6 +106,7 @@ test.each([
 
 test('what is no document, cut, hostile or too much ends in a word', async () => {
   expect(await problemOf(new Uint8Array([1, 2, 3]))).toBe('broken');
+  expect(await problemOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('locked');
   expect(await problemOf(zipOf([part('styles.xml', STYLES)]))).toBe('broken');
   expect(await problemOf(zipOf([part('document.xml', '<w:document><w:body>')]))).toBe('broken');
   const entities = `<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><w:document ${NAMES}><w:body>&b;</w:body></w:document>`;

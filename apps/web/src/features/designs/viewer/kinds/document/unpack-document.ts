@@ -17,6 +17,7 @@ export const DOCUMENT_LIMITS = {
   depth: 16,
 } as const;
 
+const OLDER = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const TEXTS = ['word/document.xml', 'word/styles.xml', 'word/numbering.xml', 'word/_rels/document.xml.rels'];
 
 export type DocumentParts = { texts: ReadonlyMap<string, string>; media: ReadonlyMap<string, Blob> };
@@ -47,6 +48,8 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts>
 /** The parts of a document that are shown, within limits; throws DocumentRefused. */
 export async function unpackDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts> {
   if (bytes.length > DOCUMENT_LIMITS.bytes) throw new DocumentRefused('large');
+  // One that asks for a password lies whole in the container of older documents.
+  if (OLDER.every((value, at) => bytes[at] === value)) throw new DocumentRefused('locked');
   try {
     return await unpackAll(bytes);
   } catch (error) {

@@ -57,13 +57,16 @@ describe('a spreadsheet', () => {
     expect(texts).toEqual(['Stone', 'Carat', 'Aquamarine', '2,1', 'Saphir', '1-2']);
   });
 
-  test('of words keeps the letters of UTF-8 and of Windows', async () => {
+  test('of words keeps the letters of UTF-8, of two bytes and of Windows', async () => {
     const textOf = async (bytes: Buffer) => {
       const [sheet] = await readWorkbook(new Uint8Array(bytes), true);
       return sheet && cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 0 })[0]?.text;
     };
     expect(await textOf(Buffer.from('\uFEFFÉmeraude,1'))).toBe('Émeraude');
     expect(await textOf(Buffer.from('\u00C9meraude,1', 'latin1'))).toBe('Émeraude');
+    const wide = Buffer.from('\uFEFFÉmeraude\t1\r\n', 'utf16le');
+    expect(await textOf(wide)).toBe('Émeraude');
+    expect(await textOf(Buffer.from(wide).swap16())).toBe('Émeraude');
   });
 
   test('shows numbers and dates as they were formatted, and what formulas had come to', async () => {

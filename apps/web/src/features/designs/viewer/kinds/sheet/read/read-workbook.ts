@@ -1,3 +1,4 @@
+import { decodeTable } from '@facet/contract/decode-table';
 import { read, set_cptable, type DenseWorkSheet, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { PlacedPicture } from '../sheet-messages.ts';
@@ -69,15 +70,11 @@ function parse({ bytes, hasLooks }: Readable): WorkBook {
 
 const SEPARATORS = [',', ';', '\t'].map((separator) => separator.charCodeAt(0));
 
-/** The words of a CSV file: in UTF-8, or else as Windows wrote them; throws SheetRefused for too many cells. */
+/** The words of a CSV file: throws SheetRefused for too many cells. */
 function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
   const cells = bytes.reduce((sum, byte) => (SEPARATORS.includes(byte) ? sum + 1 : sum), 0);
   if (cells > SHEET_LIMITS.cells) throw new SheetRefused('large');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return decodeTable(bytes);
 }
 
 /** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
