@@ -9,7 +9,7 @@ import { createApp } from './create-app.ts';
 
 const { client, router } = createApp(readToken());
 
-const FileView = lazyPart(async () => (await import('../features/designs/viewer/file-view.tsx')).FileView);
+const FileView = lazyPart(async () => (await import('../features/viewer/file-view.tsx')).FileView);
 
 export function App() {
   return (

@@ -90,9 +90,9 @@ const designView = createRoute({
     if (moduleId === undefined || styleId === undefined) return;
     const module = { projectId: entering.params.projectId, moduleId };
     const style = warm(entering, async () =>
-      (await import('../../features/designs/api.ts')).designQueries.style(module, styleId),
+      (await import('../../shared/designs/api.ts')).designQueries.style(module, styleId),
     );
-    void Promise.all([style, import('../../features/designs/viewer/fetch-picture.ts')]).then(
+    void Promise.all([style, import('../../features/viewer/fetch-picture.ts')]).then(
       ([known, { fetchPicture }]) => known && fetchPicture(known, shown),
     );
   },

@@ -15,8 +15,8 @@ export async function warmReview(entering: Entering, projectId: number, review: 
   if (!first) return;
   const module = { projectId, moduleId: first.project_module.id };
   const style = await warm(entering, async () =>
-    (await import('../../features/designs/api.ts')).designQueries.style(module, first.style_id),
+    (await import('../../shared/designs/api.ts')).designQueries.style(module, first.style_id),
   );
-  const { fetchPicture } = await import('../../features/designs/viewer/fetch-picture.ts');
+  const { fetchPicture } = await import('../../features/viewer/fetch-picture.ts');
   if (style) fetchPicture(style, { fileId: first.id });
 }

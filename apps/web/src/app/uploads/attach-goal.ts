@@ -1,7 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { setProjectAttachments } from '@facet/contract/endpoints/project-actions';
 import type { QueryClient } from '@tanstack/react-query';
-import { addDesigns } from '../../features/designs/add-designs.ts';
+import { addDesigns } from '../../shared/designs/add-designs.ts';
 import { projectKeys } from '../../features/projects/api.ts';
 import type { UploadGoal } from '../../features/uploads/upload-goal.ts';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { ofProject, type LiveMap } from '../../lib/live.ts';
-import { designKeys } from './api.ts';
+import { designKeys } from '../../shared/designs/api.ts';
 
 const { all, allMeasures } = designKeys;
 

@@ -1,7 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { TagWire, TeamEntryWire } from '@facet/contract/entities/project';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ModuleRef } from './api.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
 
 /** What a style's menu and the selection bar may ask the browser to open. */
 export type StyleQuestion = { kind: 'tags' | 'due-date' | 'assign' | 'delete'; styles: StyleWire[] };

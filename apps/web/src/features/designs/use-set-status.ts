@@ -2,8 +2,8 @@ import { setDesignsStatus } from '@facet/contract/endpoints/designs';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { designKeys, type ModuleRef } from './api.ts';
-import { showStatus } from './optimistic-status.ts';
+import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
+import { showStatus } from '../../shared/designs/optimistic-status.ts';
 
 type StatusChange = {
   ids: number[];

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
-import { designKeys, type ModuleRef } from './api.ts';
-import { batchWords, doneOf } from './batch-outcome.ts';
+import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
+import { batchWords, doneOf } from '../../shared/designs/batch-outcome.ts';
 
 type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
 

@@ -2,8 +2,8 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ModuleRef } from '../../features/designs/api.ts';
-import type { Version } from '../../features/designs/viewer/versions.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
+import type { Version } from '../../features/viewer/versions.ts';
 import { DecideMenu, DecisionButtons } from '../../features/reviews/deciding/decision-buttons.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';

@@ -2,7 +2,7 @@ import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ModuleRef } from '../../features/designs/api.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
 import type { OpenRequest } from '../../features/reviews/components/add-reviewers-modal.tsx';
 import { ReviewBadge } from '../../features/reviews/status/review-badge.tsx';
 import { sessionQueries } from '../../features/session/api.ts';

@@ -1,18 +1,16 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { ModuleRef } from '../../features/designs/api.ts';
-import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
-import type { CompareViewProps } from '../../features/designs/viewer/compare/compare-view.tsx';
-import type { Version } from '../../features/designs/viewer/versions.ts';
-import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
+import type { ModuleRef } from '../../shared/designs/api.ts';
+import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
+import type { CompareViewProps } from '../../features/viewer/compare/compare-view.tsx';
+import type { Version } from '../../features/viewer/versions.ts';
+import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { BarDecision } from './bar-decision.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
 
-const CompareView = lazyPart(
-  async () => (await import('../../features/designs/viewer/compare/compare-view.tsx')).CompareView,
-);
+const CompareView = lazyPart(async () => (await import('../../features/viewer/compare/compare-view.tsx')).CompareView);
 
 type ComparedDesignProps = Omit<CompareViewProps, 'title' | 'second'> & {
   project: ProjectWire;

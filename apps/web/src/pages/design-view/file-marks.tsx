@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import type { GalleryMarks } from '../../features/designs/viewer/gallery-strip.tsx';
+import type { GalleryMarks } from '../../features/viewer/gallery-strip.tsx';
 import { QueueMark } from '../../features/reviews/queue/queue-mark.tsx';
 
 const DECIDED = ['approved', 'revision_needed', 'rejected'] as const;

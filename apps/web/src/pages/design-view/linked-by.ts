@@ -1,4 +1,4 @@
-import type { LinkedBy } from '../../features/designs/api.ts';
+import type { LinkedBy } from '../../shared/designs/api.ts';
 
 export type Wanted = {
   projectId: number;

@@ -4,7 +4,7 @@ import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { DrawnOver } from '@facet/canvas/engine/draw-picture';
 import { drawingFrame } from '@facet/canvas/model/frame';
-import { isShownWhole } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
+import { isShownWhole } from '../../features/viewer/kinds/picture/preview-of.ts';
 import { canvasOver } from '../../features/drawing/model/beneath.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';
@@ -30,11 +30,11 @@ const pictureAddress = (file: FileWire): string =>
 async function imageUnder(file: FileWire, { position }: Drawn): Promise<CanvasImageSource | null> {
   if (isPicture(file)) return imageFrom(pictureAddress(file));
   if (file.type === 'pdf') {
-    const { pagePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/pdf/page-picture.ts'));
+    const { pagePicture } = await loadChunk(() => import('../../features/viewer/kinds/pdf/page-picture.ts'));
     return pagePicture(file, position?.page ?? 1, SIDE);
   }
   if (!file.film && !PLAYED_VIDEO_FORMATS.some((format) => format === file.type)) return null;
-  const { framePicture } = await loadChunk(() => import('../../features/designs/viewer/kinds/video/frame-picture.ts'));
+  const { framePicture } = await loadChunk(() => import('../../features/viewer/kinds/video/frame-picture.ts'));
   return framePicture(file.film?.url ?? file.url, position?.time ?? 0);
 }
 

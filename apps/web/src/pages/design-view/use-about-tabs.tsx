@@ -1,15 +1,14 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { DetailsList } from '../../features/designs/viewer/details-list.tsx';
-import { HistoryList } from '../../features/designs/viewer/history-list.tsx';
-import type { Version } from '../../features/designs/viewer/versions.ts';
-import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { DetailsList } from '../../features/viewer/details-list.tsx';
+import { HistoryList } from '../../features/viewer/history-list.tsx';
+import type { Version } from '../../features/viewer/versions.ts';
+import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
 
-const DetailsMenu = lazyPart(
-  async () => (await import('../../features/designs/viewer/details/details-menu.tsx')).DetailsMenu,
-);
+const DetailsMenu = lazyPart(async () => (await import('../../features/viewer/details/details-menu.tsx')).DetailsMenu);
+const TagsModal = lazyPart(async () => (await import('../../features/designs/components/tags-modal.tsx')).TagsModal);
 
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
 
@@ -27,7 +26,18 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
   // Clients are told nothing of a brief and of references.
   const isTeam = project.team.length > 0;
   const personOf = (userId: number) => project.team.find(({ user_id: id }) => id === userId)?.user;
-  const menu = <DetailsMenu project={project} style={style} versions={versions} item={item} onShow={onShow} />;
+  const menu = (
+    <DetailsMenu
+      project={project}
+      style={style}
+      versions={versions}
+      item={item}
+      onShow={onShow}
+      tagsDialog={(module, onClose) => (
+        <TagsModal module={module} tags={project.tags} style={style} onClose={onClose} />
+      )}
+    />
+  );
   return [
     {
       value: 'details',

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { threadsOf } from '../../features/comments/threads.ts';
-import type { ModuleRef } from '../../features/designs/api.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
 import { ShownBar } from '../../features/drawing/components/shown-bar.tsx';
 import { UnfinishedNote } from '../../features/drawing/components/unfinished-note.tsx';
 import { useDesk, useDraft } from '../../features/drawing/hooks/use-desk.ts';

@@ -4,7 +4,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ModuleRef } from '../../features/designs/api.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
 import { commentQueries } from '../../features/comments/api.ts';
 import { carrySource } from '../../features/comments/carry-source.ts';
 import { draftKey } from '../../features/comments/comment-draft.ts';
@@ -15,7 +15,7 @@ import { ThreadSkeletons } from '../../features/comments/components/thread-skele
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { isOpen, isOpenFix, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
-import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/reason-first.tsx';
 import { sessionQueries } from '../../features/session/api.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';

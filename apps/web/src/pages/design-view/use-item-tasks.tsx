@@ -6,8 +6,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, type ReactNode } from 'react';
 import { commentQueries } from '../../features/comments/api.ts';
 import { threadWith } from '../../features/comments/threads.ts';
-import type { ModuleRef } from '../../features/designs/api.ts';
-import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import type { ModuleRef } from '../../shared/designs/api.ts';
+import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { deskFor } from '../../features/drawing/draft/sessions.ts';
 import { shownBeneath } from '../../features/drawing/model/beneath.ts';
 import { taskQueries } from '../../features/tasks/api.ts';

@@ -4,10 +4,10 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { modelCardQuery } from '../../features/designs/viewer/measure/measure-api.ts';
-import type { KindProps } from '../../features/designs/viewer/kinds/kind-props.ts';
-import type { ShownPlaces } from '../../features/designs/viewer/measure/finding-marks.tsx';
-import type { PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import { modelCardQuery } from '../../features/viewer/measure/measure-api.ts';
+import type { KindProps } from '../../features/viewer/kinds/kind-props.ts';
+import type { ShownPlaces } from '../../features/viewer/measure/finding-marks.tsx';
+import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { specQuery, useSetSpecValues } from '../../features/specs/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
@@ -16,13 +16,13 @@ import { toast } from '../../ui/toast.ts';
 import styles from './use-measure-tab.module.css';
 
 const MeasurePanel = lazyPart(
-  async () => (await import('../../features/designs/viewer/measure/measure-panel.tsx')).MeasurePanel,
+  async () => (await import('../../features/viewer/measure/measure-panel.tsx')).MeasurePanel,
 );
 const SpecSection = lazyPart(
   async () => (await import('../../features/specs/components/spec-section.tsx')).SpecSection,
 );
 const FindingMarks = lazyPart(
-  async () => (await import('../../features/designs/viewer/measure/finding-marks.tsx')).FindingMarks,
+  async () => (await import('../../features/viewer/measure/finding-marks.tsx')).FindingMarks,
 );
 
 const MODELS: readonly string[] = MODEL_FORMATS;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { designQueries } from '../../features/designs/api.ts';
-import { shownItem, versionsOf } from '../../features/designs/viewer/versions.ts';
+import { designQueries } from '../../shared/designs/api.ts';
+import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
 import { linkedBy, type Wanted } from './linked-by.ts';
 

@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { addDesigns } from '../../features/designs/add-designs.ts';
+import { addDesigns } from '../../shared/designs/add-designs.ts';
 import { checkFiles, uploadPlace, versionProblem, type CheckedFiles } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';

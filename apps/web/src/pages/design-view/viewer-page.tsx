@@ -1,9 +1,9 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { ModuleRef } from '../../features/designs/api.ts';
-import { comparableWith, likelyOther, type CompareWay } from '../../features/designs/viewer/compare/comparison.ts';
-import type { Version } from '../../features/designs/viewer/versions.ts';
-import { ViewerBar } from '../../features/designs/viewer/viewer-bar.tsx';
+import type { ModuleRef } from '../../shared/designs/api.ts';
+import { comparableWith, likelyOther, type CompareWay } from '../../features/viewer/compare/comparison.ts';
+import type { Version } from '../../features/viewer/versions.ts';
+import { ViewerBar } from '../../features/viewer/viewer-bar.tsx';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { ComparedDesign } from './compared-design.tsx';
 import { NoFileYet } from './no-file-yet.tsx';

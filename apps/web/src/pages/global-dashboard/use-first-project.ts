@@ -4,7 +4,7 @@ import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { addDesigns } from '../../features/designs/add-designs.ts';
+import { addDesigns } from '../../shared/designs/add-designs.ts';
 import { firstStepKeys } from '../../features/first-steps/api.ts';
 import { projectKeys } from '../../features/projects/api.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';

@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useQueryClient } from '@tanstack/react-query';
-import { addDesigns } from '../../features/designs/add-designs.ts';
-import type { ModuleRef } from '../../features/designs/api.ts';
+import { addDesigns } from '../../shared/designs/add-designs.ts';
+import type { ModuleRef } from '../../shared/designs/api.ts';
 import { versionProblem, type UploadPlace } from '../../shared/files/check-files.ts';
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';

@@ -3,11 +3,11 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ModuleRef } from '../../features/designs/api.ts';
-import type { GalleryMarks } from '../../features/designs/viewer/gallery-strip.tsx';
-import type { Version } from '../../features/designs/viewer/versions.ts';
-import { ViewerCanvas } from '../../features/designs/viewer/viewer-canvas.tsx';
-import { ViewerPanel, type PanelTab } from '../../features/designs/viewer/viewer-panel.tsx';
+import type { ModuleRef } from '../../shared/designs/api.ts';
+import type { GalleryMarks } from '../../features/viewer/gallery-strip.tsx';
+import type { Version } from '../../features/viewer/versions.ts';
+import { ViewerCanvas } from '../../features/viewer/viewer-canvas.tsx';
+import { ViewerPanel, type PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { Button } from '../../ui/button.tsx';
 import { PanelPlace } from '../design-view/panel-place.tsx';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { inGallery, type Version } from '../../features/designs/viewer/versions.ts';
+import { inGallery, type Version } from '../../features/viewer/versions.ts';
 import type { Answering } from '../../features/reviews/queue/answering.ts';
 import { DecisionBar } from '../../features/reviews/queue/decision-bar.tsx';
 import { PhoneAnswer, PhoneSheet } from '../../features/reviews/queue/phone-sheet.tsx';

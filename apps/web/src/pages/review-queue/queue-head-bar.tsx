@@ -1,7 +1,7 @@
 import { ArrowLeft, LogOut, MessageSquare, Send, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { CompareButton } from '../../features/designs/viewer/compare/compare-button.tsx';
-import { ModeSwitch } from '../../features/designs/viewer/mode-switch.tsx';
+import { CompareButton } from '../../features/viewer/compare/compare-button.tsx';
+import { ModeSwitch } from '../../features/viewer/mode-switch.tsx';
 import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
 import { AskedNote } from '../../features/reviews/queue/asked-note.tsx';
 import type { Entry } from '../../features/reviews/queue/entries.ts';

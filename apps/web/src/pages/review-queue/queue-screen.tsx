@@ -1,7 +1,7 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { inGallery } from '../../features/designs/viewer/versions.ts';
+import { inGallery } from '../../features/viewer/versions.ts';
 import { isPressed, type Answering } from '../../features/reviews/queue/answering.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { markText, QueueMark } from '../../features/reviews/queue/queue-mark.tsx';

@@ -1,13 +1,11 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useState } from 'react';
-import { comparableWith, likelyOther, type CompareWay } from '../../features/designs/viewer/compare/comparison.ts';
-import type { Version } from '../../features/designs/viewer/versions.ts';
+import { comparableWith, likelyOther, type CompareWay } from '../../features/viewer/compare/comparison.ts';
+import type { Version } from '../../features/viewer/versions.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import styles from './review-queue.module.css';
 
-const CompareView = lazyPart(
-  async () => (await import('../../features/designs/viewer/compare/compare-view.tsx')).CompareView,
-);
+const CompareView = lazyPart(async () => (await import('../../features/viewer/compare/compare-view.tsx')).CompareView);
 
 type Looked = { title: string; versions: readonly Version[]; item: DesignItemWire | undefined; isPhone: boolean };
 type Compared = { itemId: number; withId: number; way: CompareWay };

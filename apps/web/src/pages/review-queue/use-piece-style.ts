@@ -1,9 +1,9 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { designQueries } from '../../features/designs/api.ts';
-import { previewOf } from '../../features/designs/viewer/kinds/picture/preview-of.ts';
-import { shownItem, versionsOf } from '../../features/designs/viewer/versions.ts';
+import { designQueries } from '../../shared/designs/api.ts';
+import { previewOf } from '../../features/viewer/kinds/picture/preview-of.ts';
+import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { coverOf, isPicture } from '../../shared/files/file-pictures.ts';
 

@@ -2,7 +2,7 @@ import { changeThen } from '../../lib/change-then.ts';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
-import { useCreateStyle } from '../../features/designs/add-designs.ts';
+import { useCreateStyle } from '../../shared/designs/add-designs.ts';
 import { titleProblem } from '../../features/designs/style-title.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { DateField } from '../../lib/date-field/date-field.tsx';

@@ -7,7 +7,7 @@ import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useAssignStyles } from '../use-style-mutations.ts';
 import styles from './assign-modal.module.css';
 

@@ -1,7 +1,7 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
-import type { ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useDeleteStyles } from '../use-style-mutations.ts';
 import styles from './delete-styles-modal.module.css';
 

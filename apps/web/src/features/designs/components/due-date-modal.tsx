@@ -4,7 +4,7 @@ import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
-import type { ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useSetDueDate } from '../use-style-mutations.ts';
 
 type DueDateModalProps = { module: ModuleRef; styles: readonly StyleWire[]; onClose: () => void };

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
-import type { NewStyle } from '../add-designs.ts';
+import type { NewStyle } from '../../../shared/designs/add-designs.ts';
 import { titleProblem } from '../style-title.ts';
 import { titleFromFile } from '../../../shared/files/check-files.ts';
 import { NewStyleFiles, type OtherModule, type TitledFile } from './new-style-files.tsx';

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { lazyDialog, lazyPart } from '../../../lib/lazy-part.tsx';
 import { useClock } from '../../../lib/use-clock.ts';
 import { tabPanelProps } from '../../../ui/tabs.tsx';
-import { designQueries, type ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
+import { listQueries } from '../list-queries.ts';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useListLook } from '../hooks/use-list-look.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -64,7 +65,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
   const [question, setQuestion] = useState<StyleQuestion | null>(null);
   const [renamingId, setRenamingId] = useState<number | null>(null);
   const { query, styles: rows, total, loadTo } = useStyles(ref, filters);
-  const { data: summary } = useQuery(designQueries.summary(ref));
+  const { data: summary } = useQuery(listQueries.summary(ref));
   const { selected, isSelected, select, selectAll, clear } = useSelection(rows);
   const tell = useEffectEvent(onState);
   const mayRequest = rows.some(({ abilities }) => abilities.request_review);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
 import { TagField } from './tag-field.tsx';
 

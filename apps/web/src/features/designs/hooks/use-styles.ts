@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { designQueries, type ModuleRef } from '../api.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
+import { listQueries } from '../list-queries.ts';
 import type { StyleFilters } from '../style-filters.ts';
 
 /** A module's styles as far as they are loaded; `loadTo` brings the pages up to an index, one after the other. */
 export function useStyles(module: ModuleRef, filters: StyleFilters) {
   const query = useInfiniteQuery({
-    ...designQueries.list(module, filters),
+    ...listQueries.list(module, filters),
     // A filter changes the list in place; another module begins with its own skeleton.
     placeholderData: (previous, before) =>
       before?.queryKey[3] === module.moduleId ? keepPreviousData(previous) : undefined,

@@ -1,0 +1,34 @@
+import { Check, Crosshair, RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './compare-view.module.css';
+import type { Aligning } from './use-aligning.ts';
+
+type AlignToolsProps = { aligning: Aligning; /** Both sides in words. */ first: string; second: string };
+
+/** Lays the second piece over the first by hand, where the pictures were not taken alike. */
+export function AlignTools({ aligning, first, second }: AlignToolsProps) {
+  const { isOn, isAligned, begin, end, reset } = aligning;
+  const undo = isAligned && <IconButton label="Reset alignment" icon={<RotateCcw />} onClick={reset} />;
+  if (!isOn) {
+    return (
+      <div className={styles.align}>
+        <Button size="small" icon={<Crosshair />} onClick={begin}>
+          Align pieces
+        </Button>
+        {undo}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.align} data-on>
+      <span role="status">
+        Move and zoom {second} to match {first}.
+      </span>
+      {undo}
+      <Button size="small" variant="primary" icon={<Check />} onClick={end}>
+        Done
+      </Button>
+    </div>
+  );
+}

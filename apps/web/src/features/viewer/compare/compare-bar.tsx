@@ -1,0 +1,65 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { ArrowLeftRight, Blend, Columns2, Rainbow, SquareSplitHorizontal, Table2, X } from 'lucide-react';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import type { Version } from '../versions.ts';
+import styles from './compare-view.module.css';
+import { waysOf, type CompareWay } from './comparison.ts';
+import { ItemChoice } from './item-choice.tsx';
+
+const WAY_ITEMS = [
+  { value: 'side', label: 'Side by side', icon: <Columns2 /> },
+  { value: 'wipe', label: 'Wipe', icon: <SquareSplitHorizontal /> },
+  { value: 'overlay', label: 'Overlay', icon: <Blend /> },
+  { value: 'distance', label: 'Distance', icon: <Rainbow /> },
+] as const;
+
+type CompareBarProps = {
+  first: DesignItemWire;
+  second: DesignItemWire;
+  items: readonly DesignItemWire[];
+  versions: readonly Version[];
+  way: CompareWay;
+  onFirst: (itemId: number) => void;
+  onSecond: (itemId: number) => void;
+  onSwap: () => void;
+  onWay: (way: CompareWay) => void;
+  onLeave: () => void;
+  /** Absent where the figures of both are nothing that is shown. */
+  differences?: { isOpen: boolean; onToggle: () => void };
+};
+
+/** What is compared with what, how, and the way out. */
+export function CompareBar({ first, second, items, versions, way, differences, ...on }: CompareBarProps) {
+  const ways = waysOf(first, second);
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.bar} role="group" aria-label="Comparison">
+      <div className={styles.choices}>
+        <ItemChoice label="Left" item={first} items={items} versions={versions} onChoose={on.onFirst} />
+        <IconButton label="Swap sides" icon={<ArrowLeftRight />} onClick={on.onSwap} />
+        <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
+      </div>
+      {ways.length > 1 && (
+        <SegmentedControl
+          label="Compare as"
+          iconsOnly={isPhone && ways.length > 3}
+          size={32}
+          value={way}
+          onChange={on.onWay}
+          items={WAY_ITEMS.filter(({ value }) => ways.includes(value))}
+        />
+      )}
+      {differences && (
+        <Button size="small" icon={<Table2 />} aria-expanded={differences.isOpen} onClick={differences.onToggle}>
+          Differences
+        </Button>
+      )}
+      <Button size="small" icon={<X />} className={styles.leave} aria-label="Close comparison" onClick={on.onLeave}>
+        Close comparison
+      </Button>
+    </div>
+  );
+}

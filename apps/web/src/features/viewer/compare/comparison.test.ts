@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { makeStyle } from '../../../shared/designs/testing/make-style.ts';
+import { versionsOf } from '../versions.ts';
+import { comparableWith, itemWords, likelyOther, waysOf } from './comparison.ts';
+
+const style = makeStyle({
+  version: 3,
+  items: [
+    { id: 1, version: 1 },
+    { id: 2, version: 2 },
+    { id: 3, version: 2 },
+    { id: 4, version: 3 },
+    { id: 5, version: 3 },
+  ],
+});
+const stl = style.items.map((item) => (item.id === 3 ? { ...item, file: { ...item.file, type: 'jcd' } } : item));
+const versions = versionsOf({ items: stl });
+const item = (id: number) => stl.find((one) => one.id === id)!;
+
+test('pictures are compared with pictures, the latest first; what is not shown is compared with nothing', () => {
+  expect(comparableWith(versions, item(4)).map(({ id }) => id)).toEqual([4, 5, 2, 1]);
+  expect(comparableWith(versions, item(3))).toEqual([]);
+});
+
+test('the other is the same place of the version before, else the nearest earlier one, else any', () => {
+  expect(likelyOther(versions, item(4))?.id).toBe(2);
+  expect(likelyOther(versions, item(5))?.id).toBe(2);
+  expect(likelyOther(versions, item(1))?.id).toBe(4);
+  expect(likelyOther(versions, item(3))).toBeUndefined();
+});
+
+test('a file is named where its version has several', () => {
+  expect(itemWords(item(1), versions)).toBe('v1');
+  expect(itemWords(item(4), versions)).toMatch(/^v3, /);
+});
+
+test('only surfaces that somebody gets have a distance', () => {
+  const model = { ...item(1), file: { ...item(1).file, type: 'stl', reduced: null, download_url: '/files/1' } };
+  const withheld = { ...model, file: { ...model.file, download_url: null } };
+  expect(waysOf(model, model)).toContain('distance');
+  expect(waysOf(model, withheld)).toEqual(['side', 'wipe', 'overlay']);
+  expect(waysOf(withheld, model)).toEqual(['side', 'wipe', 'overlay']);
+  const sheet = { ...model, file: { ...model.file, type: 'xlsx' } };
+  expect(waysOf(sheet, sheet)).toEqual(['side']);
+});

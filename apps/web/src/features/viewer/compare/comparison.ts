@@ -1,0 +1,46 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { isWithheld } from '../../../shared/files/is-withheld.ts';
+import { kindOf } from '../kinds/kind-of.ts';
+import { inVersion, type Version } from '../versions.ts';
+
+/** Beside each other, one uncovered from over the other, one showing through the other, or one coloured by how far it lies off the other. */
+export const WAYS = ['side', 'wipe', 'overlay', 'distance'] as const;
+export type CompareWay = (typeof WAYS)[number];
+
+const FLAT_WAYS = WAYS.filter((way) => way !== 'distance');
+
+/**
+ * In which ways these can be compared: cells that lay over each other could not be read, and only surfaces have a distance.
+ * What is shown of a withheld model is bent by chance: its distances would say nothing, or more than somebody may know.
+ */
+export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay[] {
+  const kinds = items.map(({ file }) => kindOf(file).comparable ?? '');
+  if (kinds.some((kind) => ['sheet', 'document'].includes(kind))) return ['side'];
+  const isMeasurable = items.every(({ file }) => !isWithheld(file) && !file.reduced);
+  return kinds.every((kind) => kind === 'model') && isMeasurable ? WAYS : FLAT_WAYS;
+}
+
+/** The items that can be looked at in the same way as this one, the latest version first; itself is among them. */
+export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {
+  const { comparable } = kindOf(item.file);
+  if (comparable === null) return [];
+  return versions
+    .toReversed()
+    .flatMap(({ items }) => items)
+    .filter(({ file }) => kindOf(file).comparable === comparable);
+}
+
+/** What one most likely wants to compare with: the same place of the version before, else any other; undefined for none. */
+export function likelyOther(versions: readonly Version[], item: DesignItemWire): DesignItemWire | undefined {
+  const others = comparableWith(versions, item).filter(({ id }) => id !== item.id);
+  const before = inVersion(versions, item, -1);
+  return (
+    others.find(({ id }) => id === before?.id) ?? others.find(({ version }) => version < item.version) ?? others[0]
+  );
+}
+
+/** An item in words: `v3`, with its name where the version has several. */
+export function itemWords(item: DesignItemWire, versions: readonly Version[]): string {
+  const { items = [] } = versions.find(({ number }) => number === item.version) ?? {};
+  return items.length > 1 ? `v${item.version}, ${item.file.original_name}` : `v${item.version}`;
+}

@@ -1,0 +1,93 @@
+import { weightOf } from '@facet/contract/craft/alloys';
+import type { RingChart } from '@facet/contract/craft/ring-charts';
+import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
+import type { UpAxis } from '@facet/model/up-axis';
+import { counted, precise } from '../../../shared/designs/measured-figures.ts';
+import { exact, ringWords, signed } from '../measure/measure-words.ts';
+
+/** A figure of two versions, and what changed; `–` where one of them has none. */
+export type DifferenceRow = { name: string; before: string; now: string; change: string };
+
+type ShownHouse = Pick<ModelCard['house'], 'alloys'> & { rings: readonly RingChart[] };
+
+/** So many of the house's alloys, the first ones, stand in a comparison; the tab Measure has all of them. */
+const ALLOYS = 4;
+const NOTHING = '–';
+
+function row(name: string, before: number | null, now: number | null, words: (value: number) => string): DifferenceRow {
+  return {
+    name,
+    before: before === null ? NOTHING : words(before),
+    now: now === null ? NOTHING : words(now),
+    change: before === null || now === null ? NOTHING : signed(now - before, words),
+  };
+}
+
+const bodiesOf = ({ parts }: ModelFigures, role: ModelPartWire['role']) =>
+  parts.filter((part) => part.role === role).reduce((sum, { bodies }) => sum + bodies, 0);
+const volumeOf = ({ volume }: ModelFigures) => (volume.kind === 'known' ? volume.mm3 : null);
+
+function ringRow(
+  { ring: before }: ModelFigures,
+  { ring: now }: ModelFigures,
+  charts: readonly RingChart[],
+): DifferenceRow[] {
+  if (!before && !now) return [];
+  const size = (ring: typeof now) => (ring && ringWords(ring.diameter_mm, charts)?.size) ?? NOTHING;
+  const inner = row('Inner Ø, mm', before?.diameter_mm ?? null, now?.diameter_mm ?? null, precise);
+  return [{ ...inner, name: 'Ring size', before: size(before), now: size(now), change: '' }, inner];
+}
+
+/** What two versions measure, line by line: mm, mm³, g, parts and stones. */
+export function differenceRows(
+  before: ModelFigures,
+  now: ModelFigures,
+  { up, house }: { up: UpAxis; house: ShownHouse },
+): DifferenceRow[] {
+  const [deep, high] = up === 'z' ? ([1, 2] as const) : ([2, 1] as const);
+  const [volume, earlier] = [volumeOf(now), volumeOf(before)];
+  return [
+    ...ringRow(before, now, house.rings),
+    row('Width, mm', before.size_mm[0], now.size_mm[0], precise),
+    row('Depth, mm', before.size_mm[deep], now.size_mm[deep], precise),
+    row('Height, mm', before.size_mm[high], now.size_mm[high], precise),
+    row('Surface, mm²', before.area_mm2, now.area_mm2, precise),
+    row('Volume, mm³', earlier, volume, exact),
+    ...house.alloys
+      .slice(0, ALLOYS)
+      .map(({ title, density }) =>
+        row(
+          `${title}, g`,
+          earlier === null ? null : weightOf(earlier, density),
+          volume === null ? null : weightOf(volume, density),
+          exact,
+        ),
+      ),
+    row('Metal bodies', bodiesOf(before, 'metal'), bodiesOf(now, 'metal'), counted),
+    row('Stones', bodiesOf(before, 'stone'), bodiesOf(now, 'stone'), counted),
+    row('Parts', before.parts.length, now.parts.length, counted),
+  ];
+}
+
+/** Less than this share of a part's volume is the play of the numbers. */
+const PLAY = 0.001;
+const isOther = (before: ModelPartWire, now: ModelPartWire) =>
+  before.bodies !== now.bodies ||
+  Math.abs((before.volume_mm3 ?? 0) - (now.volume_mm3 ?? 0)) > PLAY * Math.max(before.volume_mm3 ?? 0, 0.001);
+
+/** Which parts are new, gone or another size, by their names. */
+export function changedParts(before: ModelFigures, now: ModelFigures) {
+  const earlier = new Map(before.parts.map((part) => [part.key, part]));
+  const keys = new Set(now.parts.map(({ key }) => key));
+  const named = (parts: readonly ModelPartWire[]) => parts.map(({ name }) => name);
+  return {
+    added: named(now.parts.filter(({ key }) => !earlier.has(key))),
+    removed: named(before.parts.filter(({ key }) => !keys.has(key))),
+    changed: named(
+      now.parts.filter((part) => {
+        const other = earlier.get(part.key);
+        return other !== undefined && isOther(other, part);
+      }),
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { PersonWire } from '@facet/contract/entities/user';
+import type { ReactNode } from 'react';
+import { formatOf } from '../../shared/files/check-files.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import { personName } from '../../shared/people/person-name.ts';
+import { productType, labelOfType } from '../../shared/projects/product-type.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
+import { ApprovalRecord } from './approval-record.tsx';
+import styles from './details-list.module.css';
+
+type DetailsListProps = {
+  style: StyleWire;
+  item: DesignItemWire;
+  personOf: (userId: number) => PersonWire | undefined;
+  /** What can be changed. */
+  menu?: ReactNode;
+};
+
+/** The facts of a file and of the style it belongs to. */
+export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
+  const { file } = item;
+  const uploader = personOf(item.created_by);
+  return (
+    <div className={styles.place}>
+      {menu}
+      {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
+      <Facts title="File">
+        <Fact name="Name">{file.original_name}</Fact>
+        <Fact name="Format">{formatWords(file)}</Fact>
+        <Fact name="Size">{formatBytes(file.size)}</Fact>
+        {file.width && file.height && (
+          <Fact name="Dimensions">
+            {file.width} × {file.height} px
+          </Fact>
+        )}
+        <Fact name="Uploaded">{formatMoment(item.created_at)}</Fact>
+        {uploader && (
+          <Fact name="By">
+            <Someone person={uploader} />
+          </Fact>
+        )}
+        {item.note && <Fact name="Note">{item.note}</Fact>}
+      </Facts>
+      <Facts title="Style">
+        <Fact name="Product type">
+          <span className={styles.type}>
+            <ProductTypeIcon type={productType(style.product_type)} size={18} decorative />
+            {labelOfType(style.product_type)}
+          </span>
+        </Fact>
+        <Fact name="Tags">
+          {style.tags.length > 0 ? (
+            <span className={styles.tags}>
+              {style.tags.map(({ id, title }) => (
+                <span key={id} className={styles.tag}>
+                  {title}
+                </span>
+              ))}
+            </span>
+          ) : (
+            'None'
+          )}
+        </Fact>
+        <Fact name="Assignee">{style.assignee ? <Someone person={style.assignee} /> : 'Nobody'}</Fact>
+      </Facts>
+    </div>
+  );
+}
+
+/** The format that the content is, and that the name says another where it does. */
+function formatWords({ type, original_name: name }: DesignItemWire['file']): string {
+  const said = formatOf(name);
+  const isNamed = said === type || (said === 'jpeg' && type === 'jpg') || type === 'other';
+  return isNamed ? type : `${type}, although its name says ${said}`;
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.facts}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.list}>{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Someone({ person }: { person: PersonWire }) {
+  return (
+    <span className={styles.type}>
+      <Avatar name={personName(person)} src={person.avatar?.url} size={22} colourKey={String(person.id)} decorative />
+      {personName(person)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { ModuleRef } from '../../../shared/designs/api.ts';
+import { useDeleteItems } from './use-item-mutations.ts';
+
+type DeleteItemsModalProps = {
+  module: ModuleRef;
+  /** One file, or all of a version. */
+  items: readonly DesignItemWire[];
+  onClose: () => void;
+  /** Hears which are gone. */
+  onDeleted: (ids: readonly number[]) => void;
+};
+
+/** Asks before a file or a version goes. */
+export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteItemsModalProps) {
+  const remove = useDeleteItems(module);
+  const [first] = items;
+  const isOne = items.length === 1;
+  const words = isOne ? first?.file.original_name : `version ${first?.version} with its ${items.length} files`;
+  const hasApproved = items.some(({ status }) => status === 'approved');
+  const handleConfirm = () =>
+    remove.mutate(
+      { ids: items.map(({ id }) => id), confirm: hasApproved },
+      {
+        onSuccess: ({ done, failed }) => {
+          const text = isOne ? `${words} deleted` : `${done.length} files deleted`;
+          toast.success(text, { detail: failed[0] && `${failed.length} not: ${failed[0].message}` });
+          onDeleted(done);
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmModal
+      opened
+      title={isOne ? 'Delete this file?' : 'Delete this version?'}
+      confirmLabel="Delete"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={handleConfirm}
+    >
+      <p>Are you sure you want to delete {words}? Its comments go too.</p>
+      {hasApproved && <p>An approved design and its record will be deleted too.</p>}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { PersonWire } from '@facet/contract/entities/user';
+import { coverOf } from '../../shared/files/file-pictures.ts';
+import { personName } from '../../shared/people/person-name.ts';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
+import type { Version } from './versions.ts';
+import styles from './history-list.module.css';
+
+type HistoryListProps = {
+  versions: readonly Version[];
+  currentVersion: number;
+  now: number;
+  personOf: (userId: number) => PersonWire | undefined;
+  onShow: (itemId: number) => void;
+};
+
+/** What became of each version, the latest first, with the notes of those who decided. */
+export function HistoryList({ versions, currentVersion, now, personOf, onShow }: HistoryListProps) {
+  return (
+    <ol className={styles.list}>
+      {versions.toReversed().map((version) => (
+        <li
+          key={version.number}
+          className={styles.version}
+          data-current={version.number === currentVersion || undefined}
+        >
+          <Head version={version} now={now} personOf={personOf} onShow={onShow} />
+          {version.items
+            .filter(({ note }) => note)
+            .map((item) => (
+              <Note key={item.id} item={item} isOne={version.items.length === 1} now={now} personOf={personOf} />
+            ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type HeadProps = Pick<HistoryListProps, 'now' | 'personOf' | 'onShow'> & { version: Version };
+
+function Head({ version, now, personOf, onShow }: HeadProps) {
+  const cover = coverOf(version.items);
+  if (!cover) return null;
+  const uploader = personOf(cover.created_by);
+  const count = version.items.length;
+  return (
+    <button type="button" className={styles.head} onClick={() => onShow(cover.id)}>
+      <span className={styles.thumbnail}>
+        <Picture src={thumbnailUrl(cover.file, 'small')} alt="" ratio={56 / 44} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.row}>
+          <span className={styles.name}>v{version.number}</span>
+          <StatusBadge status={version.status} />
+          <time className={styles.time} dateTime={cover.created_at}>
+            {relativeTime(cover.created_at, now)}
+          </time>
+        </span>
+        <span className={styles.by}>
+          {uploader && `${personName(uploader)}, `}
+          {count === 1 ? '1 file' : `${count} files`}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+type NoteProps = Pick<HistoryListProps, 'now' | 'personOf'> & { item: DesignItemWire; isOne: boolean };
+
+function Note({ item, isOne, now, personOf }: NoteProps) {
+  const author = item.note_user_id === null ? undefined : personOf(item.note_user_id);
+  return (
+    <figure className={styles.note}>
+      <blockquote className={styles.quote}>{item.note}</blockquote>
+      <figcaption className={styles.by}>
+        {[
+          author && personName(author),
+          !isOne && item.file.original_name,
+          item.note_created_at && relativeTime(item.note_created_at, now),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { useCallback, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import type { DesignMode, Point, Surface } from '../../shared/drawing/surface.ts';
+import styles from './kind-place.module.css';
+import { kindOf } from './kinds/kind-of.ts';
+import type { KindProps } from './kinds/kind-props.ts';
+import { useHeldSpace } from './use-held-space.ts';
+
+/** A pointer that moved farther did not click, in px. */
+const CLICK = 4;
+
+type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
+  file: FileWire;
+  name: string;
+  mode: DesignMode;
+  layers?: (surface: Surface) => ReactNode;
+  onPick?: (position: CommentPosition) => void;
+};
+
+const clipStyle = ({ clip }: Surface) =>
+  clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
+
+/** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
+export function KindPlace(props: KindPlaceProps) {
+  const { file, name, mode: chosen, layers, tools, onSeen, onUnit, onPick } = props;
+  const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
+  // The same for as long as the file is: kinds report again when it is another.
+  const handleSurface = useCallback(
+    (next: Surface | null) => setReported({ fileId: file.id, surface: next }),
+    [file.id],
+  );
+  // Of the file before, layers would still ask for a moment.
+  const surface = reported?.fileId === file.id ? reported.surface : null;
+  const [pressed, setPressed] = useState<(Point & { isFinger: boolean }) | null>(null);
+  const isSpaceHeld = useHeldSpace();
+  const mode = isSpaceHeld ? 'hand' : chosen;
+  const { View } = kindOf(file);
+  const handleClick = ({ currentTarget, target, clientX, clientY, detail }: MouseEvent) => {
+    // Tools belong to the kind, but stand elsewhere.
+    if (!(target instanceof Node && currentTarget.contains(target))) return;
+    // The second click of two changes the zoom.
+    if (detail > 1) return;
+    if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
+    // A tap is how a finger begins much else; to say something it holds.
+    if (pressed.isFinger && mode === 'view') return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const position = surface?.toPosition({ x: clientX - left, y: clientY - top });
+    if (position) onPick?.(position);
+  };
+  const pick = onPick && {
+    onPointerDown: ({ clientX, clientY, pointerType }: PointerEvent) =>
+      setPressed({ x: clientX, y: clientY, isFinger: pointerType === 'touch' }),
+    onClick: handleClick,
+  };
+  return (
+    <div className={styles.place} data-kind-place>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a pin can also be left without a place, by keyboard */}
+      <div className={styles.kind} {...pick}>
+        <View
+          key={file.id}
+          file={file}
+          name={name}
+          mode={mode}
+          onSurface={handleSurface}
+          onSeen={onSeen}
+          tools={tools}
+          onUnit={onUnit}
+          alloys={props.alloys}
+          measures={props.measures}
+          isBare={props.isBare}
+        />
+      </div>
+      {surface && layers && (
+        <div className={styles.layers} data-mode={mode} style={clipStyle(surface)}>
+          {layers(surface)}
+        </div>
+      )}
+    </div>
+  );
+}

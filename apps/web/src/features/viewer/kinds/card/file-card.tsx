@@ -1,0 +1,79 @@
+import { brokenAtText, INSIDE_PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import type { FileWire } from '@facet/contract/entities/file';
+import { hasEntry } from '@facet/contract/tables';
+import { Download, FileBox, FileImage, FileText, FileVideo, Presentation, Sheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
+import styles from './file-card.module.css';
+import { fileTypeWords, whyNotShown } from './why-not-shown.ts';
+
+const ICONS = {
+  pdf: FileText,
+  docx: FileText,
+  pptx: Presentation,
+  eps: FileImage,
+  xlsx: Sheet,
+  xls: Sheet,
+  xlt: Sheet,
+  xla: Sheet,
+  xlsb: Sheet,
+  xlsm: Sheet,
+  ods: Sheet,
+  csv: Sheet,
+  mp4: FileVideo,
+  m4v: FileVideo,
+  mov: FileVideo,
+  webm: FileVideo,
+  avi: FileVideo,
+  mpg: FileVideo,
+  mkv: FileVideo,
+};
+
+const MAY_HOLD_PICTURE: ReadonlySet<string> = new Set(INSIDE_PICTURE_FORMATS);
+
+type FileCardProps = {
+  file: FileWire;
+  /** What is the matter with it, where it is not just its kind. */
+  title?: string;
+  /** Why it is not shown. */
+  reason?: string;
+  /** What can be done about it, beside the download. */
+  children?: ReactNode;
+};
+
+/** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
+export function FileCard({ file, title, reason = whyNotShown(file), children }: FileCardProps) {
+  const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
+  const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
+  const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
+  return (
+    <div className={styles.place}>
+      <div className={styles.card}>
+        {inside ? (
+          <img src={inside} alt="As its own program shows it" className={styles.inside} />
+        ) : (
+          <span className={styles.icon}>
+            <Icon size={32} strokeWidth={1.25} aria-hidden="true" />
+          </span>
+        )}
+        <p className={styles.name}>{file.original_name}</p>
+        <p className={styles.facts}>
+          {fileTypeWords(file.type)}, {formatBytes(file.size)}
+        </p>
+        {title && <p className={styles.title}>{title}</p>}
+        <p className={styles.words}>
+          {reason}
+          {brokenAt !== undefined && ` ${brokenAtText(brokenAt)}`}
+        </p>
+        {children}
+        {file.download_url && (
+          <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
+            Download
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

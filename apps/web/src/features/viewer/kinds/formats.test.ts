@@ -1,0 +1,255 @@
+// @vitest-environment node
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  CAPTURED_FORMATS,
+  CONVERTED_VIDEO_FORMATS,
+  DESIGN_FORMATS,
+  DRAWN_FORMATS,
+  INSIDE_PICTURE_FORMATS,
+  MEGABYTE,
+  PICTURE_MAX_MEGAPIXELS,
+  PLAYED_VIDEO_FORMATS,
+  SHEET_FORMATS,
+  THREE_D_FORMATS,
+  UPLOAD_RULES,
+  VIDEO_FORMATS,
+} from '@facet/contract/constants/uploads';
+import { kindOfFormat, type FileKind } from '@facet/contract/constants/file-kinds';
+import rhino3dm from 'rhino3dm';
+import { expect, test } from 'vitest';
+import { isBrowserPicture, isPicture } from '../../../shared/files/file-pictures.ts';
+import { kindOf } from './kind-of.ts';
+import { countedVolume, proposedOut } from '@facet/model/counted-volume';
+import { buildMesh } from '@facet/model/mesh/build-mesh';
+import { weighBodies } from '@facet/model/bodies/weigh-bodies';
+import { parse3dm } from '@facet/model/formats/parse-3dm';
+import { parseObj } from '@facet/model/formats/parse-obj';
+import { parseStl } from '@facet/model/formats/parse-stl';
+import { packFiles } from '@facet/model/pack-model';
+import { readModel } from '@facet/model/read-model';
+import type { Triple } from '@facet/model/model-data';
+import type { ReadFile, Soup } from '@facet/model/soup';
+import { box3mf, boxGlb, boxIges, boxPly, boxStep } from '@facet/model/testing/boxes';
+import { parse3mf } from '@facet/model/formats/parse-3mf';
+import { parseGlb } from '@facet/model/formats/parse-glb';
+import { parsePly } from '@facet/model/formats/parse-ply';
+import { parseStep } from '@facet/model/formats/parse-step';
+import occt from 'occt-import-js/dist/occt-import-js.js';
+import { binaryStl, boxCorners, bytesOf } from '@facet/model/testing/solids';
+import { DOCUMENT_LIMITS } from './document/unpack-document.ts';
+import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
+
+type Format = (typeof DESIGN_FORMATS)[number];
+
+const PAGE = path.join(import.meta.dirname, '../../../../../../docs/formats.md');
+const ignore = () => undefined;
+
+/** One format of each kind of view, and what the kind shows. */
+const VIEWS: readonly [string, string][] = [
+  ['png', 'picture; in tiles over 16 megapixels'],
+  ['mp4', 'player, frame by frame'],
+  ['avi', 'player, where ffmpeg is installed; else a card'],
+  ['pdf', 'its pages'],
+  ['xlsx', 'its cells'],
+  ['docx', 'its text, lists, tables and pictures'],
+  ['stl', 'model: turn, cut, measure'],
+  ['jcd', 'card: what it is, what opens it, download'],
+];
+
+/** A box of 2 × 3 × 4 in each format whose volume is known. */
+const SIZE: Triple = [2, 3, 4];
+const BOX = boxCorners(SIZE);
+const solidOf = async (bytes: Uint8Array, kind: 'step' | 'iges') =>
+  soupOf(parseStep(await occt(), bytes, kind, ignore));
+function soupOf({ soup }: ReadFile): Soup {
+  if (!soup) throw new Error('nothing was read');
+  return soup;
+}
+const BOXES: Partial<Record<Format, () => Promise<Soup> | Soup>> = {
+  stl: () => parseStl(binaryStl(BOX), ignore),
+  obj: () => {
+    const places = BOX.map((corner) => `v ${corner.join(' ')}`);
+    const faces = BOX.flatMap((_, at) => (at % 3 === 0 ? [`f ${at + 1} ${at + 2} ${at + 3}`] : []));
+    return parseObj(bytesOf([...places, ...faces].join('\n')), ignore);
+  },
+  '3dm': async () => {
+    const rhino = await rhino3dm();
+    const [file, mesh] = [new rhino.File3dm(), new rhino.Mesh()];
+    for (const [x, y, z] of BOX) mesh.vertices().add(x, y, z);
+    for (let at = 0; at < BOX.length; at += 3) mesh.faces().addTriFace(at, at + 1, at + 2);
+    file.objects().addMesh(mesh, new rhino.ObjectAttributes());
+    const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
+    return soupOf(parse3dm(rhino, Reflect.apply(write, file, []), ignore));
+  },
+  ply: () => parsePly(boxPly(SIZE), ignore),
+  glb: () => soupOf(parseGlb(boxGlb(SIZE), ignore)),
+  '3mf': () => soupOf(parse3mf(box3mf(SIZE), ignore)),
+  step: () => solidOf(boxStep(SIZE), 'step'),
+  stp: () => solidOf(boxStep(SIZE), 'step'),
+  iges: () => solidOf(boxIges(SIZE), 'iges'),
+  igs: () => solidOf(boxIges(SIZE), 'iges'),
+  zip: async () => {
+    const packed = packFiles([{ name: 'ring/ring.glb', bytes: boxGlb(SIZE) }]);
+    const none = () => Promise.reject(new Error('no library is needed'));
+    return soupOf(await readModel(packed, 'zip', { withRhino: none, withOcct: none }, ignore));
+  },
+};
+
+const PREVIEWS: Readonly<Record<'picture' | 'drawn' | 'video' | 'captured' | 'inside' | 'none', string>> = {
+  picture: 'made at the upload',
+  drawn: 'made at the upload, a better one when it is first opened',
+  video: 'made at the upload where ffmpeg is installed',
+  captured: 'made when it is first opened',
+  inside: 'the picture inside, where there is one',
+  none: 'none',
+};
+
+const isCaptured = (format: string) => CAPTURED_FORMATS.some((other) => other === format);
+const isDrawn = (format: string) => DRAWN_FORMATS.some((other) => other === format);
+const isConvertedVideo = (format: string) => CONVERTED_VIDEO_FORMATS.some((other) => other === format);
+const isVideo = (format: string) => [...VIDEO_FORMATS, ...PLAYED_VIDEO_FORMATS].some((other) => other === format);
+function previewOf(format: Format): string {
+  if (isPicture({ type: format })) return PREVIEWS.picture;
+  if (isVideo(format))
+    return [PREVIEWS.video, ...(isCaptured(format) ? ['else when it is first opened'] : [])].join(', ');
+  if (INSIDE_PICTURE_FORMATS.some((other) => other === format)) return PREVIEWS.inside;
+  // Cells look the same wherever they are drawn.
+  const isSheet = SHEET_FORMATS.some((other) => other === format);
+  if (isDrawn(format)) return isSheet ? PREVIEWS.picture : PREVIEWS.drawn;
+  return isCaptured(format) ? PREVIEWS.captured : PREVIEWS.none;
+}
+const viewOf = (format: Format) => {
+  if (['mp4', 'mov', 'm4v'].includes(format)) return 'player, frame by frame; converted where browsers do not play it';
+  if (isPicture({ type: format }) && !isBrowserPicture({ type: format })) return 'picture that the server makes of it';
+  return VIEWS.find(([one]) => kindOf({ type: one }) === kindOf({ type: format }))?.[1] ?? '';
+};
+
+async function weightOf(format: Format): Promise<string> {
+  const make = BOXES[format];
+  if (!make) return 'no';
+  const { facts, kept } = buildMesh(await make(), ignore);
+  const leftOut = proposedOut(facts.bodies);
+  const counted = countedVolume(facts, leftOut, weighBodies(kept.triangles, kept.bodyOf, leftOut));
+  expect(counted, format).toMatchObject({ kind: 'known', volume: 24 });
+  return 'closed bodies';
+}
+
+function limitsOf(format: Format): string {
+  const limits = [`${UPLOAD_RULES.design.maxBytes / MEGABYTE} MB`];
+  if (isPicture({ type: format })) limits.push(`${PICTURE_MAX_MEGAPIXELS} megapixels`);
+  if (kindOf({ type: format }) === kindOf({ type: 'xlsx' }))
+    limits.push(`shown up to ${SHEET_LIMITS.bytes / MEGABYTE} MB`);
+  if (format === 'docx') limits.push(`shown up to ${DOCUMENT_LIMITS.bytes / MEGABYTE} MB`);
+  if (THREE_D_FORMATS.some((other) => other === format)) limits.push('cad-design only');
+  return limits.join(', ');
+}
+
+/** The tests that open files of each kind, those first that look at what is shown. */
+const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
+  picture: [
+    'apps/server/src/platform/images/readers/readers.test.ts',
+    'apps/server/src/platform/images/readers/photoshop-pixels.test.ts',
+    'apps/server/src/platform/images/thumbnails.test.ts',
+  ],
+  model: [
+    'packages/model/src/formats/parse-3dm.test.ts',
+    'packages/model/src/formats/parse-stl.test.ts',
+    'packages/model/src/formats/parse-obj.test.ts',
+    'packages/model/src/formats/other-formats.test.ts',
+    'packages/model/src/paint.test.ts',
+    'apps/server/src/platform/images/readers/models/models.test.ts',
+    'apps/server/src/platform/images/readers/inside-picture.test.ts',
+  ],
+  paper: [
+    'apps/web/src/features/viewer/kinds/document/read-document.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'apps/server/src/platform/images/readers/inside-picture.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
+  sheet: [
+    'apps/web/src/features/viewer/kinds/sheet/read/read-workbook.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
+  video: [
+    'apps/server/src/features/files/films.test.ts',
+    'apps/server/src/platform/images/drawn-previews.test.ts',
+    'e2e/journeys/flat-files.spec.ts',
+  ],
+};
+/** It has a file of every format. */
+const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
+const REPOSITORY = path.join(import.meta.dirname, '../../../../../../..');
+
+/** The first two tests that name a file of the format, or its reader. */
+async function testsOf(format: Format): Promise<string> {
+  const kind = kindOfFormat(format);
+  const names = [...(kind ? TESTS[kind] : []), EVERY];
+  const texts = await Promise.all(names.map((name) => readFile(path.join(REPOSITORY, name), 'utf8')));
+  const named = new RegExp(`['.]${format}'|[Pp]arse-?${format}\\b|${format}Of\\b`, 'i');
+  return names
+    .filter((_, at) => named.test(texts[at] ?? ''))
+    .slice(0, 2)
+    .map((name) => path.basename(name))
+    .join(', ');
+}
+
+const HEAD = `# Formats
+
+What a design can be, and what becomes of it. This page is written by \`kinds/formats.test.ts\` from the code itself and from a
+small file of each model format, so a row can't be wrong: \`vitest run --project web formats.test -u\` writes it anew.
+
+A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, an STL that is called \`.obj\` an STL, and its details
+say so. Office files that ask for a password are kept, and their card says that they do. Weight is said of bodies that
+are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
+are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
+
+Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
+WebAssembly) HEIC; a reader of our own the merged picture of Photoshop
+files, in 8, 16 and 32 bits and in colours of screens, print, Lab and palettes; of camera raw files the JPEG that the camera put
+inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers,
+SheetJS (Apache-2.0) reads the first rows of sheets, and a rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s
+and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture that Rhino saved inside. All of them run in
+processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
+In the browser, each loaded when first needed: pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT),
+occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and
+three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
+pictures beside it in a zip; files chosen together are packed so), of GLB and of glTF in a zip, with up to 16 PNG or JPEG
+pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
+objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own, and set in one
+width everywhere, so that pins and drawings stay at their words. Sheets show what their reader gives: fills, lines, letters
+and theme colours of xlsx and xlsm; fills, lines, letters and frozen cells of ods; of xls and xlsb texts, as the library tells
+no more of them; pictures in them where they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note.
+
+Videos that browsers do not play (AVI, MPEG, Matroska; HEVC, ProRes and whatever else is not H.264 of 8 bits, VP8, VP9 or AV1
+in MP4 and QuickTime files) are converted where the house has installed ffmpeg with libx264: to an MP4 of H.264 and AAC, at
+most 1080p, each frame at its own time, so that pins stay at their frames. HDR films become paler, and of several sounds the
+first is kept. It takes one process at a time, behind everything else, half an hour, 2 GB of memory and 512 MB of film at
+most. The copy is what plays, the original what is downloaded. Without ffmpeg their card says what helps.
+
+A Rhino file whose solids were saved without render meshes shows the picture that Rhino saved, and its curves. Nothing kept
+meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
+size.
+
+`;
+
+test('docs/formats.md says what becomes of each format', async () => {
+  const rows: string[][] = [['format', 'preview', 'view', 'weight', 'compare', 'limits', 'tests']];
+  for (const format of DESIGN_FORMATS) {
+    const { comparable } = kindOf({ type: format });
+    rows.push([
+      format,
+      previewOf(format),
+      viewOf(format),
+      await weightOf(format),
+      isConvertedVideo(format) ? 'once it is converted' : comparable ? 'yes' : 'no',
+      limitsOf(format),
+      await testsOf(format),
+    ]);
+  }
+  expect(rows.flat().every((cell) => cell !== '')).toBe(true);
+  const [head = [], ...body] = rows;
+  const lines = [head, head.map(() => '---'), ...body].map((cells) => `| ${cells.join(' | ')} |`);
+  await expect(`${HEAD}${lines.join('\n')}\n`).toMatchFileSnapshot(PAGE);
+});

@@ -1,0 +1,37 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Button } from '../../../../ui/button.tsx';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import styles from './model-card.module.css';
+import type { ModelState } from './model-state.ts';
+
+type Loading = Extract<ModelState, { phase: 'fetching' | 'reading' | 'read' }>;
+type LoadingCardProps = { file: FileWire; state: Loading; onCancel: () => void };
+
+const sayStep = (file: FileWire, state: Loading): { words: string; share: number; label: string } => {
+  if (state.phase === 'fetching') {
+    const { size } = file.reduced ?? file;
+    const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(size)}`;
+    return { words, share: state.loaded / Math.max(1, size), label: 'Loading model' };
+  }
+  const label = 'Preparing model';
+  if (state.phase === 'read') return { words: 'Drawing model', share: 1, label };
+  return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
+};
+
+/** How far a model is: its bytes, its surface, and then the first picture of it. */
+export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
+  const { words, share, label } = sayStep(file, state);
+  return (
+    <div className={styles.place} aria-busy="true">
+      <div className={styles.card}>
+        <p className={styles.name}>{file.original_name}</p>
+        <p className={styles.words}>{words}</p>
+        <ProgressBar value={share} label={label} />
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

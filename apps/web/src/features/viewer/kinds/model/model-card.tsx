@@ -1,0 +1,28 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import styles from './model-card.module.css';
+
+type ModelCardProps = { file: FileWire; words: string; picture?: ReactNode; children?: ReactNode };
+
+/** What there is to say instead of a model, with what can be done about it and the download. */
+export function ModelCard({ file, words, picture, children }: ModelCardProps) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.card}>
+        {picture}
+        <p className={styles.name}>{file.original_name}</p>
+        <p className={styles.words}>{words}</p>
+        <div className={styles.actions}>
+          {children}
+          {file.download_url && (
+            <LinkButton href={file.download_url} icon={<Download />}>
+              Download
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

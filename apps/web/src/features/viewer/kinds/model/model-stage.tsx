@@ -1,0 +1,192 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { Point } from '../../../../shared/drawing/surface.ts';
+import { useViewerKeys } from '../../use-viewer-keys.ts';
+import type { KindProps } from '../kind-props.ts';
+import { pointIn } from '../use-zoom.ts';
+import { sayStep } from './say-step.ts';
+import { measurePoint } from './measure.ts';
+import type { EdgeChoice } from '@facet/model/model-data';
+import styles from './model-stage.module.css';
+import type { ReadModel } from './model-state.ts';
+import { hitAt, modelSurface, sizeOf, type Seen } from './model-surface.ts';
+import { frameOf, planePoint, roomIn, zoomAbout } from './scene/camera.ts';
+import type { DrawingState } from './scene/create-drawing.ts';
+import { usePicture } from './use-picture.ts';
+import { standardView, viewName, type ViewName } from './scene/standard-views.ts';
+import { usualUp, type UpAxis } from '@facet/model/up-axis';
+import { ModelFactsBar } from './tools/model-facts-bar.tsx';
+import { ModelTools } from './tools/model-tools.tsx';
+import { MeasureLines } from './tools/measure-lines.tsx';
+import { ModelPanels } from './tools/model-panels.tsx';
+import { useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
+import { useCamera } from './use-camera.ts';
+import { useDrawing } from './use-drawing.ts';
+import { cutPlane, useLook } from './use-look.ts';
+import { useMeasure } from './use-measure.ts';
+import { useModelPreview } from './use-model-preview.ts';
+import { useModelUnit } from './use-model-unit.ts';
+import { useWeight } from './use-weight.ts';
+import { useSavedPictures } from './pictures/use-saved-pictures.ts';
+import { ReducedMarks } from './reduced-marks.tsx';
+
+type ModelStageProps = KindProps & {
+  /** Null while it is being read. */
+  model: ReadModel | null;
+  /** Colours that come after the mesh, and another time: they say something, and are no look to be chosen. */
+  painted?: Uint8Array<ArrayBuffer> | null;
+  onEdges: (choice: EdgeChoice) => void;
+  onStones?: () => void;
+  onWeigh: (leftOut: readonly number[]) => void;
+  onState: (state: DrawingState) => void;
+};
+
+/** The model on its canvas, with everything that turns, cuts and measures it. */
+export function ModelStage(props: ModelStageProps) {
+  const { file, name, mode, tools, model } = props;
+  const facts = model?.facts ?? null;
+  const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>();
+  const frame = useMemo(() => frameOf({ width, height }), [width, height]);
+  const [up, setUp] = useState<UpAxis>(usualUp(file.type));
+  const isPlain = props.painted === undefined;
+  const { look, change, changeMetal, alloys, alloy, finish, token } = useLook(props.alloys, file.id, isPlain);
+  const units = useModelUnit(file, model, props.onUnit);
+  const millimetres = units.millimetres ?? 1;
+  const isReduced = file.reduced !== null;
+  // What is painted stands for something else than the piece in its metal.
+  const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
+  const camera = useCamera(props, units.millimetres);
+  const { view } = camera;
+  const cut = useMemo(() => facts && cutPlane(look.section, facts.bounds), [facts, look.section]);
+
+  const grid = look.hasGrid && !isReduced ? millimetres : null;
+  const isPainted = look.isPainted || !isPlain;
+  const picture = usePicture({ view, width, height, look, isPainted, finish, token, cut, grid });
+  const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
+  useModelPreview(file, facts, isPlain ? drawing : null);
+  // Whoever gets no file of the model takes no pictures of it either.
+  const canSave = file.download_url !== null && isPlain && picture && drawing && facts;
+  const source = canSave ? { drawing, picture, bounds: facts.bounds, up } : null;
+  const saved = useSavedPictures(file.original_name, source);
+
+  const begin = useEffectEvent(
+    () => facts && camera.start(standardView('perspective', facts.bounds, up, roomIn(frame))),
+  );
+  const isPlaced = width > 0 && height > 0;
+  useEffect(() => void (isPlaced && begin()), [facts, isPlaced]);
+
+  const tree = model?.tree ?? null;
+  const seen = useMemo<Seen | null>(
+    () => (view && facts && width > 0 ? { view, frame, bounds: facts.bounds, tree, cut } : null),
+    [view, frame, facts, tree, cut, width],
+  );
+  useReport(seen, props.onSurface, camera.fly);
+
+  const size = facts ? sizeOf(facts.bounds) : 1;
+  const limits: [number, number] = [size / 100, size * 20];
+  const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
+  const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
+  const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));
+  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (!look.isMeasuring || !seen) return;
+    // Here a click measures; it leaves no pin.
+    event.stopPropagation();
+    measuring.take(measurePoint(seen, pointIn(event.currentTarget, event)), pointIn(event.currentTarget, event));
+  };
+
+  const handleAim = (event: MouseEvent<HTMLDivElement>) =>
+    look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)));
+
+  const goTo = (to: ViewName, upwards = up) =>
+    void (facts && camera.fly(standardView(to, facts.bounds, upwards, roomIn(frame))));
+  const fit = () => void (view && goTo(viewName(view, up)));
+  const zoom = (direction: 1 | -1) =>
+    camera.change((before) => zoomAbout(before, ZOOM_STEP ** direction, before.target, limits));
+  useModelKeys(!props.isFollower && facts !== null, { zoom, fit, goTo });
+  const handleUp = (next: UpAxis) => {
+    setUp(next);
+    goTo(view ? viewName(view, up) : 'perspective', next);
+  };
+  const setElement = useMergedRef(sizeRef, element);
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- an application of its own: arrows turn it; without a pointer the size of the whole can be read above */}
+      <div
+        ref={setElement}
+        className={styles.stage}
+        data-mode={mode}
+        data-drawn-as={step.step}
+        data-measuring={look.isMeasuring || undefined}
+        role="application"
+        aria-roledescription="3D model"
+        aria-label={`${name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
+        tabIndex={0}
+        onClick={handleClick}
+        onPointerMoveCapture={handleAim}
+        onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
+        {...handlers}
+      >
+        <div ref={place} className={styles.canvas} />
+        {isReduced && seen && <ReducedMarks />}
+        {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
+      </div>
+      {facts && view && !isReduced && isPlain && (
+        <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />
+      )}
+      {tools &&
+        facts &&
+        view &&
+        createPortal(
+          <ModelPanels {...{ saved, look, change, facts, measuring, millimetres, isReduced }} keep={props.measures}>
+            <ModelTools
+              look={look}
+              current={viewName(view, up)}
+              up={up}
+              hasColours={isPlain && model?.mesh.paint != null}
+              isReduced={isReduced}
+              isPlain={isPlain}
+              step={step}
+              hasStones={hasStones}
+              metal={finish.metal}
+              onMetal={changeMetal}
+              onSave={source ? saved.save : undefined}
+              isSaving={saved.saving !== null}
+              onLook={change}
+              onView={goTo}
+              onUp={handleUp}
+              onZoom={zoom}
+              onFit={fit}
+            />
+          </ModelPanels>,
+          tools,
+        )}
+    </>
+  );
+}
+
+type Moves = { zoom: (direction: 1 | -1) => void; fit: () => void; goTo: (to: ViewName) => void };
+
+function useModelKeys(isUsed: boolean, { zoom, fit, goTo }: Moves) {
+  const keys = {
+    '+': () => zoom(1),
+    '=': () => zoom(1),
+    '-': () => zoom(-1),
+    '0': fit,
+    '1': () => goTo('front'),
+    '2': () => goTo('side'),
+    '3': () => goTo('top'),
+    '4': () => goTo('perspective'),
+  };
+  useViewerKeys(isUsed ? keys : {});
+}
+
+/** Tells of each change before it is painted, so that pins never lag behind the model. */
+function useReport(seen: Seen | null, onSurface: KindProps['onSurface'], fly: (view: Seen['view']) => void) {
+  const report = useEffectEvent(() => onSurface(seen && modelSurface(seen, fly)));
+  useLayoutEffect(() => report(), [seen]);
+  const leave = useEffectEvent(() => onSurface(null));
+  useLayoutEffect(() => () => leave(), []);
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { FileCard } from '../card/file-card.tsx';
+import type { KindProps } from '../kind-props.ts';
+import { CurvesCard } from './curves-card.tsx';
+import { isWithheld } from '../../../../shared/files/is-withheld.ts';
+import { LoadingCard } from './loading-card.tsx';
+import { ModelCard } from './model-card.tsx';
+import { ModelStage } from './model-stage.tsx';
+import { PROBLEM_WORDS } from './problem-words.ts';
+import { ReducedCard } from './reduced-card.tsx';
+import type { DrawingState } from './scene/create-drawing.ts';
+import { useModelFile } from './use-model-file.ts';
+
+const WAITING: DrawingState = { step: 'waiting' };
+
+/**
+ * A 3D model to turn, cut and measure, or a card that says why there is nothing to see. Whoever does not get its file sees
+ * what was made of it to be shown.
+ */
+export function ModelView(props: KindProps) {
+  const { file } = props;
+  // Somebody may be given the file while they look, or lose it.
+  if (isWithheld(file)) return file.reduced ? <OpenModel key="reduced" {...props} /> : <ReducedCard file={file} />;
+  return <OpenModel {...props} />;
+}
+
+function OpenModel(props: KindProps) {
+  const { file } = props;
+  const { state, cancel, retry, askEdges, askStones, askWeight } = useModelFile(file);
+  const [drawing, setDrawing] = useState(WAITING);
+  if (state.phase === 'cancelled') {
+    return (
+      <ModelCard file={file} words="Loading cancelled.">
+        <Button onClick={retry}>Load model</Button>
+      </ModelCard>
+    );
+  }
+  if (state.phase === 'failed') {
+    if (state.curves) return <CurvesCard file={file} points={state.curves} />;
+    if (state.problem !== 'not_fetched') return <FileCard file={file} reason={PROBLEM_WORDS[state.problem]} />;
+    return (
+      <ModelCard file={file} words={PROBLEM_WORDS.not_fetched}>
+        <Button onClick={retry}>Try again</Button>
+      </ModelCard>
+    );
+  }
+  if (drawing.step === 'failed') {
+    if (drawing.why === 'no_webgl') return <FileCard file={file} reason={PROBLEM_WORDS.no_webgl} />;
+    const handleRetry = () => {
+      setDrawing(WAITING);
+      retry();
+    };
+    return (
+      <ModelCard file={file} words={PROBLEM_WORDS[drawing.why]}>
+        <Button onClick={handleRetry}>Reload model</Button>
+      </ModelCard>
+    );
+  }
+  return (
+    <>
+      <ModelStage
+        {...props}
+        model={state.phase === 'read' ? state.model : null}
+        onEdges={askEdges}
+        onStones={askStones}
+        onWeigh={askWeight}
+        onState={setDrawing}
+      />
+      {drawing.step !== 'drawn' && <LoadingCard file={file} state={state} onCancel={cancel} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { useEffect } from 'react';
+import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
+import { ModelCard } from './model-card.tsx';
+import styles from './model-card.module.css';
+
+const WORDS = {
+  waiting: 'This model is being prepared for you. It appears here as soon as it’s ready.',
+  failed: 'This model can’t be shown in 3D here. Ask whoever sent it to you for a picture.',
+} as const;
+
+/** Instead of a model that is not made to be shown yet, or can't be: its picture, and how far it is. */
+export function ReducedCard({ file }: { file: FileWire }) {
+  const isFailed = file.works.reduced?.state === 'failed';
+  const picture = thumbnailUrl(file, 'medium');
+  // Of a model from before, asking for it has it made.
+  useEffect(() => {
+    if (!isFailed) void fetch(file.url, { method: 'HEAD' }).catch(() => null);
+  }, [file.url, isFailed]);
+  return (
+    <ModelCard
+      file={file}
+      words={WORDS[isFailed ? 'failed' : 'waiting']}
+      picture={picture && <img src={picture} alt="" className={styles.picture} />}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import { Vector3 } from 'three';
+import type { Point, Size } from '../../../../../shared/drawing/surface.ts';
+import type { Bounds, Triple } from '@facet/model/model-data';
+
+/** Half of what the camera sees from top to bottom of the frame, as a share of the distance: 28 degrees in all. */
+const HALF = Math.tan((14 * Math.PI) / 180);
+/** The frame has the shape of a picture and is the largest that fits the canvas: on any screen a view shows it whole. */
+const SHAPE = 4 / 3;
+/** So near to straight up or down the camera stays, in radians. */
+const POLE = 1e-4;
+
+export type Frame = Point & Size & { canvas: Size };
+
+/** Where the frame lies on a canvas, in CSS pixels. */
+export function frameOf(canvas: Size): Frame {
+  const width = Math.min(canvas.width, canvas.height * SHAPE);
+  const height = width / SHAPE;
+  return { x: (canvas.width - width) / 2, y: (canvas.height - height) / 2, width, height, canvas };
+}
+
+const vector = ([x, y, z]: Triple) => new Vector3(x, y, z);
+export const triple = ({ x, y, z }: Vector3): Triple => [x, y, z];
+
+/** The camera's own directions, each of length 1: to its right, up, and back from what it looks at. */
+export function axesOf({ position, target, up }: ModelView) {
+  const back = vector(position).sub(vector(target)).normalize();
+  const right = vector(up).cross(back).normalize();
+  return { right, above: back.clone().cross(right), back };
+}
+
+export const distanceOf = ({ position, target }: ModelView) => vector(position).distanceTo(vector(target));
+
+/** Units of the model for each CSS pixel, at the distance of the target. */
+export const unitsPerPixel = (view: ModelView, frame: Frame) =>
+  (2 * HALF * distanceOf(view)) / view.zoom / Math.max(1, frame.height);
+
+/** The camera turned round its target, in radians: to the left and upwards; it never tips over. */
+export function orbit(view: ModelView, left: number, upwards: number): ModelView {
+  const [up, target] = [vector(view.up).normalize(), vector(view.target)];
+  const { back, right } = axesOf(view);
+  const polar = back.angleTo(up);
+  const next = Math.min(Math.PI - POLE, Math.max(POLE, polar - upwards));
+  const arm = back.applyAxisAngle(right, next - polar).applyAxisAngle(up, left);
+  return { ...view, position: triple(target.addScaledVector(arm, distanceOf(view))) };
+}
+
+/** The camera of a model whose unit is `from` mm, before one whose unit is `to`: both are seen in the same scale. */
+export function inUnits(view: ModelView, from: number | null, to: number | null): ModelView {
+  if (from === null || to === null || from === to) return view;
+  const scaled = (place: Triple) => triple(vector(place).multiplyScalar(from / to));
+  return { ...view, position: scaled(view.position), target: scaled(view.target) };
+}
+
+/** The camera moved sideways by so many pixels, as if the model were dragged along. */
+export function pan(view: ModelView, by: Point, frame: Frame): ModelView {
+  const { right, above } = axesOf(view);
+  const scale = unitsPerPixel(view, frame);
+  const move = right.multiplyScalar(-by.x * scale).addScaledVector(above, by.y * scale);
+  return {
+    ...view,
+    position: triple(vector(view.position).add(move)),
+    target: triple(vector(view.target).add(move)),
+  };
+}
+
+/** Nearer by the factor, so that the anchor stays where it is on the canvas; the distance stays within the limits. */
+export function zoomAbout(view: ModelView, factor: number, anchor: Triple, limits: [number, number]): ModelView {
+  const distance = distanceOf(view);
+  const kept = Math.min(limits[1], Math.max(limits[0], distance / factor)) / distance;
+  const centre = vector(anchor);
+  const nearer = (place: Triple) => triple(vector(place).sub(centre).multiplyScalar(kept).add(centre));
+  return { ...view, position: nearer(view.position), target: nearer(view.target) };
+}
+
+/** The line of sight through a point of the canvas. An orthographic one starts behind everything within `reach`. */
+export function rayAt(view: ModelView, point: Point, frame: Frame, reach: number) {
+  const { right, above, back } = axesOf(view);
+  const middle = { x: point.x - frame.canvas.width / 2, y: point.y - frame.canvas.height / 2 };
+  const scale = unitsPerPixel(view, frame);
+  const aside = right.multiplyScalar(middle.x * scale).addScaledVector(above, -middle.y * scale);
+  const position = vector(view.position);
+  if (view.projection === 'orthographic') {
+    return { origin: position.add(aside).addScaledVector(back, reach), direction: back.clone().negate() };
+  }
+  return { origin: position, direction: aside.addScaledVector(back, -distanceOf(view)).normalize() };
+}
+
+/** Where the line of sight meets the plane through the target that faces the camera. */
+export function planePoint(view: ModelView, point: Point, frame: Frame): Triple {
+  const { right, above } = axesOf(view);
+  const scale = unitsPerPixel(view, frame);
+  const [x, y] = [point.x - frame.canvas.width / 2, point.y - frame.canvas.height / 2];
+  return triple(
+    vector(view.target)
+      .addScaledVector(right, x * scale)
+      .addScaledVector(above, -y * scale),
+  );
+}
+
+/** Where a place lies on the canvas; null behind the camera. */
+export function projected(view: ModelView, place: Triple, frame: Frame): Point | null {
+  const { right, above, back } = axesOf(view);
+  const offset = vector(place).sub(vector(view.position));
+  const depth = -offset.dot(back);
+  const isFlat = view.projection === 'orthographic';
+  if (!isFlat && depth <= 0) return null;
+  const scale = unitsPerPixel(view, frame) * (isFlat ? 1 : depth / distanceOf(view));
+  const { width, height } = frame.canvas;
+  return { x: width / 2 + offset.dot(right) / scale, y: height / 2 - offset.dot(above) / scale };
+}
+
+/** How much of the frame's width and height a model may fill; more than 1 where the canvas has room beside the frame. */
+export type Room = { across: number; upwards: number };
+const PICTURE: Room = { across: 0.86, upwards: 0.82 };
+/** What the toolbars take from a canvas, in px. */
+const TAKEN = { across: 56, upwards: 212 };
+
+/** The room that the toolbars leave of a canvas. */
+export const roomIn = ({ canvas, width, height }: Frame): Room => ({
+  across: Math.max(0.3, (canvas.width - TAKEN.across) / width),
+  upwards: Math.max(0.3, (canvas.height - TAKEN.upwards) / height),
+});
+
+type Direction = { from: Triple; up: Triple; projection: ModelView['projection'] };
+
+/** A view of the whole box from the given direction, as near as the room allows. */
+export function fitView(bounds: Bounds, { from, up, projection }: Direction, room = PICTURE): ModelView {
+  const centre = vector(bounds.min).add(vector(bounds.max)).multiplyScalar(0.5);
+  const target = triple(centre);
+  const far: ModelView = { projection, position: triple(centre.clone().add(vector(from))), target, up, zoom: 1 };
+  const { right, above, back } = axesOf(far);
+  let distance = 0;
+  for (let corner = 0; corner < 8; corner += 1) {
+    const side = (axis: 0 | 1 | 2) => (corner & (1 << axis) ? bounds.max : bounds.min)[axis];
+    const offset = new Vector3(side(0), side(1), side(2)).sub(centre);
+    const [x, y, z] = [Math.abs(offset.dot(right)), Math.abs(offset.dot(above)), offset.dot(back)];
+    const needed = Math.max(x / (HALF * SHAPE * room.across), y / (HALF * room.upwards));
+    distance = Math.max(distance, needed + (projection === 'perspective' ? z : 0));
+  }
+  const arm = back.multiplyScalar(distance || 1);
+  return { ...far, position: triple(centre.clone().add(arm)) };
+}
+
+const NEAR = 1e-4;
+
+/** Whether two views show the same, but for what no eye sees. */
+export function isSameView(one: ModelView | null | undefined, other: ModelView | null | undefined): boolean {
+  if (!one || !other || one.projection !== other.projection) return false;
+  const slack = distanceOf(one) * NEAR;
+  const isNear = (a: Triple, b: Triple, by: number) => vector(a).distanceTo(vector(b)) <= by;
+  return (
+    isNear(one.position, other.position, slack) &&
+    isNear(one.target, other.target, slack) &&
+    isNear(one.up, other.up, NEAR) &&
+    Math.abs(one.zoom - other.zoom) <= NEAR
+  );
+}
+
+/** A view between two others; the way leads round the model, not through it. */
+export function between(from: ModelView, to: ModelView, share: number): ModelView {
+  const target = vector(from.target).lerp(vector(to.target), share);
+  const [start, end] = [axesOf(from).back, axesOf(to).back];
+  const turn = start.angleTo(end);
+  const axis = start.clone().cross(end);
+  if (axis.lengthSq() < 1e-12) axis.copy(vector(to.up));
+  const distance = distanceOf(from) * (distanceOf(to) / distanceOf(from)) ** share;
+  const arm = start.applyAxisAngle(axis.normalize(), turn * share).multiplyScalar(distance);
+  return { ...to, target: triple(target), position: triple(target.clone().add(arm)) };
+}
+
+/** The numbers that three.js wants of a camera: how much it sees, up and down, on the whole canvas. */
+export const lensOf = (view: ModelView, frame: Frame) => ({
+  half: (HALF * frame.canvas.height) / Math.max(1, frame.height) / view.zoom,
+  aspect: frame.canvas.width / Math.max(1, frame.canvas.height),
+});

@@ -1,0 +1,40 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import { OrthographicCamera, PerspectiveCamera, Vector3, type Camera } from 'three';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
+import type { Bounds } from '@facet/model/model-data';
+import { distanceOf, frameOf, lensOf } from './camera.ts';
+
+/** How far from the camera, and how far beyond it, there can be something to see. */
+function depthsOf({ position, projection, target }: ModelView, { min, max }: Bounds) {
+  const [low, high] = [new Vector3(...min), new Vector3(...max)];
+  // The grid goes somewhat beyond the model.
+  const radius = low.distanceTo(high) * 1.3;
+  const middle = low.lerp(high, 0.5).distanceTo(new Vector3(...position));
+  const toTarget = new Vector3(...target).distanceTo(new Vector3(...position));
+  if (projection === 'orthographic') return { near: -middle - radius, far: middle + radius };
+  return { near: Math.max(toTarget / 200, middle - radius), far: middle + radius };
+}
+
+/** A camera of either kind, which takes its place and its lens from a view. */
+export function createCameras() {
+  const perspective = new PerspectiveCamera();
+  const orthographic = new OrthographicCamera();
+  return (view: ModelView, canvas: Size, bounds: Bounds): Camera => {
+    const { half, aspect } = lensOf(view, frameOf(canvas));
+    const camera = view.projection === 'orthographic' ? orthographic : perspective;
+    camera.position.set(...view.position);
+    camera.up.set(...view.up);
+    camera.lookAt(...view.target);
+    Object.assign(camera, depthsOf(view, bounds));
+    if (camera instanceof PerspectiveCamera) {
+      camera.fov = (Math.atan(half) * 360) / Math.PI;
+      camera.aspect = aspect;
+    } else {
+      const top = half * distanceOf(view);
+      Object.assign(camera, { top, bottom: -top, right: top * aspect, left: -top * aspect });
+    }
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+    return camera;
+  };
+}

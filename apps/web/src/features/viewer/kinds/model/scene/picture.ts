@@ -1,0 +1,31 @@
+import type { ModelView } from '@facet/contract/entities/drawing';
+import type { Size } from '../../../../../shared/drawing/surface.ts';
+import type { CutPlane } from '@facet/model/mesh/cast-ray';
+import type { Finish } from './finish.ts';
+
+export type Shading = 'shaded' | 'edges' | 'wireframe';
+
+/** Colours of the page, as CSS has them. */
+export type Colours = {
+  metal: string;
+  cut: string;
+  edges: string;
+  grid: string;
+  tens: string;
+  /** Behind a picture for the lists, from its middle to its corners. */
+  studio: [string, string];
+};
+
+/** Everything that a picture of the model depends on. */
+export type Picture = {
+  view: ModelView;
+  canvas: Size;
+  shading: Shading;
+  /** In the colours of its file, where that has some; else as plain metal. */
+  isPainted: boolean;
+  colours: Colours;
+  finish: Finish;
+  cut: CutPlane | null;
+  /** Millimetres in a unit of the model where a grid is drawn; null without one. */
+  grid: number | null;
+};

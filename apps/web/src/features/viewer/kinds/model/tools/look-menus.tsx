@@ -1,0 +1,107 @@
+import { Gem, SwatchBook } from 'lucide-react';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../../ui/menu.tsx';
+import { GEMS, type Finish, type GemName, type Metal, type Step, type StepState } from '../scene/finish.ts';
+import type { Shading } from '../scene/picture.ts';
+import { METAL_NAMES, type Look } from '../use-look.ts';
+
+export type LookMenuProps = {
+  look: Look;
+  /** The file has some of its own. */
+  hasColours: boolean;
+  /** It is coloured in no other way than its own. */
+  isPlain: boolean;
+  /** How it is drawn just now. */
+  step: StepState;
+  hasStones: boolean;
+  metal: Metal;
+  onMetal: (metal: Metal) => void;
+  onLook: (part: Partial<Look>) => void;
+};
+
+const SHADINGS: Readonly<Record<Shading, string>> = {
+  shaded: 'Shaded',
+  edges: 'Shaded with edges',
+  wireframe: 'Wireframe',
+};
+const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
+const STEP_NAMES: Readonly<Record<Step, string>> = {
+  simple: 'Simple',
+  metal: 'Polished metal',
+  stones: 'Metal and stones',
+};
+
+/** What `auto` has come to. */
+const autoName = ({ step, why }: StepState) =>
+  why === 'slow' ? `Automatic (${STEP_NAMES[step].toLowerCase()}, as more is slow here)` : 'Automatic';
+
+/** How it is drawn: its lines, and how much like the real thing. */
+export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenuProps) {
+  const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
+  return (
+    <Menu
+      trigger={<IconButton label={`Shading: ${SHADINGS[look.shading]}`} icon={<SwatchBook />} />}
+      position="top-start"
+      label="Shading"
+    >
+      {LOOKS.map((shading) => (
+        <MenuItem key={shading} checked={shading === look.shading} onSelect={() => onLook({ shading })}>
+          {SHADINGS[shading]}
+        </MenuItem>
+      ))}
+      {isPlain && (
+        <>
+          <MenuDivider />
+          <MenuLabel>Drawn as</MenuLabel>
+          {choices.map((choice) => (
+            <MenuItem key={choice} checked={choice === look.step} onSelect={() => onLook({ step: choice })}>
+              {choice === 'auto'
+                ? autoName(look.step === 'auto' ? step : { step: 'simple', why: null })
+                : STEP_NAMES[choice]}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+const METAL_WORDS: Readonly<Record<Metal, string>> = {
+  yellow: 'Yellow gold',
+  white: 'White gold',
+  rose: 'Rose gold',
+  platinum: 'Platinum',
+  silver: 'Silver',
+};
+const GEM_NAMES = Object.keys(GEMS).filter((name): name is GemName => name in GEMS);
+
+/** What it seems to be made of. */
+export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLook }: LookMenuProps) {
+  const isBare = !look.isPainted;
+  return (
+    <Menu
+      trigger={<IconButton label={`Material: ${METAL_WORDS[metal]}`} icon={<Gem />} />}
+      position="top-start"
+      label="Material"
+    >
+      <MenuLabel>Metal</MenuLabel>
+      {METAL_NAMES.map((name) => (
+        <MenuItem key={name} checked={name === metal && (isBare || !hasColours)} onSelect={() => onMetal(name)}>
+          {METAL_WORDS[name]}
+        </MenuItem>
+      ))}
+      {hasStones && (
+        <>
+          <MenuDivider />
+          <MenuLabel>Stones</MenuLabel>
+          {GEM_NAMES.map((gem) => (
+            <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
+              {GEMS[gem].title}
+            </MenuItem>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import { MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../../ui/menu.tsx';
+import type { KindProps } from '../../kind-props.ts';
+import { distanceBetween } from '../measure.ts';
+import type { Measuring } from '../use-measure.ts';
+import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
+import styles from './tools.module.css';
+
+const HINTS = ['Click where to measure from', 'Click where to measure to'] as const;
+const AXES = ['dx', 'dy', 'dz'] as const;
+
+type Keep = NonNullable<KindProps['measures']>;
+
+/** Takes the distance into a line of the spec. */
+function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: number }) {
+  const [kept, setKept] = useState<string | null>(null);
+  const trigger = (
+    <button type="button" className={styles.named}>
+      {kept !== null && <Check aria-hidden="true" />}
+      {kept === null ? 'Keep in spec' : `Kept as ${kept}`}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Keep in spec">
+      <MenuLabel>This version’s</MenuLabel>
+      {choices.map(({ key, title }) => (
+        <MenuItem
+          key={key}
+          onSelect={() => {
+            onKeep(key, length);
+            setKept(title);
+          }}
+        >
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+type MeasurePanelProps = { measuring: Measuring; millimetres: number; keep?: Keep };
+
+/** The distance between two places of the model, or what to do for one. */
+export function MeasurePanel({ measuring, millimetres, keep }: MeasurePanelProps) {
+  const [from, to] = measuring.taken;
+  const distance = from && to ? distanceBetween(from.place, to.place, millimetres) : null;
+  return (
+    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label="Measure">
+      <output className={styles.parts} aria-live="polite">
+        {distance ? (
+          <>
+            <strong className={styles.figure}>{inMillimetres(distance.length)}</strong>
+            {AXES.map((axis, at) => (
+              <span key={axis}>
+                {axis} {precise(distance.along[at] ?? 0)}
+              </span>
+            ))}
+          </>
+        ) : (
+          <span className={styles.hint}>{HINTS[from ? 1 : 0]}</span>
+        )}
+      </output>
+      {distance && keep && <KeepMenu key={distance.length} keep={keep} length={distance.length} />}
+      <IconButton label="Stop measuring (Esc)" icon={<X />} onClick={measuring.end} />
+    </div>
+  );
+}

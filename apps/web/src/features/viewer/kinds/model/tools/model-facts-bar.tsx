@@ -1,0 +1,196 @@
+import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../../ui/menu.tsx';
+import { SegmentedControl } from '../../../../../ui/segmented-control.tsx';
+import { weightOf, type Alloy } from '@facet/contract/craft/alloys';
+import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
+import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
+import { dimensionsOf } from '../scene/standard-views.ts';
+import { type UpAxis } from '@facet/model/up-axis';
+import type { Look } from '../use-look.ts';
+import type { ModelUnits } from '../use-model-unit.ts';
+import type { BodyWeight } from '../use-weight.ts';
+import { BodiesPopover } from './bodies-popover.tsx';
+import { isFingerWide, RingPopover } from './ring-popover.tsx';
+import { counted, cubic, grams, precise } from '../../../../../shared/designs/measured-figures.ts';
+import styles from './model-facts-bar.module.css';
+
+const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
+
+type WeightProps = { volume: number; alloys: readonly Alloy[]; alloy: Alloy; onAlloy: (key: string) => void };
+
+function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
+  const weight = grams(weightOf(volume, alloy.density));
+  const trigger = (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-label={`Weight: ${weight} in ${alloy.title}; choose the metal`}
+    >
+      {weight}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Metal">
+      <MenuLabel>Weight if cast in</MenuLabel>
+      {alloys.map(({ key, title, density }) => (
+        <MenuItem key={key} checked={key === alloy.key} onSelect={() => onAlloy(key)}>
+          {title}, {grams(weightOf(volume, density))}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+type UnitMenuProps = { unit: ModelUnit | null; isAssumed: boolean; onUnit: (unit: ModelUnit) => void };
+
+function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
+  const trigger = (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-label={isAssumed ? 'mm, assumed; file unit' : `mm; file unit: ${unit ?? 'unknown'}`}
+    >
+      {isAssumed ? 'mm, assumed' : 'mm'}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="File unit">
+      <MenuLabel>Units in this file</MenuLabel>
+      {MODEL_UNITS.map((one) => (
+        <MenuItem key={one} checked={one === unit} onSelect={() => onUnit(one)}>
+          {one}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** So many parts are named in the bar. */
+const NAMED = 4;
+
+const NO_WEIGHT: Readonly<Record<NoWeight, string>> = {
+  doubtful: 'No reliable weight: parts of the surface are inside out',
+  nothing: 'No body is counted',
+  open: 'No reliable weight: the surface isn’t closed',
+  partial: 'No weight, as parts are missing',
+};
+
+type AmountProps = Omit<WeightProps, 'volume' | 'alloy'> & {
+  counted: CountedVolume;
+  scale: number;
+  alloy: Alloy | undefined;
+};
+
+/** Volume and weight, or why there are none. */
+function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
+  if (found.kind === 'awaited') return null;
+  if (found.kind === 'none')
+    return <span className={classNames(styles.fact, styles.word)}>{NO_WEIGHT[found.why]}</span>;
+  const volume = found.volume * scale;
+  return (
+    <>
+      <span className={styles.fact}>
+        <span>{cubic(volume)}</span>
+      </span>
+      {alloy && (
+        <span className={styles.fact}>
+          <Weight volume={volume} alloy={alloy} {...choice} />
+        </span>
+      )}
+      {found.summed !== null && alloy && (
+        <span className={classNames(styles.fact, styles.word)}>
+          Bodies overlap: {cubic(found.summed * scale)}, {grams(weightOf(found.summed * scale, alloy.density))} if each
+          counts whole
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Which parts are not shown, by their names where they have some. */
+function sayUnmeshed({ count, of, names }: Unmeshed): string {
+  const some = `${counted(count)} of ${counted(of)} parts ${count === 1 ? 'has' : 'have'} no render mesh`;
+  const named = names.slice(0, NAMED).join(', ');
+  if (!named) return some;
+  return `${some}: ${named}${names.length > NAMED || count > names.length ? ' and others' : ''}`;
+}
+
+type ModelFactsBarProps = {
+  facts: ModelFacts;
+  up: UpAxis;
+  units: ModelUnits;
+  weight: BodyWeight;
+  alloys: readonly Alloy[];
+  alloy: Alloy | undefined;
+  onLook: (part: Partial<Look>) => void;
+};
+
+/** What the model is in figures: its size always, its volume and weight where it encloses one. */
+export function ModelFactsBar({ facts, up, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
+  const { millimetres, unit, isSaid, choose } = units;
+  const triangles = `${counted(facts.triangles)} triangles`;
+  const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
+    .map(precise)
+    .join(' × ');
+  const [first] = facts.bodies;
+  const hole = facts.ring && millimetres !== null ? facts.ring.diameter * millimetres : null;
+  const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
+  return (
+    <div className={styles.facts} role="group" aria-label="Model details">
+      <span className={styles.fact} title="Width × depth × height">
+        {size}
+        {isSaid && millimetres ? (
+          <UnitMenu unit={unit} isAssumed={units.isAssumed} onUnit={choose} />
+        ) : millimetres ? (
+          ' mm'
+        ) : (
+          ''
+        )}
+      </span>
+      {millimetres === null && (
+        <span className={classNames(styles.fact, styles.ask)}>
+          Which unit is this?
+          <SegmentedControl<ModelUnit | ''>
+            label="File unit"
+            size={32}
+            value=""
+            items={UNITS}
+            onChange={(chosen) => chosen && choose(chosen)}
+          />
+        </span>
+      )}
+      {hole !== null && isFingerWide(hole) && (
+        <span className={styles.fact}>
+          <RingPopover diameter={hole} />
+        </span>
+      )}
+      {facts.unmeshed && (
+        <span className={classNames(styles.fact, styles.word)}>
+          <strong>{sayUnmeshed(facts.unmeshed)}</strong>
+        </span>
+      )}
+      {millimetres !== null && (
+        <Amount
+          counted={weight.counted}
+          scale={millimetres ** 3}
+          alloys={alloys}
+          alloy={alloy}
+          onAlloy={(next) => onLook({ alloy: next })}
+        />
+      )}
+      {millimetres !== null && hasChoice && !facts.unmeshed && (
+        <span className={styles.fact}>
+          <BodiesPopover bodies={facts.bodies} weight={weight} scale={millimetres ** 3} />
+        </span>
+      )}
+      <span className={classNames(styles.fact, styles.quiet)}>
+        {facts.leftOut > 0 ? `${triangles}, ${counted(facts.leftOut)} flat ones left out` : triangles}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, ChevronDown, Grid3x3, Maximize, Minus, Palette, Plus, Ruler, ScanLine } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { classNames } from '../../../../../ui/class-names.ts';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../../ui/menu.tsx';
+import type { SavedKind } from '../pictures/use-saved-pictures.ts';
+import { VIEW_NAMES, type ViewName } from '../scene/standard-views.ts';
+import { type UpAxis } from '@facet/model/up-axis';
+import type { Section } from '../use-look.ts';
+import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
+import { SaveMenu } from './save-menu.tsx';
+import styles from './tools.module.css';
+
+const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
+const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
+/** Through the middle of the piece, from the front. */
+const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
+
+type ModelToolsProps = LookMenuProps & {
+  current: ViewName;
+  up: UpAxis;
+  /** Nothing can be measured on what stands for a model. */
+  isReduced: boolean;
+  /** Absent where nothing may be saved. */
+  onSave?: (kind: SavedKind) => void;
+  isSaving: boolean;
+  onView: (view: ViewName) => void;
+  onUp: (up: UpAxis) => void;
+  onZoom: (direction: 1 | -1) => void;
+  onFit: () => void;
+};
+
+function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current' | 'up' | 'onView' | 'onUp'>) {
+  const trigger = (
+    <button type="button" className={styles.named} aria-label={`View: ${VIEW_NAMES[current]}`}>
+      <Box aria-hidden="true" />
+      <span className={styles.wide}>{VIEW_NAMES[current]}</span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} position="top-start" label="View">
+      {VIEWS.map((view) => (
+        <MenuItem key={view} shortcut={KEYS[view]} checked={view === current} onSelect={() => onView(view)}>
+          {VIEW_NAMES[view]}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuLabel>Up axis in this file</MenuLabel>
+      <MenuItem checked={up === 'z'} onSelect={() => onUp('z')}>
+        Z axis
+      </MenuItem>
+      <MenuItem checked={up === 'y'} onSelect={() => onUp('y')}>
+        Y axis
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type ToggleProps = { label: string; icon: ComponentType; isOn: boolean; onToggle: () => void };
+
+function Toggle({ label, icon: Icon, isOn, onToggle }: ToggleProps) {
+  return (
+    <IconButton
+      label={label}
+      icon={<Icon />}
+      aria-pressed={isOn}
+      className={classNames(isOn && styles.chosen)}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** How a model is seen: from where, drawn how, cut, measured, on a grid, how near. */
+export function ModelTools(props: ModelToolsProps) {
+  const { look, onLook, onZoom, onFit } = props;
+  const { section, isMeasuring, hasGrid } = look;
+
+  return (
+    <div className={styles.bar} role="group" aria-label="Model">
+      <ViewMenu {...props} />
+      <ShadingMenu {...props} />
+      {props.isPlain && <MaterialMenu {...props} />}
+      {props.hasColours && (
+        <Toggle
+          label="Colours of the file"
+          icon={Palette}
+          isOn={look.isPainted}
+          onToggle={() => onLook({ isPainted: !look.isPainted })}
+        />
+      )}
+      <span className={styles.divider} />
+      <Toggle
+        label="Section"
+        icon={ScanLine}
+        isOn={section !== null}
+        onToggle={() => onLook({ section: section ? null : firstSection(props.up) })}
+      />
+      {!props.isReduced && (
+        <>
+          <Toggle
+            label="Measure"
+            icon={Ruler}
+            isOn={isMeasuring}
+            onToggle={() => onLook({ isMeasuring: !isMeasuring })}
+          />
+          <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
+        </>
+      )}
+      {props.onSave && <SaveMenu isBusy={props.isSaving} onSave={props.onSave} />}
+      <span className={styles.divider} />
+      <IconButton label="Zoom out (-)" icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
+      <IconButton label="Zoom in (+)" icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />
+      <IconButton label="Fit (0)" icon={<Maximize />} onClick={onFit} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  APPROXIMATE_SYSTEMS,
+  diameterIn,
+  RING_SYSTEM_MARKS,
+  RING_SYSTEM_TITLES,
+  type RingChart,
+  sizeIn,
+} from '@facet/contract/craft/ring-charts';
+import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, use, useState } from 'react';
+import { Popover } from '../../../../../ui/popover.tsx';
+import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
+import { ShownRings } from '../../../shown-rings.ts';
+import barStyles from './model-facts-bar.module.css';
+import styles from './ring-popover.module.css';
+
+/** Whether a hole this wide is one for a finger. */
+export const isFingerWide = (diameter: number): boolean =>
+  diameter >= RING_RANGE_MM.min && diameter <= RING_RANGE_MM.max;
+
+/** How far the model is from the nearest size: nothing that a finger feels is not said. */
+function offWords(chart: RingChart, size: string, diameter: number): string | null {
+  const off = diameter - (diameterIn(chart, size) ?? diameter);
+  return Math.abs(off) < 0.01 ? null : `${precise(Math.abs(off))} mm ${off > 0 ? 'wider' : 'narrower'}`;
+}
+
+/** The finger size of a ring, by its narrowest place; the other systems one click away. */
+export function RingPopover({ diameter }: { diameter: number }) {
+  const [opened, setOpened] = useState(false);
+  const sizes = use(ShownRings).flatMap((chart) => {
+    const size = chart.is_shown ? sizeIn(chart, diameter) : null;
+    return size === null ? [] : { chart, size };
+  });
+  const [first] = sizes;
+  const size = first ? `${RING_SYSTEM_MARKS[first.chart.system]} ${first.size}` : inMillimetres(diameter);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      label="Ring size"
+      position="bottom-end"
+      trigger={
+        <button
+          type="button"
+          className={barStyles.choice}
+          aria-label={`Ring size: ${size}; other systems`}
+          onClick={() => setOpened(!opened)}
+        >
+          {size}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      }
+    >
+      <dl className={styles.sizes}>
+        <dt>Inside</dt>
+        <dd>{inMillimetres(diameter)}</dd>
+        {sizes.map(({ chart, size: own }, at) => {
+          const isApproximate = APPROXIMATE_SYSTEMS.includes(chart.system);
+          const off = at === 0 && offWords(chart, own, diameter);
+          return (
+            <Fragment key={chart.system}>
+              <dt>{RING_SYSTEM_TITLES[chart.system]}</dt>
+              <dd>
+                {isApproximate ? `about ${own}` : own}
+                {off && <small>{off}</small>}
+              </dd>
+            </Fragment>
+          );
+        })}
+      </dl>
+      <p className={styles.note}>Measured at the narrowest place of the hole.</p>
+    </Popover>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { useEffect, useEffectEvent } from 'react';
+import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
+import { FIRST_METAL } from './alloys.ts';
+import type { ModelFacts } from '@facet/model/model-data';
+import { CAPTURED } from './scene/captured-size.ts';
+import type { Drawing } from './scene/create-drawing.ts';
+import { readColours } from './scene/read-colours.ts';
+import { standardView } from './scene/standard-views.ts';
+import { usualUp } from '@facet/model/up-axis';
+
+/** Stores a picture of a model that has none for the lists, once it is to be seen. */
+export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {
+  const capture = useEffectEvent(async ({ bounds }: ModelFacts, from: Drawing) => {
+    if (!wantsPreview(file)) return;
+    const picture = await from.capture({
+      view: standardView('perspective', bounds, usualUp(file.type)),
+      canvas: CAPTURED,
+      shading: 'shaded',
+      isPainted: true,
+      colours: readColours(FIRST_METAL),
+      finish: { step: 'simple', metal: 'white', gem: 'diamond' },
+      cut: null,
+      grid: null,
+    });
+    if (picture) await sendPreview(file, picture);
+  });
+  useEffect(() => {
+    if (facts && drawing) void capture(facts, drawing);
+  }, [facts, drawing]);
+}

@@ -1,0 +1,11 @@
+import { Spinner } from '../../../../ui/spinner.tsx';
+import styles from './pdf-view.module.css';
+
+/** Stands for a PDF until its first page can be shown. */
+export function PdfOnItsWay() {
+  return (
+    <div className={styles.wait} aria-busy="true">
+      <Spinner label="Opening PDF" />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PyramidWire } from '@facet/contract/entities/file';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { FlatContent } from '../flat/flat-stage.tsx';
+import barStyles from '../flat/zoom-tools.module.css';
+import styles from './picture-view.module.css';
+import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
+import { useThrottled } from './use-throttled.ts';
+
+const THROTTLE_MS = 100;
+/** Neighbours overlap by so much of a screen pixel: no seam shows between them. */
+const OVERLAP = 0.5;
+
+type PictureTilesProps = {
+  pyramid: PyramidWire;
+  shown: FlatContent;
+  /** So wide is the preview below, in px. */
+  enough: number;
+  tools: HTMLElement | null;
+};
+
+/** The finest pixels of a large picture, for the part in sight; nothing where its preview is fine enough. */
+export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProps) {
+  const { transform, canvas } = useThrottled(shown, THROTTLE_MS);
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Tile>>(new Map());
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const level = levelFor(pyramid, transform.scale, window.devicePixelRatio);
+  const box = inSight(transform, canvas);
+  const isPreviewEnough = (pyramid.levels[level]?.width ?? 0) <= enough;
+  const wanted = isPreviewEnough ? [] : tilesInSight(pyramid, level, box);
+  const isComplete = wanted.every(({ key }) => loaded.has(key));
+  // Until the wanted ones are there, those that were there before stay under them: nothing flickers.
+  const earlier = isComplete ? [] : [...loaded.values()].filter((tile) => tile.level !== level && touches(tile, box));
+  const tiles = [...earlier.toSorted((one, other) => other.level - one.level), ...wanted];
+  const handleLoad = (tile: Tile) =>
+    setLoaded((before) => {
+      const kept = [...before.values()].filter((one) => touches(one, box));
+      return new Map([...kept, tile].map((one) => [one.key, one]));
+    });
+  const isPartMissing = wanted.some(({ key }) => missing.has(key));
+  const pictures = tiles
+    .filter(({ key }) => !missing.has(key))
+    .map((tile) => (
+      <img
+        key={tile.key}
+        src={`${pyramid.url}&tile=${tile.key}`}
+        alt=""
+        draggable={false}
+        decoding="async"
+        className={styles.tile}
+        data-waiting={!loaded.has(tile.key) || undefined}
+        style={{
+          left: tile.x,
+          top: tile.y,
+          width: tile.width + OVERLAP / transform.scale,
+          height: tile.height + OVERLAP / transform.scale,
+        }}
+        onLoad={() => handleLoad(tile)}
+        onError={() => setMissing((before) => new Set([...before, tile.key]))}
+      />
+    ));
+  return (
+    <>
+      {pictures}
+      {isPartMissing && tools && createPortal(<PartMissing onRetry={() => setMissing(new Set())} />, tools)}
+    </>
+  );
+}
+
+/** Where the finest pixels did not come, the preview below them is seen, and this says so. */
+const PartMissing = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={barStyles.bar}>
+    <span role="status" className={styles.partMissing}>
+      Only the preview could be loaded.
+    </span>
+    <IconButton label="Load the details again" icon={<RefreshCw />} onClick={onRetry} />
+  </div>
+);

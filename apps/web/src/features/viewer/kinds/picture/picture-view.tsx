@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { FlatStage, type FlatContent } from '../flat/flat-stage.tsx';
+import { lazyPart } from '../../../../lib/lazy-part.tsx';
+import type { KindProps } from '../kind-props.ts';
+import { PictureTiles } from './picture-tiles.tsx';
+import styles from './picture-view.module.css';
+import { mayMove, MovingPicture } from './moving-picture.tsx';
+import { failureOf } from './picture-failure.ts';
+import { PictureOnItsWay } from './picture-on-its-way.tsx';
+import { isShownWhole, previewOf } from './preview-of.ts';
+
+const PictureNotMade = lazyPart(async () => (await import('./picture-not-made.tsx')).PictureNotMade);
+
+const PREVIEW_WIDTH = 1200;
+
+/** Two frames after its decoding a picture is on the screen; one that can not be decoded will never be. */
+async function tellWhenSeen(image: HTMLImageElement, tell: (() => void) | undefined) {
+  if (!tell) return;
+  await image.decode().catch(() => undefined);
+  requestAnimationFrame(() => requestAnimationFrame(tell));
+}
+
+/** A picture to look at closely: its large preview first, its own pixels above it as soon as they show more. */
+export function PictureView(props: KindProps) {
+  const { file, name, onSeen } = props;
+  const [hasFailed, setFailed] = useState(false);
+  const size = file.width && file.height ? { width: file.width, height: file.height } : null;
+  const preview = previewOf(file);
+  const isShown = preview !== null && size !== null;
+  if (hasFailed || file.width === null || (!isShown && failureOf(file))) return <PictureNotMade file={file} />;
+  if (!isShown) return <PictureOnItsWay file={file} />;
+  return (
+    <FlatStage {...props} size={size}>
+      {(shown) => (
+        <>
+          <img
+            src={preview}
+            alt={name}
+            draggable={false}
+            fetchPriority="high"
+            className={styles.image}
+            onLoad={({ currentTarget }) => void tellWhenSeen(currentTarget, onSeen)}
+            onError={() => {
+              setFailed(true);
+              onSeen?.();
+            }}
+          />
+          {isShownWhole(file) && file.url !== preview && <Original url={file.url} width={size.width} shown={shown} />}
+          {isShownWhole(file) && mayMove(file) && <MovingPicture key={file.id} url={file.url} tools={props.tools} />}
+          {file.pyramid && (
+            <PictureTiles pyramid={file.pyramid} shown={shown} enough={PREVIEW_WIDTH} tools={props.tools} />
+          )}
+        </>
+      )}
+    </FlatStage>
+  );
+}
+
+/** The picture itself, from when it first shows more than the preview: zooming out again does not flicker. */
+function Original({ url, width, shown: { transform } }: { url: string; width: number; shown: FlatContent }) {
+  const [isWanted, setWanted] = useState(false);
+  const [isReady, setReady] = useState(false);
+  const shownWidth = width * transform.scale * window.devicePixelRatio;
+  if (!isWanted && width > PREVIEW_WIDTH && shownWidth > PREVIEW_WIDTH) setWanted(true);
+  if (!isWanted) return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      draggable={false}
+      decoding="async"
+      className={styles.image}
+      data-waiting={!isReady || undefined}
+      onLoad={({ currentTarget }) =>
+        // Decoded before it is seen, away from the page's own work; what can not be decoded stays hidden.
+        void currentTarget.decode().then(
+          () => setReady(true),
+          () => undefined,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import bar from '../find-text.module.css';
+import styles from './sheet-view.module.css';
+
+type SheetChangesProps = {
+  /** Goes to the next cell that differs; answers whether there is one. */
+  onFind: (step: 1 | -1) => Promise<boolean>;
+};
+
+/** From one cell that differs between two versions to the next. */
+export function SheetChanges({ onFind }: SheetChangesProps) {
+  const [isSame, setIsSame] = useState(false);
+  const find = async (step: 1 | -1) => setIsSame(!(await onFind(step)));
+  return (
+    <div className={bar.find} role="group" aria-label="Changes">
+      <span role="status" className={styles.changes}>
+        {isSame ? 'No changes in this sheet' : 'Changes'}
+      </span>
+      <IconButton label="Previous change" icon={<ChevronUp />} onClick={() => void find(-1)} />
+      <IconButton label="Next change" icon={<ChevronDown />} onClick={() => void find(1)} />
+    </div>
+  );
+}

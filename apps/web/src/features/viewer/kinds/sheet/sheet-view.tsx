@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { FileCard } from '../card/file-card.tsx';
+import type { KindProps, Opened } from '../kind-props.ts';
+import { SheetBook } from './sheet-book.tsx';
+import { SHEET_PROBLEMS } from './sheet-problems.ts';
+import styles from './sheet-view.module.css';
+import { useWorkbook, type WorkbookState } from './use-workbook.ts';
+
+/** Of two that are compared, each reads the cells of the other. */
+function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
+  const workbook = state.step === 'open' ? state.workbook : null;
+  const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
+  useEffect(() => {
+    if (!workbook) return undefined;
+    tell({ kind: 'sheet', workbook });
+    return () => tell(null);
+  }, [workbook]);
+}
+
+/** A spreadsheet as it was saved, sheet by sheet; one that can't be shown becomes a card that says why. */
+export function SheetView(props: KindProps) {
+  const { file, onLinked } = props;
+  const { state, tryAgain } = useWorkbook(file);
+  useTellOpened(props, state);
+  if (state.step === 'refused') {
+    const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
+    return (
+      <FileCard file={file} {...SHEET_PROBLEMS[state.problem]}>
+        {mayComeBack && <Button onClick={tryAgain}>Try again</Button>}
+      </FileCard>
+    );
+  }
+  return (
+    <div className={classNames(styles.place, onLinked && styles.compared)} aria-busy={state.step === 'opening'}>
+      {state.step === 'opening' && <Spinner label="Opening spreadsheet" />}
+      {state.step === 'open' && <SheetBook {...props} workbook={state.workbook} />}
+    </div>
+  );
+}

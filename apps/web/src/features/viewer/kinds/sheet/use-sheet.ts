@@ -1,0 +1,84 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import type { Point, Surface } from '../../../../shared/drawing/surface.ts';
+import { lengthOf, makeAxis, sizeOf, startOf, type Axis } from './axis.ts';
+import { centreGrid, cellsFrame, revealInGrid } from './grid-place.ts';
+import type { Area, SheetInfo, Spot } from './sheet-messages.ts';
+import { sheetSurface } from './sheet-surface.ts';
+import { useGridScroll } from './use-grid-scroll.ts';
+import { useSheetLink, type SheetLink } from './use-sheet-link.ts';
+import { standsFor } from './visible-cells.ts';
+
+const USUAL = { row: 24, column: 88 } as const;
+/** No browser draws what is higher than 17.8 million px; so high is a row of the longest sheets. */
+const TIGHT = { from: 700_000, row: 17 } as const;
+
+type SheetInput = {
+  info: SheetInfo;
+  /** From 1. */
+  number: number;
+  /** A spot to begin with, in fractions of all cells. */
+  target: Point | null;
+  onSurface: (surface: Surface | null) => void;
+  /** A position on any of the sheets. */
+  onShow: Surface['show'];
+  /** Comparing: where both sides look, and who to tell of it. */
+  linked: SheetLink | null;
+  onLinked?: (view: SheetLink) => void;
+};
+
+const boxOf = ({ left, top, right, bottom }: Area, rows: Axis, columns: Axis) => ({
+  left: startOf(columns, left),
+  top: startOf(rows, top),
+  width: sizeOf(columns, left, right),
+  height: sizeOf(rows, top, bottom),
+});
+
+const sizeOfFrozen = (frozen: SheetInfo['frozen'], rows: Axis, columns: Axis) => ({
+  width: startOf(columns, frozen.columns),
+  height: startOf(rows, frozen.rows),
+});
+
+/** One sheet of a spreadsheet: where its rows and columns lie, what is in sight, and which cell is chosen. */
+export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
+  const [rows] = useState(() => makeAxis(info.rows, info.rows > TIGHT.from ? TIGHT.row : USUAL.row, info.heights));
+  const [columns] = useState(() => makeAxis(info.columns, USUAL.column, info.widths));
+  const [own, setOwn] = useState<Spot>({ row: 0, column: 0 });
+  const chosen = linked?.cell ?? own;
+  const active = standsFor(info.merges, chosen);
+  const link = useSheetLink({ name: info.name, rows, columns, chosen, linked, onLinked });
+  const size = { width: lengthOf(columns), height: lengthOf(rows) };
+  const scrolled = useGridScroll(rows, columns, info, (grid, frozen) => {
+    const frame = cellsFrame(grid);
+    const scroll = { x: grid.scrollLeft, y: grid.scrollTop };
+    link.tellScroll(grid);
+    if (frame)
+      onSurface(
+        sheetSurface({ number, size, frame, scroll, frozen: sizeOfFrozen(frozen, rows, columns), show: onShow }),
+      );
+  });
+  const { element } = scrolled;
+  const leave = useEffectEvent(() => onSurface(null));
+  useLayoutEffect(() => () => leave(), []);
+
+  const goTo = useEffectEvent(() => {
+    if (!target || !element.current) return;
+    centreGrid(element.current, { left: target.x * size.width, top: target.y * size.height });
+  });
+  useLayoutEffect(() => goTo(), [target]);
+
+  const reveal = (spot: Spot) => {
+    const box = boxOf(standsFor(info.merges, spot), rows, columns);
+    if (element.current) revealInGrid(element.current, box, sizeOfFrozen(scrolled.frozen, rows, columns));
+  };
+  const follow = useEffectEvent(() => {
+    if (element.current) link.follow(element.current, reveal);
+  });
+  useLayoutEffect(() => follow(), [linked?.first, linked?.cell]);
+
+  const choose = (spot: Spot) => {
+    setOwn(spot);
+    reveal(spot);
+    if (element.current) link.tellCell(element.current, spot);
+  };
+  return { rows, columns, active, choose, scrolled };
+}

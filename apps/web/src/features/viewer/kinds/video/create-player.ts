@@ -1,0 +1,74 @@
+import type { Size } from '../../../../shared/drawing/surface.ts';
+
+const EVENTS = ['loadedmetadata', 'durationchange', 'play', 'pause', 'ended', 'volumechange', 'ratechange', 'error'];
+
+/** What is to be known of a video: pixels, seconds, and how it plays. */
+export type VideoFacts = {
+  size: Size | null;
+  length: number;
+  isPlaying: boolean;
+  isMuted: boolean;
+  isLooped: boolean;
+  rate: number;
+  hasFailed: boolean;
+};
+
+function lengthOf({ duration, seekable }: HTMLVideoElement): number {
+  if (Number.isFinite(duration)) return duration;
+  return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
+}
+
+// A browser that knows the sound alone has no picture to show.
+const hasFailed = ({ error, readyState, videoWidth }: HTMLVideoElement) =>
+  error !== null || (readyState >= HTMLMediaElement.HAVE_METADATA && videoWidth === 0);
+
+const factsOf = (video: HTMLVideoElement): VideoFacts => ({
+  size: video.videoWidth > 0 ? { width: video.videoWidth, height: video.videoHeight } : null,
+  length: lengthOf(video),
+  isPlaying: !video.paused && !video.ended,
+  isMuted: video.muted,
+  isLooped: video.loop,
+  rate: video.playbackRate,
+  hasFailed: hasFailed(video),
+});
+
+/** A video element and all that is done with it. */
+export function createPlayer() {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.preload = 'auto';
+  let tell = () => {};
+  return {
+    video,
+    facts: () => factsOf(video),
+    /** Loads a video and tells of each change until the answer is called, which unloads it. */
+    load: (url: string, onFacts: (facts: VideoFacts) => void) => {
+      tell = () => onFacts(factsOf(video));
+      for (const event of EVENTS) video.addEventListener(event, tell);
+      video.src = url;
+      return () => {
+        for (const event of EVENTS) video.removeEventListener(event, tell);
+        video.removeAttribute('src');
+        video.load();
+      };
+    },
+    toggle: () => {
+      if (!video.paused) return video.pause();
+      // A video that is left before it began is no failure.
+      return void video.play().catch(() => undefined);
+    },
+    setMuted: (isMuted: boolean) => {
+      video.muted = isMuted;
+    },
+    setRate: (rate: number) => {
+      video.playbackRate = rate;
+    },
+    // Of this alone the element says nothing.
+    setLooped: (isLooped: boolean) => {
+      video.loop = isLooped;
+      tell();
+    },
+  };
+}
+
+export type Player = ReturnType<typeof createPlayer>;

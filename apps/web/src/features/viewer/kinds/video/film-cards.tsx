@@ -1,0 +1,44 @@
+import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
+import { ProgressBar } from '../../../../ui/progress-bar.tsx';
+import { FileCard } from '../card/file-card.tsx';
+import { TryAgain } from '../try-again.tsx';
+import styles from './video-view.module.css';
+
+const DAMAGED = 'It is damaged, or coded in a way that could not be read. Download it to watch it in another program.';
+const REASONS: Readonly<Record<WorkFailure, string>> = {
+  broken: DAMAGED,
+  locked: DAMAGED,
+  too_large: 'The copy would be too large. Upload it as MP4 with H.264 to watch it here.',
+  too_heavy: 'Converting it needs more memory than there is. Upload it as MP4 with H.264 to watch it here.',
+  timed_out: 'Converting it took too long. Try again, or upload it as MP4 with H.264.',
+  crashed: 'Something went wrong while it was being converted.',
+  lost: 'The content of this file is missing. Upload it again.',
+};
+
+/** A video of which the copy that plays is being made: how far that is. */
+export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['works']['film'] }) {
+  const percent = work?.progress;
+  const isWaiting = work?.state === 'waiting';
+  return (
+    <FileCard
+      file={file}
+      title={isWaiting ? 'Waits to be converted' : 'Being converted'}
+      reason="Browsers can’t play it as it is. A copy that plays will appear here when it’s ready."
+    >
+      {!isWaiting && percent !== undefined && (
+        <div className={styles.progress}>
+          <ProgressBar value={percent / 100} label="Converting the video" />
+        </div>
+      )}
+    </FileCard>
+  );
+}
+
+/** A video that could not be converted: why, and where that may help, the way to try again. */
+export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
+  return (
+    <FileCard file={file} title="This video couldn’t be converted" reason={REASONS[failure]}>
+      <TryAgain file={file} variant="primary" />
+    </FileCard>
+  );
+}

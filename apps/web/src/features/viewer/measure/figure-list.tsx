@@ -1,0 +1,110 @@
+import type { RingChart } from '@facet/contract/craft/ring-charts';
+import type { ModelFigures } from '@facet/contract/entities/measure';
+import type { UpAxis } from '@facet/model/up-axis';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { counted, precise } from '../../../shared/designs/measured-figures.ts';
+import { findingTitle } from '../../../shared/designs/finding-words.ts';
+import styles from './measure-panel.module.css';
+import { exact, noVolumeWords, ringWords, signed } from './measure-words.ts';
+
+type FigureProps = { name: string; change?: string | null; children: ReactNode };
+
+function Figure({ name, change, children }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {change && <dd className={styles.change}>{change}</dd>}
+    </div>
+  );
+}
+
+/** Whether the surface is closed, and of how many metal parts. */
+function Mesh({ figures }: { figures: ModelFigures }) {
+  const closed = figures.findings.find(({ check }) => check === 'closed');
+  const overlap = figures.findings.find(({ check }) => check === 'overlap');
+  if (!closed) return null;
+  if (!closed.is_passed) {
+    return (
+      <>
+        <span className={styles.bad}>
+          <TriangleAlert aria-hidden="true" />
+          Open
+        </span>{' '}
+        <small>{findingTitle(closed).replace('Not closed: ', '')}</small>
+      </>
+    );
+  }
+  const metal = figures.parts.filter(({ role }) => role === 'metal').reduce((sum, { bodies }) => sum + bodies, 0);
+  const apart = overlap && !overlap.is_passed ? 'some overlap' : metal > 1 ? 'none overlap' : null;
+  const bodies = `${counted(metal)} metal ${metal === 1 ? 'body' : 'bodies'}`;
+  return (
+    <>
+      <span className={styles.good}>
+        <CircleCheck aria-hidden="true" />
+        Closed
+      </span>{' '}
+      <small>{apart ? `${bodies}, ${apart}` : bodies}</small>
+    </>
+  );
+}
+
+const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume : null);
+
+type FigureListProps = {
+  figures: ModelFigures;
+  before: ModelFigures | null;
+  up: UpAxis;
+  /** The house's ring sizes. */
+  rings: readonly RingChart[];
+};
+
+/** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
+export function FigureList({ figures, before, up, rings }: FigureListProps) {
+  const [x, y, z] = figures.size_mm;
+  const ring = figures.ring && ringWords(figures.ring.diameter_mm, rings);
+  const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
+  const isKnown = figures.unit.from !== 'asked';
+  return (
+    <dl className={styles.list}>
+      {isKnown && ring && figures.ring && (
+        <Figure
+          name="Ring size"
+          change={before?.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
+        >
+          <b>{ring.size}</b> <small>{ring.rest}</small>
+        </Figure>
+      )}
+      <Figure name="Bounding box">
+        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b> {isKnown && <small>mm</small>}
+      </Figure>
+      <Figure name="Volume" change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
+        {figures.volume.kind === 'known' ? (
+          <>
+            <b>{exact(figures.volume.mm3)}</b> <small>mm³</small>
+            {figures.volume.summed_mm3 !== null && (
+              <small className={styles.second}>{exact(figures.volume.summed_mm3)} mm³ if each body counts whole</small>
+            )}
+          </>
+        ) : (
+          noVolumeWords(figures.volume)
+        )}
+      </Figure>
+      {isKnown && (
+        <Figure name="Surface" change={before && signed(figures.area_mm2 - before.area_mm2, precise)}>
+          <b>{precise(figures.area_mm2)}</b> <small>mm²</small>
+        </Figure>
+      )}
+      <Figure name="Mesh">
+        <Mesh figures={figures} />
+      </Figure>
+      {figures.unmeshed && (
+        <Figure name="Not measured">
+          {counted(figures.unmeshed.count)} of {counted(figures.unmeshed.of)} parts have no mesh. Save the file with
+          render meshes, or add an STL of it.
+        </Figure>
+      )}
+    </dl>
+  );
+}

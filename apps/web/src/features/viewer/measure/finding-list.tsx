@@ -1,0 +1,58 @@
+import type { HouseSince } from '@facet/contract/entities/house';
+import type { FindingWire, MeasuredPlaceWire } from '@facet/contract/entities/measure';
+import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { findingTitle } from '../../../shared/designs/finding-words.ts';
+import styles from './measure-panel.module.css';
+import { findingPlace, sinceWords } from './measure-words.ts';
+
+/** Has places shown on the model, the first of them in sight. */
+export type ShowPlaces = (places: readonly MeasuredPlaceWire[]) => void;
+
+type FindingListProps = { findings: readonly FindingWire[]; since: HouseSince; onShowPlaces: ShowPlaces };
+
+/** What pre-flight says: what asks for a look first, what passed below, on demand. */
+export function FindingList({ findings, since, onShowPlaces }: FindingListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const failed = findings.filter(({ is_passed: isPassed }) => !isPassed);
+  const passed = findings.filter(({ is_passed: isPassed }) => isPassed);
+  return (
+    <section className={styles.section} aria-label="Pre-flight">
+      <header className={styles.title}>
+        <h2>Pre-flight</h2>
+        <span>{sinceWords('limits', since)}</span>
+      </header>
+      <ul>
+        {failed.map((finding) => (
+          <li key={finding.check} className={styles.finding}>
+            <TriangleAlert aria-hidden="true" className={styles.warn} />
+            <div>
+              <p>{findingTitle(finding)}</p>
+              <small>{findingPlace(finding)}</small>
+            </div>
+            {finding.places.length > 0 && (
+              <Button size="small" onClick={() => onShowPlaces(finding.places)}>
+                Show on model
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {passed.length > 0 && (
+        <button type="button" className={styles.passed} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <CircleCheck aria-hidden="true" />
+          {passed.length} passed
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && (
+        <ul className={styles.passes}>
+          {passed.map((finding) => (
+            <li key={finding.check}>{findingTitle(finding)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,215 @@
+import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
+import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
+import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Ruler } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { usualUp } from '@facet/model/up-axis';
+import { entryOf } from '@facet/contract/tables';
+import { Button } from '../../../ui/button.tsx';
+import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TryAgain } from '../kinds/try-again.tsx';
+import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
+import { FigureList } from './figure-list.tsx';
+import { FindingList, type ShowPlaces } from './finding-list.tsx';
+import { modelCardQuery, type ItemRef } from './measure-api.ts';
+import styles from './measure-panel.module.css';
+import { unitWords } from './measure-words.ts';
+import { PartList } from './part-list.tsx';
+import { WeightTable } from './weight-table.tsx';
+import { TypedWeightList } from './typed-weights.tsx';
+
+type MeasurePanelProps = {
+  item: ItemRef;
+  version: number;
+  file: FileWire;
+  /** Absent where the caller may not say the unit. */
+  onUnit?: (unit: ModelUnit) => void;
+  onShowPlaces: ShowPlaces;
+  /** What the style shall measure; stands before what pre-flight says. */
+  spec?: ReactNode;
+};
+
+const NOT_MEASURED: Readonly<Record<WorkFailure, string>> = {
+  broken: 'The file is damaged.',
+  too_large: 'The file is too large.',
+  too_heavy: 'The model needs more memory than there is for one.',
+  locked: 'The file asks for a password.',
+  timed_out: 'It took too long.',
+  crashed: 'Something went wrong.',
+  lost: 'The content of this file is missing. Upload it again.',
+};
+
+const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
+
+function UnitChip({ unit, onUnit }: { unit: ModelFigures['unit'] } & Pick<MeasurePanelProps, 'onUnit'>) {
+  const words = (
+    <>
+      <Ruler aria-hidden="true" />
+      {unitWords(unit)}
+    </>
+  );
+  if (unit.from === 'file' || !onUnit) return <span className={styles.chip}>{words}</span>;
+  const trigger = (
+    <button type="button" className={styles.chip} aria-label={`Unit of the file: ${unitWords(unit)}`}>
+      {words}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Unit of the file">
+      <MenuLabel>Unit of this file</MenuLabel>
+      {MODEL_UNITS.map((one) => (
+        <MenuItem key={one} onSelect={() => onUnit(one)}>
+          {one}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+type AgainstProps = Pick<ModelCard, 'against' | 'others'> & { onChoose: (itemId: number) => void };
+
+/** Which version the differences are against. */
+function Against({ against, others, onChoose }: AgainstProps) {
+  if (!against) return <span className={styles.quiet}>First version</span>;
+  if (others.length < 2) return <span className={styles.quiet}>against v{against.version}</span>;
+  const trigger = (
+    <button type="button" className={styles.against}>
+      against v{against.version}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Compare with">
+      {others.map(({ item_id: itemId, version, is_approved: isApproved }) => (
+        <MenuItem key={itemId} checked={itemId === against.item_id} onSelect={() => onChoose(itemId)}>
+          v{version}
+          {isApproved ? ', approved' : ''}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** Says that nothing is measured yet, or never will be, and what helps. */
+function NoFigures({ card, file }: { card: ModelCard; file: FileWire }) {
+  if (card.problem !== null)
+    return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
+  if (card.work?.state === 'failed' && card.work.failure)
+    return (
+      <div className={styles.failed}>
+        <p className={styles.word}>Not measured. {NOT_MEASURED[card.work.failure]}</p>
+        <TryAgain file={file} size="small" />
+      </div>
+    );
+  return (
+    <p className={styles.working} role="status">
+      <Spinner size={16} />
+      Measuring on the server…
+    </p>
+  );
+}
+
+type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
+
+/** What the model measures; asks for its unit where nobody can be sure of it. */
+function Measures({
+  card,
+  figures,
+  file,
+  onUnit,
+}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit'>) {
+  return (
+    <>
+      {figures.unit.from === 'asked' && onUnit && (
+        <div className={styles.ask}>
+          <p>In millimetres this piece would be unusually small or large. Which unit is the file in?</p>
+          <SegmentedControl<ModelUnit | ''>
+            label="Unit of the file"
+            size={32}
+            value=""
+            items={UNITS}
+            onChange={(chosen) => chosen && onUnit(chosen)}
+          />
+        </div>
+      )}
+      <FigureList
+        figures={figures}
+        before={card.against?.figures ?? null}
+        up={usualUp(file.type)}
+        rings={card.house.rings}
+      />
+    </>
+  );
+}
+
+/** What follows from it: pre-flight, weights, parts. */
+function Consequences({
+  card,
+  figures,
+  item,
+  version,
+  onShowPlaces,
+}: PartProps & Pick<MeasurePanelProps, 'version' | 'onShowPlaces'>) {
+  const { against, house, weights, weighed } = card;
+  const mayEdit = card.abilities.edit;
+  return (
+    <>
+      <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
+      <WeightTable figures={figures} before={against} version={version} house={house} />
+      <TypedWeightList item={item} weights={weights} weighed={weighed} mayEdit={mayEdit} />
+      <PartList item={item} figures={figures} mayEdit={mayEdit} />
+    </>
+  );
+}
+
+/** What the server measured of a model, beside another version of it. */
+export function MeasurePanel(props: MeasurePanelProps) {
+  const { item, version, file, onUnit, onShowPlaces, spec } = props;
+  const [chosen, setChosen] = useState<number>();
+  const { data: card, isError, refetch } = useQuery(modelCardQuery(item, chosen));
+  if (isError && !card) {
+    return (
+      <div className={styles.place}>
+        <p className={styles.word}>The measures didn’t load.</p>
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!card) {
+    return (
+      <div className={styles.place} aria-busy="true">
+        <Skeleton height={28} width={160} />
+        <Skeleton height={112} />
+        <Skeleton height={160} />
+      </div>
+    );
+  }
+  const { figures } = card;
+  const isBusy = figures !== null && (card.work?.state === 'waiting' || card.work?.state === 'working');
+  return (
+    <div className={styles.place} data-busy={isBusy || undefined} aria-busy={isBusy}>
+      <div className={styles.head}>
+        {figures ? <UnitChip unit={figures.unit} onUnit={card.abilities.set_unit ? onUnit : undefined} /> : <span />}
+        <Against against={card.against} others={card.others} onChoose={setChosen} />
+      </div>
+      {figures ? (
+        <Measures card={card} figures={figures} file={file} onUnit={onUnit} />
+      ) : (
+        <NoFigures card={card} file={file} />
+      )}
+      {/* In one place whatever is known of the model: what is being written in it stays when the model is measured. */}
+      {spec}
+      {figures && (
+        <Consequences card={card} figures={figures} item={item} version={version} onShowPlaces={onShowPlaces} />
+      )}
+    </div>
+  );
+}

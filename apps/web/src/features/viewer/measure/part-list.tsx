@@ -1,0 +1,93 @@
+import { PART_ROLES, PART_ROLE_TITLES, type PartRole } from '@facet/contract/craft/parts';
+import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { counted } from '../../../shared/designs/measured-figures.ts';
+import { useSetPartRole, type ItemRef } from './measure-api.ts';
+import styles from './measure-panel.module.css';
+import { exact } from './measure-words.ts';
+
+/** More rows than that are asked for. */
+const SHOWN = 12;
+
+const nameOf = ({ name, bodies }: ModelPartWire) => (bodies > 1 ? `${name}, ${counted(bodies)}` : name);
+
+/** What is odd about a part. */
+function noteOf({ volume_mm3: volume, turned, inside, cavities }: ModelPartWire): string {
+  return [
+    volume === null && 'open',
+    turned > 0 && 'was inside out',
+    inside > 0 && 'inside another part',
+    cavities > 0 && (cavities === 1 ? '1 cavity' : `${counted(cavities)} cavities`),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+type RoleProps = { part: ModelPartWire; onRole: (role: PartRole | null) => void };
+
+function RoleMenu({ part, onRole }: RoleProps) {
+  const title = PART_ROLE_TITLES[part.role];
+  const trigger = (
+    <button type="button" className={styles.role} aria-label={`${nameOf(part)}: ${title}`}>
+      {title}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} label="Counts as">
+      {PART_ROLES.map((role) => (
+        <MenuItem key={role} checked={role === part.role} onSelect={() => onRole(role)}>
+          {PART_ROLE_TITLES[role]}
+        </MenuItem>
+      ))}
+      {!part.is_proposed && <MenuDivider />}
+      {!part.is_proposed && <MenuItem onSelect={() => onRole(null)}>As its name says</MenuItem>}
+    </Menu>
+  );
+}
+
+type PartListProps = { item: ItemRef; figures: ModelFigures; mayEdit: boolean };
+
+/** The parts of the file by their names: what is metal counts for the weight. */
+export function PartList({ item, figures, mayEdit }: PartListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const setRole = useSetPartRole(item);
+  const { parts } = figures;
+  const shown = isWhole ? parts : parts.slice(0, SHOWN);
+  return (
+    <section className={styles.section} aria-label="Parts">
+      <header className={styles.title}>
+        <h2>Parts</h2>
+        <span>mm³</span>
+      </header>
+      <ul className={styles.parts}>
+        {shown.map((part) => (
+          <li key={part.key} className={styles.part}>
+            <span className={styles.dot} data-role={part.role} aria-hidden="true" />
+            <span className={styles.partName} title={part.layer || undefined}>
+              {nameOf(part)}
+              {noteOf(part) && <small>{noteOf(part)}</small>}
+            </span>
+            <span className={styles.partVolume}>
+              {part.role !== 'metal' ? 'not counted' : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}
+            </span>
+            {mayEdit ? (
+              <RoleMenu part={part} onRole={(role) => setRole.mutate({ key: part.key, role })} />
+            ) : (
+              <span className={styles.quiet}>{PART_ROLE_TITLES[part.role]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {parts.length > SHOWN && (
+        <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${counted(parts.length)} parts`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ModelCard, TypedWeights } from '@facet/contract/entities/measure';
+import { useState, type SubmitEvent } from 'react';
+import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { readNumber } from '../../../lib/read-number.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSetWeights, type ItemRef } from './measure-api.ts';
+import styles from './measure-panel.module.css';
+import { exact } from './measure-words.ts';
+
+type Which = keyof TypedWeights;
+const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
+  ['cast_g', 'Cast', 'as it came from casting'],
+  ['finished_g', 'Finished', 'what it shall weigh'],
+  ['sample_g', 'Sample', 'on the scales'],
+];
+
+type EditorProps = { item: ItemRef; which: Which; name: string; value: number | null; onClose: () => void };
+
+/** One weight to type in; a comma is as good as a point, and nothing takes it away. */
+function Editor({ item, which, name, value, onClose }: EditorProps) {
+  const [text, setText] = useState(value === null ? '' : String(value));
+  const save = useSetWeights(item);
+  const errors = formErrors(save.error);
+  const [read] = useState(value);
+  // Whoever was told that another weight stands there may put this one in its place.
+  const was = save.error ? value : read;
+  useEscapeLayer(true, onClose);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const weight = text.trim() === '' ? null : readNumber(text);
+    save.mutate({ [which]: weight, was: { [which]: was } }, { onSuccess: onClose });
+  };
+  return (
+    <form className={styles.editor} onSubmit={handleSubmit}>
+      <TextField
+        label={`${name} weight in grams`}
+        hideLabel
+        size="small"
+        inputMode="decimal"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
+        autoFocus
+        value={text}
+        error={errors[which] ?? errors[FORM_ERROR]}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button size="small" type="submit" loading={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}
+
+/** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
+export function TypedWeightList({
+  item,
+  weights,
+  weighed,
+  mayEdit,
+}: {
+  item: ItemRef;
+  weights: TypedWeights;
+  weighed: ModelCard['weighed'];
+  mayEdit: boolean;
+}) {
+  const [edited, setEdited] = useState<Which | null>(null);
+  const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Weights of the making">
+      <header className={styles.title}>
+        <h2>In the making, g</h2>
+        {weighed && (
+          <span>
+            {weighed.by.name}, {formatDay(weighed.at)}
+          </span>
+        )}
+      </header>
+      <ul>
+        {shown.map(([which, name, hint]) => (
+          <li key={which} className={styles.typed}>
+            <span>
+              {name} <small>{hint}</small>
+            </span>
+            {edited === which ? (
+              <Editor item={item} which={which} name={name} value={weights[which]} onClose={() => setEdited(null)} />
+            ) : mayEdit ? (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`${name} weight: ${weights[which] === null ? 'add' : `${exact(weights[which])} g, change`}`}
+                onClick={() => setEdited(which)}
+              >
+                {weights[which] === null ? 'Add' : exact(weights[which])}
+              </Button>
+            ) : (
+              <span className={styles.weight}>{weights[which] !== null && exact(weights[which])}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CommentPosition } from '@facet/contract/entities/drawing';
+import { Hand } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Point, Surface } from '../../../shared/drawing/surface.ts';
+import { Button } from '../../../ui/button.tsx';
+import { isHoldKnown, learnHold } from './hold-hint.ts';
+import { swipeOf, STILL, type Swipe } from './swipe.ts';
+import styles from './touch-layer.module.css';
+
+const HOLD_MS = 500;
+
+type TouchLayerProps = {
+  surface: Surface;
+  /** Absent where nothing can be said. */
+  onHold?: (position: CommentPosition) => void;
+  /** Turns to another file; asked for only where all of what is looked at is in sight. */
+  onSwipe: (swipe: Swipe) => void;
+  onTap?: () => void;
+  /** A mouse does as it does elsewhere. */
+  isForFingers?: boolean;
+};
+
+type Press = Point & { at: number; isAlone: boolean; mayTurn: boolean };
+
+/** What a finger does on a picture: it holds to mark a place, swipes to the next file, and taps. */
+export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = false }: TouchLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const press = useRef<Press | null>(null);
+  const [held, setHeld] = useState<Point | null>(null);
+  const [growing, setGrowing] = useState<Point | null>(null);
+  const [isHinted, setHinted] = useState(isHoldKnown);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+    const { left, top } = layer.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: clientX - left, y: clientY - top };
+  };
+  const rest = () => {
+    clearTimeout(timer.current);
+    setGrowing(null);
+  };
+  const begin = useEffectEvent((event: PointerEvent) => {
+    rest();
+    setHeld(null);
+    const point = pointOf(event);
+    press.current = { ...point, at: event.timeStamp, isAlone: event.isPrimary, mayTurn: surface.isWhole === true };
+    if (!event.isPrimary || !onHold || !surface.toPosition(point)) return;
+    setGrowing(point);
+    timer.current = setTimeout(() => {
+      press.current = null;
+      setGrowing(null);
+      setHeld(point);
+    }, HOLD_MS);
+  });
+  const move = useEffectEvent((event: PointerEvent) => {
+    const from = press.current;
+    if (!from) return;
+    const { x, y } = pointOf(event);
+    if (Math.hypot(x - from.x, y - from.y) > STILL) rest();
+  });
+  const end = useEffectEvent((event: PointerEvent) => {
+    rest();
+    const from = press.current;
+    press.current = null;
+    if (!from?.isAlone) return;
+    const { x, y } = pointOf(event);
+    const way = { x: x - from.x, y: y - from.y };
+    if (Math.hypot(way.x, way.y) <= STILL) return onTap?.();
+    const swipe = from.mayTurn ? swipeOf(way, event.timeStamp - from.at) : null;
+    if (swipe) onSwipe(swipe);
+  });
+  const cancel = useEffectEvent(() => {
+    rest();
+    press.current = null;
+  });
+  useEffect(() => {
+    const host = layer.current?.closest<HTMLElement>('[data-kind-place]');
+    let isOurs = false;
+    const isTool = ({ target }: Event) => target instanceof Element && target.closest('button') !== null;
+    const handleDown = (event: PointerEvent) => {
+      isOurs = !isForFingers || event.pointerType === 'touch';
+      if (isOurs && !isTool(event)) begin(event);
+    };
+    const handleMove = (event: PointerEvent) => move(event);
+    const handleUp = (event: PointerEvent) => end(event);
+    const handleCancel = () => cancel();
+    // Holding a finger on a picture would else ask to save it.
+    const handleMenu = (event: Event) => isOurs && event.preventDefault();
+    host?.addEventListener('pointerdown', handleDown);
+    host?.addEventListener('pointermove', handleMove);
+    host?.addEventListener('pointerup', handleUp);
+    host?.addEventListener('pointercancel', handleCancel);
+    host?.addEventListener('contextmenu', handleMenu);
+    return () => {
+      host?.removeEventListener('pointerdown', handleDown);
+      host?.removeEventListener('pointermove', handleMove);
+      host?.removeEventListener('pointerup', handleUp);
+      host?.removeEventListener('pointercancel', handleCancel);
+      host?.removeEventListener('contextmenu', handleMenu);
+    };
+  }, [isForFingers]);
+  const place = (point: Point) => ({ transform: `translate(${point.x}px, ${point.y}px)` });
+  const handleComment = () => {
+    const position = held && surface.toPosition(held);
+    setHeld(null);
+    if (!position) return;
+    setHinted(true);
+    learnHold();
+    onHold?.(position);
+  };
+  return (
+    <div ref={layer} className={styles.layer}>
+      {growing && <span className={styles.ring} style={place(growing)} />}
+      {held && (
+        <span className={styles.ask} style={place(held)}>
+          <Button size="large" variant="primary" onClick={handleComment}>
+            Comment here?
+          </Button>
+        </span>
+      )}
+      {onHold && !isHinted && (
+        <p className={styles.hint}>
+          <Hand aria-hidden="true" />
+          Press and hold the picture to comment
+        </p>
+      )}
+    </div>
+  );
+}

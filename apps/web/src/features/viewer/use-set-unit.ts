@@ -1,0 +1,14 @@
+import { updateFile } from '@facet/contract/endpoints/files';
+import type { ModelUnit } from '@facet/contract/constants/model-units';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { designKeys } from '../../shared/designs/api.ts';
+
+/** Says in which unit the model of a design is, for everyone who sees it. */
+export const useSetUnit = (projectId: number, fileId: number) =>
+  useMutation({
+    mutationFn: (unit: ModelUnit) => call(updateFile, { params: { fileId }, body: { unit } }),
+    // Whoever says another one a moment later means that one.
+    scope: { id: `unit of file ${fileId}` },
+    meta: { invalidates: [designKeys.styles(projectId), designKeys.measures(projectId)] },
+  });

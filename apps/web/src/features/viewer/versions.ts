@@ -1,0 +1,45 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import { coverOf } from '../../shared/files/file-pictures.ts';
+import { statusOf } from '../../shared/designs/optimistic-status.ts';
+
+export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };
+
+/** A style's versions from the first to the latest, each with its files in order. */
+export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
+  const grouped = Map.groupBy(items, ({ version }) => version);
+  return [...grouped]
+    .map(([number, files]) => ({ number, items: files.toSorted((a, b) => a.id - b.id), status: statusOf(files) }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+export type Wanted = { fileId?: number; groupId?: number };
+
+/** The item that a link means: the file, else the first of the gallery, else what stands for the latest version. */
+export function shownItem(versions: readonly Version[], { fileId, groupId }: Wanted): DesignItemWire | undefined {
+  const all = versions.flatMap(({ items }) => items);
+  const byFile = all.find(({ id }) => id === fileId);
+  const byGroup = groupId === undefined ? undefined : all.find(({ gallery_group_id: id }) => id === groupId);
+  return byFile ?? byGroup ?? coverOf(versions.at(-1)?.items ?? []);
+}
+
+/** The item at the same place of a neighbouring version; undefined at the ends. */
+export function inVersion(
+  versions: readonly Version[],
+  item: DesignItemWire,
+  step: 1 | -1,
+): DesignItemWire | undefined {
+  const index = versions.findIndex(({ number }) => number === item.version);
+  const next = versions[index + step];
+  const place = versions[index]?.items.findIndex(({ id }) => id === item.id) ?? 0;
+  return next && (next.items[place] ?? next.items[0]);
+}
+
+/** The next or previous file of the same version; undefined at the ends. */
+export function inGallery(
+  versions: readonly Version[],
+  item: DesignItemWire,
+  step: 1 | -1,
+): DesignItemWire | undefined {
+  const items = versions.find(({ number }) => number === item.version)?.items ?? [];
+  return items[items.findIndex(({ id }) => id === item.id) + step];
+}

@@ -1,0 +1,109 @@
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
+import type { ProjectWire } from '@facet/contract/entities/project';
+import { ArrowLeft, Download, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../lib/button-link.tsx';
+import { useClock } from '../../lib/use-clock.ts';
+import { DueBadge } from '../../shared/due/due-badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
+import styles from './viewer-bar.module.css';
+
+type ViewerBarProps = {
+  project: ProjectWire;
+  style: StyleWire;
+  moduleId: number;
+  moduleTitle: string;
+  item?: DesignItemWire;
+  /** The style's status with what is behind it; its word alone where that is not given. */
+  status?: ReactNode;
+  onInfo?: () => void;
+  /** Beside the status. */
+  marks?: ReactNode;
+  /** In the middle of the bar. */
+  modes?: ReactNode;
+  /** Icons before the download. */
+  tools?: ReactNode;
+  /** After the download. */
+  share?: ReactNode;
+  /** Decisions, or the way to ask for one. */
+  children?: ReactNode;
+};
+
+/** The viewer's bar: the way back, what is shown, and what can be decided. */
+export function ViewerBar({
+  project,
+  style,
+  moduleId,
+  moduleTitle,
+  item,
+  status = <StatusBadge status={style.status} />,
+  onInfo,
+  marks,
+  modes,
+  tools,
+  share,
+  children,
+}: ViewerBarProps) {
+  const clock = useClock();
+  return (
+    <header className={styles.bar}>
+      <ButtonLink
+        to="/project/$projectId/modules/design"
+        params={{ projectId: project.id }}
+        search={{ module: moduleId }}
+        variant="quiet"
+        icon={<ArrowLeft />}
+        className={styles.back}
+        aria-label={`Back to ${project.title}`}
+      />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h1 className={styles.title} title={style.title}>
+            {style.title}
+          </h1>
+          {status}
+          {marks}
+          {style.due_date && (
+            <span className={styles.due}>
+              <DueBadge due={style.due_date} {...clock} />
+            </span>
+          )}
+        </div>
+        <p className={styles.place}>
+          {project.title}, {moduleTitle}
+        </p>
+      </div>
+      {modes && <div className={styles.modes}>{modes}</div>}
+      <div className={styles.side}>
+        <div className={styles.tools}>
+          {onInfo && (
+            <span className={styles.info}>
+              <IconButton
+                label="About this design"
+                icon={<Info data-large />}
+                size={36}
+                aria-haspopup="dialog"
+                onClick={onInfo}
+              />
+            </span>
+          )}
+          {tools}
+          {item?.file.download_url && (
+            <LinkButton
+              href={item.file.download_url}
+              variant="quiet"
+              icon={<Download />}
+              className={styles.download}
+              aria-label={`Download ${item.file.original_name}`}
+              title="Download"
+            />
+          )}
+          {share}
+        </div>
+        <span className={styles.decisions}>{children}</span>
+      </div>
+    </header>
+  );
+}
