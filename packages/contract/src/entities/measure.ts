@@ -40,6 +40,10 @@ export const finding = z.object({
 });
 export type FindingWire = z.infer<typeof finding>;
 
+const said = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) });
+/** Who said it, and when. */
+export type SaidWire = z.infer<typeof said>;
+
 /** Bodies of one name in a file; volume in mm³, null where one is open. */
 export const modelPart = z.object({
   key: z.string(),
@@ -48,7 +52,8 @@ export const modelPart = z.object({
   bodies: z.number(),
   volume_mm3: z.number().nullable(),
   role: partRole,
-  is_proposed: z.boolean(),
+  /** Null while the role follows from the names. */
+  said: said.nullable(),
   turned: z.number(),
   inside: z.number(),
   cavities: z.number(),
@@ -90,6 +95,8 @@ export const partRoleChange = z.object({
   key: z.string().max(PART_KEY_MAX),
   /** Null for what its names propose. */
   role: partRole.nullable(),
+  /** What somebody had said when it was read, null for nobody: 409 if somebody said otherwise since. */
+  was: partRole.nullish(),
 });
 
 /** What pre-flight says of a version's model, in short: where each place is stands on its card. */
@@ -114,8 +121,8 @@ export const modelCard = z.object({
   /** The versions of this style with a model that it can be laid beside, the newest first. */
   others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
   weights: typedWeights,
-  /** Who typed the last of them. */
-  weighed: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
+  /** Who typed each of them. */
+  weighed: z.object({ cast_g: said.nullable(), finished_g: said.nullable(), sample_g: said.nullable() }),
   house: house.pick({ alloys: true, alloys_since: true, limits: true, limits_since: true, rings: true }),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });

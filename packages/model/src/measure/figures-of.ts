@@ -38,9 +38,9 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
     ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], axis: ring.axis },
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
     findings: findFindings(measured, limits, mm),
-    parts: measured.parts.map(({ volume: own, isProposed, ...part }) => ({
+    parts: measured.parts.map(({ volume: own, isProposed: _isProposed, ...part }) => ({
       ...part,
-      is_proposed: isProposed,
+      said: null,
       volume_mm3: own === null ? null : cubic(own),
     })),
   };

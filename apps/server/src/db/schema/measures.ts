@@ -1,3 +1,4 @@
+import type { TypedWeights } from '@facet/contract/entities/measure';
 import type { HouseKind } from '@facet/contract/entities/house';
 import type { SpecLine } from '@facet/contract/craft/spec';
 import type { VALUE_ORIGINS } from '@facet/contract/entities/spec';
@@ -39,29 +40,49 @@ export const fileMeasures = pgTable('file_measures', {
     .references(() => files.id, { onDelete: 'cascade' }),
   measured: jsonb('measured').$type<Measured>(),
   problem: text('problem').$type<ModelProblem>(),
-  /** What people said of its parts, by their keys. */
-  roles: jsonb('roles').$type<Record<string, PartRole>>().notNull().default({}),
   /** How many checks of pre-flight ask for a look, by the limits and the unit of now. */
   findings: smallint('findings').notNull().default(0),
   measuredAt: moment('measured_at').notNull().defaultNow(),
 });
 
-/** Weights in grams that people typed in. */
-export const designWeights = pgTable(
-  'design_weights',
+/** What somebody said that a part of a model is, by the key of the part. */
+export const partRoles = pgTable(
+  'part_roles',
   {
-    itemId: integer('item_id')
-      .primaryKey()
-      .references(() => designItems.id, { onDelete: 'cascade' }),
-    cast: numeric('cast_g', { precision: 9, scale: 3, mode: 'number' }),
-    finished: numeric('finished_g', { precision: 9, scale: 3, mode: 'number' }),
-    sample: numeric('sample_g', { precision: 9, scale: 3, mode: 'number' }),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    role: text('role').$type<PartRole>().notNull(),
     updatedBy: integer('updated_by')
       .notNull()
       .references(() => users.id),
     updatedAt: updatedAt(),
   },
-  (table) => [index('design_weights_updated_by').on(table.updatedBy, table.itemId)],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.key] }),
+    index('part_roles_updated_by').on(table.updatedBy, table.fileId),
+  ],
+);
+
+/** Weights in grams that people typed in. */
+export const typedWeights = pgTable(
+  'typed_weights',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    which: text('which').$type<keyof TypedWeights>().notNull(),
+    grams: numeric('grams', { precision: 9, scale: 3, mode: 'number' }).notNull(),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.which] }),
+    index('typed_weights_updated_by').on(table.updatedBy, table.itemId),
+  ],
 );
 
 /** What a style shall measure. */

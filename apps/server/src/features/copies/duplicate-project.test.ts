@@ -2,13 +2,16 @@ import { ModuleStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD, projectUpdate } from '@facet/contract/realtime';
 import { buffer } from 'node:stream/consumers';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   designItems,
+  fileMeasures,
   files,
   fileThumbnails,
+  fileWorks,
   notifications,
+  partRoles,
   projectAttachments,
   projects,
   styles,
@@ -139,6 +142,50 @@ describe('with designs', () => {
       .where(eq(styleTags.styleId, style?.id ?? 0));
     expect(tagged.map(({ tagId }) => tagId)).toEqual(copy.tags.map(({ id }) => id));
     expect(style?.productType).toBe(2);
+  });
+
+  test('models keep their measures and what was said of their parts; one that nobody has measured is', async () => {
+    const { admin, member, project, modules } = await makeWhole();
+    const place = { projectId: project.id, createdBy: member.id, moduleId: modules['cad-design'].id };
+    const add = async (title: string) => {
+      const style = await makeStyle(app, { projectId: project.id, createdBy: member.id, title });
+      return makeItem(app, { ...place, styleId: style.id, version: 1, fileName: `${title}.stl`, format: 'stl' });
+    };
+    const [known, unknown] = [await add('Known'), await add('Unknown')];
+    await app.db.insert(fileMeasures).values({ fileId: known.fileId, problem: 'lines_only', findings: 2 });
+    await app.db.insert(partRoles).values({ fileId: known.fileId, key: '#1', role: 'stone', updatedBy: member.id });
+    const copy = (await duplicate(admin, project.id, { with_designs: true })).body.data;
+    const titleOf = new Map(copy.styles.map(({ id, title }) => [title, id]));
+    const items = await itemsOf(copy.id);
+    const fileOf = (title: string) => items.find(({ styleId }) => styleId === titleOf.get(title))?.fileId ?? 0;
+    expect(
+      await app.db
+        .select()
+        .from(fileMeasures)
+        .where(eq(fileMeasures.fileId, fileOf('Known'))),
+    ).toMatchObject([{ problem: 'lines_only', findings: 2 }]);
+    expect(
+      await app.db
+        .select()
+        .from(partRoles)
+        .where(eq(partRoles.fileId, fileOf('Known'))),
+    ).toMatchObject([{ key: '#1', role: 'stone', updatedBy: member.id }]);
+    expect(fileOf('Unknown')).not.toBe(unknown.fileId);
+    // No fixture measures by itself: what is done of the copy was asked for with it.
+    const isMeasured = async () =>
+      (
+        await app.db
+          .select()
+          .from(fileMeasures)
+          .where(eq(fileMeasures.fileId, fileOf('Unknown')))
+      ).length > 0 ||
+      (
+        await app.db
+          .select()
+          .from(fileWorks)
+          .where(and(eq(fileWorks.fileId, fileOf('Unknown')), eq(fileWorks.work, 'measure')))
+      ).length > 0;
+    expect(await isMeasured()).toBe(true);
   });
 
   test('pictures of one set stay a set, another one, and thumbnails come along', async () => {

@@ -2,7 +2,7 @@ import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
-import type { TypedWeights } from '@facet/contract/entities/measure';
+import type { SaidWire, TypedWeights } from '@facet/contract/entities/measure';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
 import type { ModelProblem } from '@facet/model/model-data';
@@ -22,17 +22,22 @@ export type MeasuredVersion = {
   unit: ModelUnit | null;
   measured: Measured | null;
   problem: ModelProblem | null;
-  roles: Record<string, PartRole>;
+  /** What people said of its parts, by their keys. */
+  roles: Record<string, SaidWire & { role: PartRole }>;
   /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
   work: { state: UnfinishedState; failure: WorkFailure | null } | null;
-  weights: TypedWeights;
-  weighed: { at: string; by: { id: number; name: string } } | null;
+  weights: { [Which in keyof TypedWeights]?: SaidWire & { grams: number } };
 };
 
 export type MeasuredItem = Pick<MeasuredVersion, 'itemId' | 'unit' | 'measured' | 'work'>;
 
 const work = sql`(select json_build_object('state', work.state, 'failure', work.failure)
   from file_works work where work.file_id = file.id and work.work = 'measure')`;
+
+/** Who said it and when, of a row and its person. */
+const said = (row: string) =>
+  sql.raw(`'at', to_char(${row}.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', json_build_object('id', person.id, 'name', concat_ws(' ', person.first_name, person.last_name))`);
 
 /** The measures of some items. */
 export const measuresQuery = prepared<MeasuredItem>(
@@ -47,20 +52,16 @@ export const measuresQuery = prepared<MeasuredItem>(
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
-      item.status, file.format, file.unit, measure.measured, measure.problem, coalesce(measure.roles, '{}') as roles,
-      ${work} as work,
-      json_build_object('cast_g', weights.cast_g, 'finished_g', weights.finished_g,
-        'sample_g', weights.sample_g) as weights,
-      case when typist.id is not null then json_build_object(
-        'at', to_char(weights.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'by', json_build_object('id', typist.id, 'name', concat_ws(' ', typist.first_name, typist.last_name))) end as weighed
+      item.status, file.format, file.unit, measure.measured, measure.problem, ${work} as work,
+      (select coalesce(json_object_agg(known.key, json_build_object('role', known.role, ${said('known')})), '{}')
+        from part_roles known join users person on person.id = known.updated_by where known.file_id = file.id) as roles,
+      (select coalesce(json_object_agg(known.which, json_build_object('grams', known.grams, ${said('known')})), '{}')
+        from typed_weights known join users person on person.id = known.updated_by where known.item_id = item.id) as weights
     from design_items asked
     join design_items item on item.style_id = asked.style_id and item.project_module_id = asked.project_module_id
       and item.deleted_at is null
     join files file on file.id = item.file_id
     left join file_measures measure on measure.file_id = file.id
-    left join design_weights weights on weights.item_id = item.id
-    left join users typist on typist.id = weights.updated_by
     where asked.id = ${value('itemId')}
     order by item.version desc, item.id limit 100`,
 );

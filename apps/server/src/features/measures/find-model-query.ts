@@ -13,6 +13,8 @@ type ModelToMeasure = {
   /** Of the project that it is a design of; null where it is none. */
   spaceId: number | null;
   roles: Record<string, PartRole>;
+  /** The file that they were said of. */
+  rolesOf: number;
 };
 
 /**
@@ -23,12 +25,15 @@ export const findModel = prepared<ModelToMeasure>(
   'model_to_measure',
   sql`select file.format, file.storage_key as "storageKey", file.unit,
       (select project.space_id from design_items item join projects project on project.id = item.project_id
-        where item.file_id = file.id) as "spaceId", coalesce(
-      (select own.roles from file_measures own where own.file_id = file.id),
-      (select earlier.roles from design_items item
+        where item.file_id = file.id) as "spaceId",
+      said.file_id as "rolesOf", (select coalesce(jsonb_object_agg(known.key, known.role), '{}')
+        from part_roles known where known.file_id = said.file_id) as roles
+    from files file, lateral (select coalesce(
+      (select own.file_id from file_measures own where own.file_id = file.id),
+      (select earlier.file_id from design_items item
         join design_items before on before.style_id = item.style_id and before.project_module_id = item.project_module_id
           and before.version < item.version and before.deleted_at is null
         join file_measures earlier on earlier.file_id = before.file_id
-        where item.file_id = file.id order by before.version desc, before.id limit 1), '{}') as roles
-    from files file where file.id = ${value('fileId')} and file.deleted_at is null`,
+        where item.file_id = file.id order by before.version desc, before.id limit 1), file.id) as file_id) said
+    where file.id = ${value('fileId')} and file.deleted_at is null`,
 );

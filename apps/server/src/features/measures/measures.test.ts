@@ -2,7 +2,9 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { users } from '../../db/schema/index.ts';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -53,7 +55,7 @@ test('a model is measured after its upload, in mm for want of a word, and weighe
     unit: { from: 'assumed', millimetres: 1 },
     volume: { kind: 'known', summed_mm3: null },
     ring: { axis: 2, diameter_mm: expect.closeTo(16.51, 1) },
-    parts: [{ key: '#1', name: 'Body 1', role: 'metal', is_proposed: true }],
+    parts: [{ key: '#1', name: 'Body 1', role: 'metal', said: null }],
   });
   const [x, y, z] = figures?.size_mm ?? [];
   expect([x, y, z].map((side) => side?.toFixed(1))).toEqual(['20.5', '20.5', '2.0']);
@@ -106,7 +108,7 @@ test('a house’s own words say what parts are, of models from before too when s
     volume: { mm3: 8 },
     parts: [
       { name: 'band', role: 'metal' },
-      { name: 'Bauplatte_2', role: 'support', is_proposed: true },
+      { name: 'Bauplatte_2', role: 'support', said: null },
     ],
   });
   await callApi(app, owner, api.updateNameWords, { ...house, body: { words: FIRST_WORDS } });
@@ -130,7 +132,7 @@ test('roles that people give are measured by, kept for the next version, and lef
     area_mm2: 94,
     parts: [
       { key: '#1', role: 'metal' },
-      { key: '#2', role: 'stone', is_proposed: false },
+      { key: '#2', role: 'stone', said: { by: { id: team.people.designer.id } } },
     ],
   });
   const second = await uploadVersion(two, { style_id: first.styleId });
@@ -206,7 +208,7 @@ test('a file that is no model has no measures', async () => {
 
 test('weights are typed in one by one', async () => {
   const { params } = await uploadVersion(RING);
-  const weigh = (body: object) => callApi(app, team.people.designer, api.setWeights, { params, body });
+  const weigh = (body: object, by: Caller = team.people.designer) => callApi(app, by, api.setWeights, { params, body });
   expect((await weigh({ sample_g: 4.1234 })).body.data.weights).toEqual({
     cast_g: null,
     finished_g: null,
@@ -214,15 +216,68 @@ test('weights are typed in one by one', async () => {
   });
   expect((await weigh({ finished_g: 4 })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: 4.123 });
   expect((await weigh({ sample_g: null })).body.data.weights).toEqual({ cast_g: null, finished_g: 4, sample_g: null });
-  expect((await weigh({ finished_g: 4.2, was: { finished_g: 4 } })).body.data.weighed?.by.id).toBe(
-    team.people.designer.id,
-  );
+  const typed = await weigh({ finished_g: 4.2, was: { finished_g: 4 } });
+  expect(typed.body.data.weighed).toMatchObject({
+    cast_g: null,
+    finished_g: { by: { id: team.people.designer.id } },
+    sample_g: null,
+  });
   // Whoever says what stands there already has typed nothing.
-  const same = await callApi(app, team.people.p_owner, api.setWeights, { params, body: { finished_g: 4.2 } });
-  expect(same.body.data.weighed?.by.id).toBe(team.people.designer.id);
-  const late = await weigh({ finished_g: 5, was: { finished_g: 4 } });
-  expect([late.status, late.message]).toEqual([409, 'Someone else has typed Finished weight: 4.2 g']);
+  const same = await weigh({ finished_g: 4.2 }, team.people.p_owner);
+  expect(same.body.data.weighed.finished_g?.by.id).toBe(team.people.designer.id);
   expect((await weigh({ cast_g: 0 })).errors).toEqual({ cast_g: ['Weight must be over 0 g'] });
+});
+
+/** Has the owner a name that nobody else has. */
+async function renameOwner() {
+  await app.db.update(users).set({ firstName: 'Olga' }).where(eq(users.id, team.people.p_owner.id));
+  return 'Olga Tester';
+}
+/** The newest words of the log about an item, before and after. */
+async function newestEntry() {
+  const log = await callApi(app, team.people.p_owner, api.listLog, {
+    params: { projectId: team.project.id },
+    query: { count: 1 },
+  });
+  const [entry] = log.body.data;
+  return [entry?.old_value?.text, entry?.new_value?.text];
+}
+
+test('a weight that somebody else typed meanwhile is not overwritten: the answer and the log say who and what', async () => {
+  const { params } = await uploadVersion(RING);
+  const { designer, p_owner: owner } = team.people;
+  const name = await renameOwner();
+  const weigh = (by: Caller, body: object) => callApi(app, by, api.setWeights, { params, body });
+  await weigh(owner, { cast_g: 5, was: { cast_g: null } });
+  await weigh(designer, { sample_g: 4.1, was: { sample_g: null } });
+  // The last to type anything is not who typed this one.
+  const late = await weigh(designer, { cast_g: 6, was: { cast_g: null } });
+  expect([late.status, late.message]).toEqual([409, `${name} has typed Cast weight: 5 g`]);
+  expect((await weigh(designer, { cast_g: 6, was: { cast_g: 5 } })).status).toBe(200);
+  expect(await newestEntry()).toEqual(['Cast weight: 5 g', 'Cast weight: 6 g']);
+  await weigh(owner, { cast_g: null });
+  expect((await weigh(designer, { cast_g: 6, was: { cast_g: 6 } })).message).toBe(
+    'Someone else has taken the cast weight away',
+  );
+});
+
+test('a role that somebody else gave meanwhile is not overwritten: the answer, the card and the log say who and what', async () => {
+  const { params } = await uploadVersion(RING);
+  await measured(params);
+  const { designer, p_owner: owner } = team.people;
+  const name = await renameOwner();
+  const setRole = (by: Caller, role: string | null, was?: string | null) =>
+    callApi(app, by, api.setPartRoles, { params, body: { roles: [{ key: '#1', role, was }] } });
+  const given = await setRole(owner, 'stone', null);
+  expect(given.body.data.figures?.parts).toMatchObject([{ role: 'stone', said: { by: { name } } }]);
+  expect(await newestEntry()).toEqual(['Body 1: as its name says', 'Body 1: Stone']);
+  const late = await setRole(designer, 'support', null);
+  expect([late.status, late.message]).toEqual([409, `${name} has said what this part is: Body 1: Stone`]);
+  expect((await setRole(designer, 'support', 'stone')).status).toBe(200);
+  expect((await setRole(owner, null, 'support')).status).toBe(200);
+  expect((await setRole(designer, 'metal', 'support')).message).toBe(
+    'Someone else has left it to its name what this part is: Body 1',
+  );
 });
 
 test('the limits of the house count from the moment they are set', async () => {

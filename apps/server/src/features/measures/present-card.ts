@@ -1,4 +1,4 @@
-import type { ModelCard } from '@facet/contract/entities/measure';
+import type { ModelCard, SaidWire } from '@facet/contract/entities/measure';
 import { figuresOf } from '@facet/model/measure/figures-of';
 import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
 import { invalidField } from '../../platform/errors.ts';
@@ -22,8 +22,22 @@ function workOf(version: MeasuredVersion): ModelCard['work'] {
   return wantsMeasuring(version) ? WAITING : { state: 'done', failure: null };
 }
 
-const presentFigures = ({ measured, unit }: MeasuredVersion, { limits }: House) =>
-  measured && figuresOf(measured, unit, limits);
+/** What was measured, with the roles of parts as people say them now. */
+function presentFigures({ measured, unit, roles }: MeasuredVersion, { limits }: House): ModelCard['figures'] {
+  if (!measured) return null;
+  const figures = figuresOf(measured, unit, limits);
+  const parts = figures.parts.map((part) => {
+    const said = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
+    return said ? { ...part, role: said.role, said: { at: said.at, by: said.by } } : part;
+  });
+  return { ...figures, parts };
+}
+
+const presentTypist = (typed: SaidWire | undefined): SaidWire | null => (typed ? { at: typed.at, by: typed.by } : null);
+const presentWeights = ({ weights: { cast_g: cast, finished_g: finished, sample_g: sample } }: MeasuredVersion) => ({
+  weights: { cast_g: cast?.grams ?? null, finished_g: finished?.grams ?? null, sample_g: sample?.grams ?? null },
+  weighed: { cast_g: presentTypist(cast), finished_g: presentTypist(finished), sample_g: presentTypist(sample) },
+});
 
 /** The version to compare with: the one that is asked for, or the newest one before. */
 function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], asked: number | undefined) {
@@ -59,8 +73,7 @@ export function presentCard(
     figures: presentFigures(own, house),
     against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
     others: others.map(presentOther),
-    weights: own.weights,
-    weighed: own.weighed,
+    ...presentWeights(own),
     house: {
       alloys: presentKind.alloys(house.alloys),
       alloys_since: house.since.alloys,

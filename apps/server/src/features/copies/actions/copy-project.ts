@@ -11,6 +11,8 @@ import { copyBoards } from '../../boards/actions/copy-boards.ts';
 import { copyDesigns } from '../../designs/actions/copy-designs.ts';
 import { copyBytes } from '../../files/actions/copy-bytes.ts';
 import { copyFiles } from '../../files/actions/copy-files.ts';
+import { forgetEditionsIn } from '../../measures/actions/forget-editions.ts';
+import { judgeModelsIn } from '../../measures/actions/judge-models.ts';
 import { attachCopies, copyModules, copyTags, copyTeam, filesOfProject } from './copy-project-rows.ts';
 
 export type CopyProject = {
@@ -75,6 +77,11 @@ export async function copyProject(app: App, tx: Tx, actor: Actor, input: CopyPro
   const content = input.withDesigns
     ? [await copyDesigns(app, tx, actor, place), await copyBoards(app, tx, actor, place)]
     : [];
+  if (source.spaceId !== input.spaceId) {
+    // Another house has limits and words of its own.
+    await judgeModelsIn(tx, { projectId: made.id });
+    await forgetEditionsIn(tx, { projectId: made.id });
+  }
   recordActivity(tx, actor, {
     projectId: made.id,
     event: 'project.created',

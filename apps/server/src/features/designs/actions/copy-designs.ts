@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { copyMeasures } from '../../files/actions/copy-measures.ts';
 import { copyFiles, type FileCopies } from '../../files/actions/copy-files.ts';
 
 type Place = { from: number; to: number };
@@ -87,5 +88,6 @@ export async function copyDesigns(app: App, tx: Tx, actor: Actor, place: Place):
     return [{ styleId, fileId, moduleId: item.moduleId, galleryGroupId: groups.get(item.galleryGroupId) ?? null }];
   });
   await insertItems(tx, actor, place.to, rows);
+  await copyMeasures(app, tx, copies.idOf);
   return copies;
 }

@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 
-/** Has the models of a space be measured again when somebody looks: its words for parts are others. */
-export async function forgetEditions(tx: Tx, { spaceId }: { spaceId: number }): Promise<void> {
+const forget = async (tx: Tx, which: SQL): Promise<void> => {
   await tx.execute(sql`update file_measures measure set measured = jsonb_set(measure.measured, '{edition}', '0')
     from design_items item join projects project on project.id = item.project_id
-    where item.file_id = measure.file_id and project.space_id = ${spaceId} and measure.measured is not null`);
-}
+    where item.file_id = measure.file_id and ${which} and measure.measured is not null`);
+};
+
+/** Has the models of a space be measured again when somebody looks: its words for parts are others. */
+export const forgetEditions = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
+  forget(tx, sql`project.space_id = ${spaceId}`);
+
+/** The same for the models of a project that is in another space, which has other words. */
+export const forgetEditionsIn = (tx: Tx, { projectId }: { projectId: number }): Promise<void> =>
+  forget(tx, sql`project.id = ${projectId}`);

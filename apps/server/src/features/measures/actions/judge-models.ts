@@ -51,6 +51,10 @@ async function judge(tx: Tx, which: SQL): Promise<void> {
 export const judgeModel = (tx: Tx, { fileId }: { fileId: number }): Promise<void> =>
   judge(tx, sql`measure.file_id = ${fileId}`);
 
+/** Judges the models of a project anew: it is in another space. */
+export const judgeModelsIn = (tx: Tx, { projectId }: { projectId: number }): Promise<void> =>
+  judge(tx, sql`project.id = ${projectId}`);
+
 /** Judges the models of a space anew: its limits are others. */
 export const judgeModelsOf = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
   judge(tx, sql`project.space_id = ${spaceId}`);

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -17,6 +19,7 @@ import type { PartRole } from '@facet/contract/craft/parts';
 type Model = {
   fileId: number;
   roles: Record<string, PartRole>;
+  rolesOf: number;
   unit: ModelUnit | null;
   spaceId: number | null;
 };
@@ -27,11 +30,11 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   const [model] = await findModel(app.db, { fileId });
   if (!model) return endWork(app.db, one);
   await beginWork(app.db, one);
-  const { format, storageKey, roles, unit, spaceId } = model;
+  const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
   try {
     const { words } = spaceId === null ? FIRST_HOUSE : await houseOf(app.db, spaceId);
     const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, { roles, words });
-    await keep(app, { fileId, roles, unit, spaceId }, found);
+    await keep(app, { fileId, roles, rolesOf, unit, spaceId }, found);
   } catch (error) {
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellFailure(tx, one, error));
@@ -40,19 +43,33 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   }
 }
 
-const keep = (app: App, { fileId, roles, unit, spaceId }: Model, { measured, problem }: MeasuredFile): Promise<void> =>
+/** What was said of the parts of an earlier version counts for this one, and answers what is said of this one now. */
+async function takeRoles(tx: Tx, { fileId, rolesOf }: Pick<Model, 'fileId' | 'rolesOf'>): Promise<Model['roles']> {
+  await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
+    select ${fileId}::int, key, role, updated_by, updated_at from part_roles
+    where file_id = ${rolesOf} and file_id <> ${fileId} on conflict do nothing`);
+  const { rows } = await tx.execute<Pick<Model, 'roles'>>(sql`
+    select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${fileId}`);
+  return rows[0]?.roles ?? {};
+}
+
+const keep = (
+  app: App,
+  { fileId, roles, rolesOf, unit, spaceId }: Model,
+  { measured, problem }: MeasuredFile,
+): Promise<void> =>
   transact(app, async (tx) => {
     const [file] = await findFile(tx, { fileId });
     if (!file) return;
     const { limits } = spaceId === null ? FIRST_HOUSE : await houseOf(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
     const now = { measured, problem, findings, measuredAt: new Date() };
-    const [kept] = await tx
+    await tx
       .insert(fileMeasures)
-      .values({ fileId, roles, ...now })
-      .onConflictDoUpdate({ target: fileMeasures.fileId, set: now })
-      .returning({ roles: fileMeasures.roles });
+      .values({ fileId, ...now })
+      .onConflictDoUpdate({ target: fileMeasures.fileId, set: now });
+    const kept = await takeRoles(tx, { fileId, rolesOf });
     // Whoever gave other roles meanwhile has ordered another measuring, whose state stays.
-    if (JSON.stringify(kept?.roles) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
+    if (JSON.stringify(kept) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
     announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   });

@@ -1,7 +1,8 @@
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { ModelCard, TypedWeights } from '@facet/contract/entities/measure';
-import { eq } from 'drizzle-orm';
-import { designWeights } from '../../../db/schema/index.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { typedWeights, users } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -21,6 +22,41 @@ type Change = CardPlace & Typed & { was?: Typed | undefined };
 const words = (which: keyof TypedWeights, grams: number | null) =>
   `${TITLES[which]}: ${grams === null ? 'nothing' : `${grams} g`}`;
 
+type Stored = { which: keyof TypedWeights; grams: number; by: string };
+
+const storedOf = (tx: Tx, itemId: number): Promise<Stored[]> =>
+  tx
+    .select({
+      which: typedWeights.which,
+      grams: typedWeights.grams,
+      by: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+    })
+    .from(typedWeights)
+    .innerJoin(users, eq(users.id, typedWeights.updatedBy))
+    .where(eq(typedWeights.itemId, itemId));
+
+function refuseChanged(which: keyof TypedWeights, known: Stored | undefined, was: number | null | undefined): void {
+  if (was === undefined || was === (known?.grams ?? null)) return;
+  throw conflict(
+    known
+      ? `${known.by} has typed ${words(which, known.grams)}`
+      : `Someone else has taken the ${TITLES[which].toLowerCase()} away`,
+  );
+}
+
+async function keep(tx: Tx, actor: Actor, typed: { itemId: number; which: keyof TypedWeights; grams: number | null }) {
+  const { itemId, which, grams } = typed;
+  if (grams === null) {
+    await tx.delete(typedWeights).where(and(eq(typedWeights.itemId, itemId), eq(typedWeights.which, which)));
+    return;
+  }
+  const set = { grams, updatedBy: actor.userId, updatedAt: new Date() };
+  await tx
+    .insert(typedWeights)
+    .values({ itemId, which, ...set })
+    .onConflictDoUpdate({ target: [typedWeights.itemId, typedWeights.which], set });
+}
+
 /** Keeps weights that somebody typed in; those that are not named stay, and what was read otherwise than it is now is refused. */
 export async function setWeights(app: App, actor: Actor, { was = {}, ...change }: Change): Promise<ModelCard> {
   const place: CardPlace = { projectId: change.projectId, moduleId: change.moduleId, itemId: change.itemId };
@@ -29,31 +65,22 @@ export async function setWeights(app: App, actor: Actor, { was = {}, ...change }
     await lockDesigns(tx, [place.itemId]);
     const item = await measuredFor(tx, standing, place);
     if (!canEditItem(standing, item)) throw forbidden('weigh this design');
-    const [row] = await tx.select().from(designWeights).where(eq(designWeights.itemId, item.id)).limit(1);
-    const stored = { cast_g: row?.cast ?? null, finished_g: row?.finished ?? null, sample_g: row?.sample ?? null };
-    const now = { ...stored };
+    const stored = await storedOf(tx, item.id);
     for (const which of WHICH) {
-      const [known, next] = [was[which], change[which]];
-      if (known !== undefined && known !== now[which])
-        throw conflict(`Someone else has typed ${words(which, now[which])}`);
-      if (next === undefined || next === now[which]) continue;
+      const [known, grams] = [stored.find((one) => one.which === which), change[which]];
+      refuseChanged(which, known, was[which]);
+      const before = known?.grams ?? null;
+      if (grams === undefined || grams === before) continue;
+      await keep(tx, actor, { itemId: item.id, which, grams });
       await tellMeasured(tx, actor, {
         projectId: place.projectId,
         item,
         itemType: 'file',
         actionType: LogAction.update,
-        oldValue: { text: words(which, now[which]) },
-        newValue: { text: words(which, next) },
+        oldValue: { text: words(which, before) },
+        newValue: { text: words(which, grams) },
       });
-      now[which] = next;
     }
-    if (WHICH.every((which) => now[which] === stored[which])) return;
-    const { cast_g: cast, finished_g: finished, sample_g: sample } = now;
-    const typed = { cast, finished, sample, updatedBy: actor.userId, updatedAt: new Date() };
-    await tx
-      .insert(designWeights)
-      .values({ itemId: item.id, ...typed })
-      .onConflictDoUpdate({ target: designWeights.itemId, set: typed });
   });
   return cardAfter(app, actor, place);
 }

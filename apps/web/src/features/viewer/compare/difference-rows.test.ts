@@ -11,7 +11,7 @@ const part = (name: string, volume: number | null, role: ModelPartWire['role'] =
   bodies: 1,
   volume_mm3: volume,
   role,
-  is_proposed: true,
+  said: null,
   turned: 0,
   inside: 0,
   cavities: 0,

@@ -22,7 +22,7 @@ export const modelCardQuery = ({ projectId, moduleId, itemId }: ItemRef, against
 /** Says what a part of the model is. */
 export const useSetPartRole = (item: ItemRef) =>
   useMutation({
-    mutationFn: (change: { key: string; role: PartRole | null }) =>
+    mutationFn: (change: { key: string; role: PartRole | null; was: PartRole | null }) =>
       call(setPartRoles, { params: item, body: { roles: [change] } }),
     scope: { id: `parts of ${item.itemId}` },
     meta: { invalidates: [designKeys.measures(item.projectId)] },

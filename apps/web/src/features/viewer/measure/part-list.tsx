@@ -2,8 +2,9 @@ import { PART_ROLES, PART_ROLE_TITLES, type PartRole } from '@facet/contract/cra
 import type { ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { counted } from '../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
@@ -44,8 +45,13 @@ function RoleMenu({ part, onRole }: RoleProps) {
           {PART_ROLE_TITLES[role]}
         </MenuItem>
       ))}
-      {!part.is_proposed && <MenuDivider />}
-      {!part.is_proposed && <MenuItem onSelect={() => onRole(null)}>As its name says</MenuItem>}
+      {part.said && <MenuDivider />}
+      {part.said && (
+        <MenuLabel>
+          {part.said.by.name}, {formatDay(part.said.at)}
+        </MenuLabel>
+      )}
+      {part.said && <MenuItem onSelect={() => onRole(null)}>As its name says</MenuItem>}
     </Menu>
   );
 }
@@ -76,7 +82,10 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
               {part.role !== 'metal' ? 'not counted' : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}
             </span>
             {mayEdit ? (
-              <RoleMenu part={part} onRole={(role) => setRole.mutate({ key: part.key, role })} />
+              <RoleMenu
+                part={part}
+                onRole={(role) => setRole.mutate({ key: part.key, role, was: part.said && part.role })}
+              />
             ) : (
               <span className={styles.quiet}>{PART_ROLE_TITLES[part.role]}</span>
             )}

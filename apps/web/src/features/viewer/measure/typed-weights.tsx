@@ -1,4 +1,4 @@
-import type { ModelCard, TypedWeights } from '@facet/contract/entities/measure';
+import type { ModelCard, SaidWire, TypedWeights } from '@facet/contract/entities/measure';
 import { useState, type SubmitEvent } from 'react';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -53,6 +53,8 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
   );
 }
 
+const typistWords = (weighed: SaidWire | null) => weighed && `${weighed.by.name}, ${formatDay(weighed.at)}`;
+
 /** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
 export function TypedWeightList({
   item,
@@ -72,17 +74,12 @@ export function TypedWeightList({
     <section className={styles.section} aria-label="Weights of the making">
       <header className={styles.title}>
         <h2>In the making, g</h2>
-        {weighed && (
-          <span>
-            {weighed.by.name}, {formatDay(weighed.at)}
-          </span>
-        )}
       </header>
       <ul>
         {shown.map(([which, name, hint]) => (
           <li key={which} className={styles.typed}>
             <span>
-              {name} <small>{hint}</small>
+              {name} <small>{typistWords(weighed[which]) ?? hint}</small>
             </span>
             {edited === which ? (
               <Editor item={item} which={which} name={name} value={weights[which]} onClose={() => setEdited(null)} />
