@@ -25,7 +25,9 @@ const LINES: readonly ((task: TaskContent) => string)[] = [
 const asLogged = (lines: readonly string[]) => (lines.length > 0 ? { text: lines.join('\n') } : {});
 
 /** A task's beginning in words. */
-export const describeNew = (task: TaskContent): LogValue => ({
+export const describeNew = (
+  task: Pick<TaskContent, 'name' | 'status' | 'priority' | 'dueDate' | 'reminder' | 'assignee' | 'mentioned'>,
+): LogValue => ({
   title: task.name,
   status: statusWord(task),
   priority: priorityWord(task),

@@ -22,27 +22,40 @@ export type References = {
 const value = sql.placeholder;
 const refuse = (field: string) => invalidField(field, invalidText(fieldName([field])));
 
-const found = prepared<{ style: boolean; tag: boolean; comment: boolean; item: boolean }>(
-  'task_references',
-  sql`select exists (select from styles s where s.id = ${value('styleId')} and s.project_id = ${value('projectId')}
-      and s.deleted_at is null and ${knownStyle('s')}) as style,
-    exists (select from tags t where t.id = ${value('tagId')} and t.project_id = ${value('projectId')}) as tag,
-    exists (select from ${seenComment()} and said.id = ${value('commentId')}
-      and said.project_id = ${value('projectId')}) as comment,
-    exists (select from ${seenItem()} and item.id = ${value('itemId')} and item.style_id = ${value('styleId')}
-      and item.project_id = ${value('projectId')}) as item`,
-);
+export type ReferencesThere = { style: boolean; tag: boolean; comment: boolean; item: boolean };
 
-/** 422 at the field for a style, tag, module, comment or design that is not of the project, or not the writer's to see. */
-export async function checkReferences(tx: Tx, standing: Standing, references: References): Promise<void> {
-  const { styleId, tagId, moduleId, commentId, itemId } = references;
+/** Whether each of them is there, of the project and the writer's to see. */
+export const referencesThere = sql`select exists (select from styles s where s.id = ${value('styleId')}::int
+      and s.project_id = ${value('projectId')}::int and s.deleted_at is null and ${knownStyle('s')}) as style,
+    exists (select from tags t where t.id = ${value('tagId')}::int
+      and t.project_id = ${value('projectId')}::int) as tag,
+    exists (select from ${seenComment()} and said.id = ${value('commentId')}::int
+      and said.project_id = ${value('projectId')}::int) as comment,
+    exists (select from ${seenItem()} and item.id = ${value('itemId')}::int
+      and item.style_id = ${value('styleId')}::int and item.project_id = ${value('projectId')}::int) as item`;
+const found = prepared<ReferencesThere>('task_references', referencesThere);
+
+/** 422 at the field for a module that is not the writer's to see. */
+export function checkModule(standing: Standing, moduleId: number | null): void {
   if (moduleId !== null && !standing.visibleModuleIds.has(moduleId)) throw refuse('project_module_id');
-  if (styleId === null && tagId === null && commentId === null && itemId === null) return;
-  const [there] = await found(tx, { ...taskSight(standing), styleId, tagId, commentId, itemId });
+}
+
+/** 422 at the field for what is named and not there. */
+export function refuseMissing(references: References, there: ReferencesThere | undefined): void {
+  const { styleId, tagId, commentId, itemId } = references;
   if (styleId !== null && !there?.style) throw invalidField('project_style_id', TASK_STYLE_TEXT);
   if (tagId !== null && !there?.tag) throw refuse('project_tag_id');
   if (commentId !== null && !there?.comment) throw refuse('comment_id');
   if (itemId !== null && !there?.item) throw refuse('place');
+}
+
+/** 422 at the field for a style, tag, module, comment or design that is not of the project, or not the writer's to see. */
+export async function checkReferences(tx: Tx, standing: Standing, references: References): Promise<void> {
+  const { styleId, tagId, moduleId, commentId, itemId } = references;
+  checkModule(standing, moduleId);
+  if (styleId === null && tagId === null && commentId === null && itemId === null) return;
+  const [there] = await found(tx, { ...taskSight(standing), styleId, tagId, commentId, itemId });
+  refuseMissing(references, there);
 }
 
 type People = { projectId: number; moduleId: number | null; assigneeId: number | null; taggedIds: readonly number[] };

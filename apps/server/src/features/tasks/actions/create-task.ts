@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { tasks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -14,11 +13,13 @@ import { lockTasks, newTaskFor, type SeenTask } from '../access.ts';
 import { checkDates } from '../check-dates.ts';
 import { describeNew } from '../describe-task.ts';
 import { contextIn, loadTask } from '../load-task.ts';
-import { contentOf } from '../load-content.ts';
+import { presentTask } from '../presenter.ts';
+import { taskSight, type TaskFacts } from '../task-columns.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
-import { checkPeople, checkReferences } from './check-references.ts';
+import { checkModule, checkPeople, refuseMissing } from './check-references.ts';
 import { parentAmong } from './find-parent.ts';
 import { holdFiles } from './hold-files.ts';
+import { makeTask } from './make-task-query.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 import { setMentions } from './set-mentions.ts';
 
@@ -52,83 +53,66 @@ async function homeFor(tx: Tx, standing: Standing, input: Input): Promise<Home> 
   return { styleId, moduleId, parentId: parent?.id ?? null };
 }
 
-async function checkInput(tx: Tx, actor: Actor, standing: Standing, home: Home, input: Input): Promise<void> {
-  const dates = { dueDate: input.due_date ?? null, reminder: input.reminder ?? null };
-  checkDates(actor, { dueDate: null, reminder: null }, dates);
-  await checkReferences(tx, standing, {
-    styleId: home.styleId,
-    moduleId: home.moduleId,
-    tagId: input.project_tag_id ?? null,
-    commentId: input.comment_id ?? null,
-    itemId: input.place?.file_id ?? null,
-  });
-  await checkPeople(tx, {
-    projectId: standing.project.id,
-    moduleId: home.moduleId,
-    assigneeId: input.assignee_id ?? null,
-    taggedIds: input.tagged_users ?? [],
-  });
+type NewTask = ReturnType<typeof newTaskOf>;
+const newTaskOf = (actor: Actor, { styleId, moduleId, parentId }: Home, input: Input) => ({
+  userId: actor.userId,
+  parentId,
+  styleId,
+  moduleId,
+  name: input.name,
+  description: input.description ?? '',
+  priority: input.priority,
+  status: input.status,
+  tagId: input.project_tag_id ?? null,
+  commentId: input.comment_id ?? null,
+  itemId: input.place?.file_id ?? null,
+  position: input.place ? JSON.stringify(input.place.position) : null,
+  assigneeId: input.assignee_id ?? null,
+  requestId: input.request_id ?? null,
+  dueDate: input.due_date ?? null,
+  reminder: input.reminder ?? null,
+});
+
+async function checkInput(tx: Tx, actor: Actor, standing: Standing, task: NewTask, mentioned: readonly number[]) {
+  const { dueDate, reminder, moduleId, assigneeId } = task;
+  checkDates(actor, { dueDate: null, reminder: null }, { dueDate, reminder });
+  checkModule(standing, moduleId);
+  await checkPeople(tx, { projectId: standing.project.id, moduleId, assigneeId, taggedIds: mentioned });
 }
 
-/** Null when the same request of the same author was quicker. */
-async function insertTask(tx: Tx, actor: Actor, projectId: number, home: Home, input: Input): Promise<number | null> {
-  const [row] = await tx
-    .insert(tasks)
-    .values({
-      projectId,
-      parentId: home.parentId,
-      name: input.name,
-      description: input.description ?? '',
-      priority: input.priority,
-      status: input.status,
-      styleId: home.styleId,
-      projectModuleId: home.moduleId,
-      tagId: input.project_tag_id ?? null,
-      commentId: input.comment_id ?? null,
-      designItemId: input.place?.file_id ?? null,
-      position: input.place?.position ?? null,
-      assigneeId: input.assignee_id ?? null,
-      createdBy: actor.userId,
-      requestId: input.request_id ?? null,
-      dueDate: input.due_date ?? null,
-      reminderAt: input.reminder ? new Date(input.reminder) : null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: tasks.id });
-  return row?.id ?? null;
-}
-
-async function tellNew(tx: Tx, actor: Actor, standing: Standing, taskId: number): Promise<void> {
-  const task = await contentOf(tx, taskId);
+/** Tells the log, the screens and those concerned. */
+async function tellNew(tx: Tx, actor: Actor, standing: Standing, facts: TaskFacts, words: NewWords): Promise<void> {
+  const { style, module } = facts;
+  const task = { ...facts, styleId: style?.id ?? null, projectModuleId: module?.id ?? null, ...words };
   recordTasks(tx, actor, 'task.created', [{ ...task, newValue: describeNew(task) }]);
   announceTask(tx, 'task.created', task);
   await notifyConcerned(tx, actor, standing, null, task);
 }
+type NewWords = { assignee: string | null; mentioned: number[] };
 
-type Made = { taskId: number; isNew: boolean };
-
-/** A new task, or that which this request has made before. */
-async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input): Promise<Made> {
+/** The id of a new task, or of that which this request has made before; the task too, where all of it is known. */
+async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input) {
   const known = await createdBefore(tx, actor, input.request_id);
-  if (known !== null) return { taskId: known, isNew: false };
-  const home = await homeFor(tx, standing, input);
-  await checkInput(tx, actor, standing, home, input);
-  const taskId = await insertTask(tx, actor, standing.project.id, home, input);
-  if (taskId === null) return { taskId: (await createdBefore(tx, actor, input.request_id)) ?? 0, isNew: false };
-  await holdFiles(tx, actor, { taskId, ids: input.attachments ?? [], before: [], standing });
-  if (input.tagged_users?.length) await setMentions(tx, taskId, input.tagged_users);
-  return { taskId, isNew: true };
+  if (known !== null) return { id: known, facts: null };
+  const task = newTaskOf(actor, await homeFor(tx, standing, input), input);
+  const mentioned = [...new Set(input.tagged_users)].toSorted((one, other) => one - other);
+  await checkInput(tx, actor, standing, task, mentioned);
+  const [made] = await makeTask(tx, { ...taskSight(standing), ...task });
+  refuseMissing(task, made);
+  if (!made?.task) return { id: (await createdBefore(tx, actor, input.request_id)) ?? 0, facts: null };
+  const { id } = made.task;
+  const ids = input.attachments ?? [];
+  await holdFiles(tx, actor, { taskId: id, ids, before: [], standing });
+  if (mentioned.length > 0) await setMentions(tx, id, mentioned);
+  await tellNew(tx, actor, standing, made.task, { assignee: made.assignee, mentioned });
+  return { id, facts: ids.length + mentioned.length === 0 ? made.task : null };
 }
 
 /** Creates a task or a sub-task, once for each request id. */
 export const createTask = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await newTaskFor(tx, actor, projectId);
-    const { taskId, isNew } = await createOnce(tx, actor, standing, input);
-    // Neither waits for the other: they go to the database together.
-    const [task] = await Promise.all([
-      loadTask(tx, standing, contextIn(standing, actor, app), taskId),
-      isNew ? tellNew(tx, actor, standing, taskId) : undefined,
-    ]);
-    return task;
+    const { id, facts } = await createOnce(tx, actor, standing, input);
+    const context = contextIn(standing, actor, app);
+    return facts ? presentTask(facts, [], context) : loadTask(tx, standing, context, id);
   });

@@ -6,10 +6,15 @@ import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import { statusWord, type TaskContent } from '../load-content.ts';
 
+/** What of a task says whom it concerns. */
+type Concerning = Pick<
+  TaskContent,
+  'id' | 'name' | 'status' | 'assigneeId' | 'createdBy' | 'mentioned' | 'projectModuleId' | 'styleId'
+>;
 type Told = { type: NotificationType; message: string; userIds: number[] };
 
 /** Who hears of a change and what, the nearest reason first; `before` is null for a new task. */
-function newsOf(before: TaskContent | null, task: TaskContent): Told[] {
+function newsOf(before: Concerning | null, task: Concerning): Told[] {
   const { name, assigneeId, createdBy } = task;
   const isGiven = assigneeId !== null && assigneeId !== before?.assigneeId;
   const isMoved = before !== null && before.status !== task.status;
@@ -34,8 +39,8 @@ export async function notifyConcerned(
   tx: Tx,
   actor: Actor,
   { project }: Standing,
-  before: TaskContent | null,
-  task: TaskContent,
+  before: Concerning | null,
+  task: Concerning,
 ): Promise<void> {
   const news = newsOf(before, task);
   const home = { projectId: project.id, moduleId: task.projectModuleId };
