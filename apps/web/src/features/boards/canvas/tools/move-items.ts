@@ -1,32 +1,18 @@
 import { withCarried } from '@facet/board/belonging';
 import type { PlacedItem } from '@facet/board/document';
-import { holds, unionOf, type Area, type Point } from '@facet/board/geometry';
+import { unionOf, type Point } from '@facet/board/geometry';
 import { snapTo } from '@facet/board/snap';
 import { copiesOf } from '../desk/copies.ts';
 import { addAll, carriedNow, chosenOf, movedShape } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
-import { viewOf } from '../desk/camera.ts';
 import { boardOf } from '../desk/new-items.ts';
 import { beginGesture } from './gesture.ts';
+import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
-
-/** Px on the screen within which an edge meets another. */
-const SNAP = 6;
 
 /** Something taken in hand: it follows the pointer, is put down, or goes back. */
 export type Held = { move: (press: Press) => void; up: () => void; cancel: () => void };
-
-/** What the moved things may meet: what lies in sight and is not moved itself. */
-function neighbours({ items, getState }: BoardDesk, moving: ReadonlySet<string>): Area[] {
-  const { camera, size } = getState();
-  const view = viewOf(camera, size);
-  return items
-    .inArea(view)
-    .filter(({ id, kind }) => !moving.has(id) && kind !== 'arrow' && kind !== 'freehand')
-    .flatMap(({ id }) => items.areaOf(id) ?? [])
-    .filter((area) => holds(view, area) || area.width < view.width);
-}
 
 /** What is moved: those that were taken, and all that moves with them. */
 type Taken = { free: PlacedItem[]; all: PlacedItem[] };

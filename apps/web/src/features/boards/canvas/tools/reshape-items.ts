@@ -1,11 +1,22 @@
 import type { PlacedItem } from '@facet/board/document';
 import { middleOf, unionOf, type Area, type Point } from '@facet/board/geometry';
-import { anchorOf, pullShare, resized, rounded, scaled, turnedPlace, type Handle } from '@facet/board/reshape';
+import {
+  anchorOf,
+  handlePoint,
+  pullShare,
+  resized,
+  rounded,
+  scaled,
+  turnedPlace,
+  type Handle,
+} from '@facet/board/reshape';
+import { snapTo } from '@facet/board/snap';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import type { Shape } from '../desk/board-items.ts';
 import { alongWith } from '../desk/resized-item.ts';
 import { beginGesture } from './gesture.ts';
 import type { Held } from './move-items.ts';
+import { neighbours, SNAP } from './neighbours.ts';
 import type { Press } from './tool.ts';
 
 const TURN_STEP = 15;
@@ -17,13 +28,14 @@ const keepsShape = ({ kind }: PlacedItem, handle: Handle, { isShift }: Press): b
   return isShift;
 };
 
-function shapesOf(items: readonly PlacedItem[], all: Area, handle: Handle, press: Press): Map<string, Shape> {
+/** A handle of the room that things take, and whether they keep their shape as it is pulled. */
+type Pull = { all: Area; handle: Handle; keeps: boolean };
+
+function shapesOf(items: readonly PlacedItem[], { all, handle, keeps }: Pull, to: Point): Map<string, Shape> {
   const [only] = items;
-  if (only && items.length === 1) {
-    const keeps = keepsShape(only, handle, press);
-    return new Map([[only.id, alongWith(only, rounded(resized(only, handle, press.at, keeps)), keeps)]]);
-  }
-  const [anchor, share] = [anchorOf(all, handle), pullShare(all, handle, press.at)];
+  if (only && items.length === 1)
+    return new Map([[only.id, alongWith(only, rounded(resized(only, handle, to, keeps)), keeps)]]);
+  const [anchor, share] = [anchorOf(all, handle), pullShare(all, handle, to)];
   const point = ({ x, y }: Point) => ({ x: anchor.x + (x - anchor.x) * share, y: anchor.y + (y - anchor.y) * share });
   return new Map(
     items.map((item) => {
@@ -35,16 +47,42 @@ function shapesOf(items: readonly PlacedItem[], all: Area, handle: Handle, press
   );
 }
 
+/** Where a handle is pulled to: onto the edge of a neighbour that is near, but not with Ctrl. Shows where they meet. */
+function pullPoint(desk: BoardDesk, { all, handle, keeps }: Pull, others: readonly Area[], press: Press): Point {
+  const [anchor, from] = [anchorOf(all, handle), handlePoint(all, handle)];
+  const along = (share: number) => ({
+    x: anchor.x + (from.x - anchor.x) * share,
+    y: anchor.y + (from.y - anchor.y) * share,
+  });
+  const to = keeps ? along(pullShare(all, handle, press.at)) : press.at;
+  const { shift, guides } = snapTo({ ...to, width: 0, height: 0 }, press.isCtrl ? [] : others, SNAP * press.unit);
+  // A side is pulled along one axis, a corner along both.
+  const axes = (['x', 'y'] as const)
+    .filter((axis) => from[axis] !== anchor[axis] && guides.some((guide) => guide.axis === axis))
+    .sort((one, other) => Math.abs(shift[one]) - Math.abs(shift[other]));
+  const [nearest] = axes;
+  desk.mark({ guides: guides.filter(({ axis }) => (keeps ? axis === nearest : axes.includes(axis))) });
+  if (!nearest) return to;
+  if (keeps) return along((to[nearest] + shift[nearest] - anchor[nearest]) / (from[nearest] - anchor[nearest]));
+  return { x: axes.includes('x') ? to.x + shift.x : to.x, y: axes.includes('y') ? to.y + shift.y : to.y };
+}
+
 /** Pulls a handle of the box round items. */
 export function holdHandle(desk: BoardDesk, items: readonly PlacedItem[], handle: Handle): Held | null {
   const all = unionOf(items.flatMap(({ id }) => desk.items.areaOf(id) ?? []));
-  if (!all || items.length === 0) return null;
-  const gesture = beginGesture(
-    desk,
-    items.map(({ id }) => id),
-  );
+  const [only] = items;
+  if (!all || !only) return null;
+  const ids = new Set(items.map(({ id }) => id));
+  const isAlone = items.length === 1;
+  // The edges of something turned meet nobody's.
+  const isTurned = isAlone && only.rotation !== 0;
+  const others = isTurned ? [] : neighbours(desk, ids);
+  const gesture = beginGesture(desk, ids);
   return {
-    move: (press) => gesture.show(shapesOf(items, all, handle, press)),
+    move(press) {
+      const pull = { all, handle, keeps: !isAlone || keepsShape(only, handle, press) };
+      gesture.show(shapesOf(items, pull, isTurned ? press.at : pullPoint(desk, pull, others, press)));
+    },
     up: gesture.end,
     cancel: gesture.cancel,
   };

@@ -94,6 +94,29 @@ test('a corner keeps the shape of a picture, and Shift adds to what is chosen', 
   expect(host.selection).toEqual([idOf(1), idOf(2)]);
 });
 
+test('an edge that is pulled meets that of a neighbour, shows where, and goes past it with Ctrl', () => {
+  const { desk } = localDesk([pictureItem(1, 100, 100, { height: 50 }), noteItem(2, 300, 400)]);
+  const { select } = toolsOf(desk);
+  const sizeOf = () => {
+    const { width, height } = desk.items.itemOf(idOf(1)) ?? {};
+    return [width, height];
+  };
+  drag(select, pressAt(150, 120), pressAt(150, 120), 1);
+  select.down?.(pressAt(200, 150));
+  select.move?.([pressAt(304, 202)]);
+  expect(desk.marks.guides).toMatchObject([{ axis: 'x', at: 300 }]);
+  select.up?.();
+  expect([sizeOf(), desk.marks.guides]).toEqual([[200, 100], []]);
+  // A side of a picture keeps its shape, too; a note is pulled along one side alone.
+  drag(select, pressAt(300, 150), pressAt(348, 150));
+  expect(sizeOf()).toEqual([250, 125]);
+  drag(select, pressAt(350, 150), pressAt(304, 150, { isCtrl: true }), 1);
+  expect(sizeOf()[0]).toBe(204);
+  drag(select, pressAt(350, 450), pressAt(350, 450), 1);
+  drag(select, pressAt(350, 400), pressAt(350, 205), 1);
+  expect(desk.items.itemOf(idOf(2))).toMatchObject({ y: 201, height: 299, width: 100 });
+});
+
 test('what a hand draws begins at its own corner and lies in the frame beneath it', () => {
   const { desk, doc, history } = localDesk([frameItem(1, 0, 0, 500)]);
   drag(toolsOf(desk).freehand, pressAt(120, 200), pressAt(220, 260), 20);

@@ -1,0 +1,17 @@
+import { holds, type Area } from '@facet/board/geometry';
+import type { BoardDesk } from '../desk/board-desk.ts';
+import { viewOf } from '../desk/camera.ts';
+
+/** Px on the screen within which an edge meets another. */
+export const SNAP = 6;
+
+/** What things under the hand may meet: what lies in sight and is none of them. */
+export function neighbours({ items, getState }: BoardDesk, own: ReadonlySet<string>): Area[] {
+  const { camera, size } = getState();
+  const view = viewOf(camera, size);
+  return items
+    .inArea(view)
+    .filter(({ id, kind }) => !own.has(id) && kind !== 'arrow' && kind !== 'freehand')
+    .flatMap(({ id }) => items.areaOf(id) ?? [])
+    .filter((area) => holds(view, area) || area.width < view.width);
+}
