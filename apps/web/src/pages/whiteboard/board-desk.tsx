@@ -115,6 +115,8 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const following = { followed, onFollow: setFollowed };
   const listing = { isItemsOpen, onItems: comments.beside(showItems) };
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
+  const [sheetId] = isPhone ? selection : [];
+  const sheetPin = sheetId === undefined ? null : comments.pinOf(sheetId);
   useLinkedItem(canvas, view.isRead, itemId);
   return (
     <>
@@ -165,6 +167,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             follow={followed}
             onFollowEnd={() => setFollowed(null)}
             {...comments.onCanvas}
+            activePin={comments.onCanvas.activePin ?? sheetPin}
           />
           {canvas && view.isRead && total === 0 && pictures.tiles.length === 0 && (
             <NothingYet onAdd={view.canEdit ? () => pictures.ask(canvas.middle()) : undefined} />

@@ -98,12 +98,18 @@ function countedByItem(threads: readonly CommentWire[]): (itemId: string) => num
   return (itemId) => counts.get(itemId) ?? 0;
 }
 
+/** The open threads at an item, the newest first. */
+const openAt = (threads: readonly CommentWire[], itemId: string) =>
+  threads
+    .filter((one) => one.board_spot?.item_id === itemId && isOpen(one))
+    .toSorted((one, other) => other.id - one.id);
+
 type SaidOf = { threads: readonly CommentWire[]; place: CommentsPlace; onMore: () => void };
 
 /** The newest open thread at an item; null where nobody said anything. */
 function newestAt(itemId: string, { threads, place, onMore }: SaidOf): ReactNode {
-  const said = threads.filter((one) => one.board_spot?.item_id === itemId && isOpen(one));
-  const [newest] = said.toSorted((one, other) => other.id - one.id);
+  const said = openAt(threads, itemId);
+  const [newest] = said;
   if (!newest) return null;
   const number = pinNumbers(threads).get(newest.id);
   return (
@@ -196,6 +202,8 @@ function useBoardThreads(props: BoardComments) {
       onComment: board.abilities.comment ? drafts.write : undefined,
       talk,
     },
+    /** The pin of what `saidOf` shows. */
+    pinOf: (itemId: string) => openAt(threads, itemId)[0]?.id ?? null,
     saidOf: (itemId: string) => newestAt(itemId, { threads, place, onMore: openPanel }),
     /** How many open threads stand at an item. */
     countOf: countedByItem(threads),

@@ -32,7 +32,7 @@ function Cursor({ desk, peer, at }: CursorProps) {
           />
         </svg>
         <span className={styles.name} style={coloursOf(user.id)}>
-          {`${user.first_name} ${user.last_name}`.trim()}
+          {desk.host.isCompact ? user.first_name : `${user.first_name} ${user.last_name}`.trim()}
         </span>
       </div>
     </div>
