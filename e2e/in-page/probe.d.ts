@@ -13,6 +13,8 @@ type AxeAnswer = {
 declare const facetProbe: {
   /** A drag's load with these files. */
   transferOf: (files: { name: string; mimeType: string; base64: string }[]) => unknown;
+  /** Pastes such a load. */
+  paste: (transfer: unknown) => void;
   /** How far the document is wider than the window, in pixels. */
   overflow: () => number;
   /** Texts that are cut without an ellipsis, or run out of their box. */

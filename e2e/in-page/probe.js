@@ -66,6 +66,8 @@
       }
       return transfer;
     },
+    paste: (clipboardData) =>
+      void document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
     overflow: () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     cutTexts: () =>
       [...document.body.querySelectorAll('*')]

@@ -44,10 +44,7 @@ test('pictures are dropped into a frame, pasted, and taken from the project’s 
   await isThere(page, 4);
 
   const pasted = await transferOf(page, ['c-halo.jpg']);
-  await page.evaluate(
-    (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
-    pasted,
-  );
+  await page.evaluate((transfer) => facetProbe.paste(transfer), pasted);
   await isThere(page, 5);
   await page.keyboard.press('ControlOrMeta+z');
   await isThere(page, 4);
