@@ -89,9 +89,11 @@ export const seenHead = sql`c.parent_id is null and c.deleted_at is null
   and (style.deleted_at is null and ${seenItem} or ${seenBoard})
   and (${value('readsInternal')}::bool or not c.is_internal)`;
 
-/** The joins that `seenHead` and `commentColumns` speak of. */
-export const commentTables = sql`design_comments c left join design_items item on item.id = c.design_item_id
+/** What a comment `c` is of. */
+export const commentJoins = sql`left join design_items item on item.id = c.design_item_id
   left join styles style on style.id = c.style_id left join boards board on board.id = c.board_id`;
+/** The tables that `seenHead` and `commentColumns` speak of. */
+export const commentTables = sql`design_comments c ${commentJoins}`;
 
 /** What somebody sees of comments, in the terms of the queries. */
 export const commentSight = (standing: Standing) => ({

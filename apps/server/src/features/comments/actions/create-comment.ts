@@ -1,14 +1,17 @@
 import type * as api from '@facet/contract/endpoints/comments';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
-import { designComments } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { requestedComment, standingIn, type ModulePlace } from '../access.ts';
+import { commentSight } from '../comment-columns.ts';
+import { findAuthors } from '../find-authors.ts';
 import { loadThread } from '../load-threads.ts';
+import { presentThread } from '../presenter.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
+import { makeComment } from './make-comment-query.ts';
 import { notifyReaders, type Said } from './notify-readers.ts';
 import { holdContent, prepareComment, type Writing } from './prepare-comment.ts';
 import { setMentions } from './set-mentions.ts';
@@ -32,15 +35,24 @@ export const rowOf = (actor: Actor, { standing, subject, head, isInternal, input
   ...(input.must_fix ? { fixState: 'open' as const, fixMarkedBy: actor.userId } : {}),
 });
 
-/** Null when the author has sent the same request before. */
+const asJson = (value: object | null) => value && JSON.stringify(value);
+
+/** The new comment as nobody has answered it yet; undefined when the author has sent the same request before. */
 async function insertComment(tx: Tx, actor: Actor, writing: Writing, requestId: string | null) {
-  const [row] = await tx
-    .insert(designComments)
-    .values({ ...rowOf(actor, writing), requestId })
-    .onConflictDoNothing()
-    .returning({ id: designComments.id });
-  return row?.id ?? null;
+  const { boardSpot, position, drawing, ...row } = rowOf(actor, writing);
+  const json = { boardSpot: asJson(boardSpot), position: asJson(position), drawing: asJson(drawing) };
+  const noFix = { fixState: null, fixMarkedBy: null };
+  const [made] = await makeComment(tx, { ...commentSight(writing.standing), ...noFix, ...row, ...json, requestId });
+  return made;
 }
+
+/** Whether a new comment is its whole thread: it answers none, and brings nothing that comes into rows of its own. */
+const isWhole = ({ head, input }: Writing) =>
+  head === null &&
+  !input.tagged_users?.length &&
+  !input.attachments?.length &&
+  !input.drawing &&
+  !input.drawing_file_id;
 
 const saidIn = (id: number, { standing, subject, head, isInternal, input }: Writing): Said => ({
   comment: {
@@ -80,17 +92,24 @@ export async function tellComments(tx: Tx, actor: Actor, written: readonly { id:
 export const createComment = (app: App, actor: Actor, place: ModulePlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
-    const writing = await prepareComment(tx, standing, place, input);
-    const id = await insertComment(tx, actor, writing, input.request_id ?? null);
-    if (id === null) {
+    const context = { standing, signer: app.signer };
+    // Neither waits for the other: they go to the database together. So do those below.
+    const [writing, people] = await Promise.all([
+      prepareComment(tx, standing, place, input),
+      findAuthors(tx, standing, [actor.userId]),
+    ]);
+    const made = await insertComment(tx, actor, writing, input.request_id ?? null);
+    if (!made) {
       const first = await requestedComment(tx, standing, { ...place, requestId: input.request_id ?? '' });
-      return loadThread(tx, { standing, signer: app.signer }, first.headId);
+      return loadThread(tx, context, first.headId);
     }
+    const { id } = made;
     await holdContent(tx, actor, { commentId: id }, writing);
     if (input.tagged_users?.length) await setMentions(tx, id, input.tagged_users);
-    // Neither waits for the other: they go to the database together.
     const [thread] = await Promise.all([
-      loadThread(tx, { standing, signer: app.signer }, writing.head?.headId ?? id),
+      isWhole(writing)
+        ? presentThread(made, [], { ...context, people })
+        : loadThread(tx, context, writing.head?.headId ?? id),
       tellComments(tx, actor, [{ id, writing }]),
     ]);
     return thread;

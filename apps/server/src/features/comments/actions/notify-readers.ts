@@ -137,7 +137,9 @@ export async function notifyConcerned(
 export async function notifyReaders(tx: Tx, actor: Actor, standing: Standing, said: readonly Said[]): Promise<void> {
   const concerned = await concernedBy(tx, said);
   const everybody = said.flatMap((one) => [...one.mentionedIds, ...concerned(one)]);
-  const readers = await readersAmong(tx, actor, said, everybody);
+  // Whoever comments on their own work tells nobody, and no one is looked up.
+  const others = everybody.filter((id) => id !== actor.userId);
+  const readers = await readersAmong(tx, actor, said, others);
   const listeners = (one: Said) => readers(one, concerned(one)).filter((id) => !one.mentionedIds.includes(id));
   await notify(tx, ...said.map((one) => mentionOf(standing, one, readers)), ...noticesOf(standing, said, listeners));
 }
