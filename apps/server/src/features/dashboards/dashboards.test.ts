@@ -308,6 +308,11 @@ describe('who sees what', () => {
     expect(await count(api.listDashboardModuleNames)).toBe(modules);
     expect(await count(api.listDashboardProjectNames)).toBe(modules > 0 ? 1 : 0);
     expect(await count(api.listDashboardStatuses)).toBe(modules > 0 ? 1 : 0);
+    const tabs = await callApi(app, me, api.listDashboardTabs, { query });
+    expect(tabs.body.data.find(({ id }) => id === 'all')?.total).toBe(modules > 0 ? 1 : 0);
+    const ids = Object.values(made.modules).map(({ id }) => id);
+    const seen = await callApi(app, me, api.viewProjectModules, { body: { ids } });
+    expect([seen.body.data.done.length, seen.body.data.failed.length]).toEqual([modules, 5 - modules]);
     expect(await count(api.listDashboardTags)).toBe(hasTags ? 1 : 0);
     expect(await count(api.listDashboardWorkflows)).toBe(hasTags ? 1 : 0);
     expect(await count(api.listDashboardPriorities)).toBe(hasTasks ? 1 : 0);
