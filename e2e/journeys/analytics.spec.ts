@@ -35,6 +35,13 @@ test('a manager finds what is late, and opens one from its dot', async ({ regist
   await expect(page.getByText('You see all: 2 projects in')).toBeVisible();
   await expect(panel(page, 'Project management metrics')).toContainText('5 approved, 2 open');
   await expect(dots(page)).toHaveCount(7);
+  const load = page.getByRole('group', { name: 'Open work by person' });
+  await load.getByRole('link', { name: 'Ines Moreau, styles: 2' }).click();
+  await expect(page).toHaveURL(/\/global-dashboard-all\?assignee=/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Open past p85: / }).click();
+  await expect(page).toHaveURL(/#slowest$/);
+  await expect(page.getByRole('heading', { name: /^Slowest open styles/ })).toBeInViewport();
   const dot = page.getByRole('link', { name: /^Solène eternity, cad-design, .*open, waits on .*over p85$/ });
   await dot.click();
   await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/.*style_id=${late.id}`));

@@ -8,7 +8,8 @@ import { WaitingReviews } from '../features/dashboard/components/waiting-reviews
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { firstStepQueries } from '../features/first-steps/api.ts';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
-import { countOf, openTasksOf, overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
+import { countOf, overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
+import { openTasksOf } from '../shared/statuses/open-tasks.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { hasMoreProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';

@@ -1,4 +1,3 @@
-import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 
 type Waiting = Pick<WaitingReviewWire, 'styles' | 'is_pick_one'>;
@@ -53,18 +52,6 @@ export const overdueCount = (waiting: readonly Pick<WaitingReviewWire, 'due_date
 
 export const stylesIn = (waiting: readonly Pick<WaitingReviewWire, 'styles'>[]): number =>
   waiting.reduce((sum, { styles }) => sum + styles.length, 0);
-
-/** The tasks page with what somebody else, or I, have to do. */
-export const openTasksOf = (userId?: number) => ({
-  ...(userId !== undefined && { scope: 'all' as const, assignee: [userId] }),
-  status: [...OPEN_TASKS],
-});
-const OPEN_TASKS: readonly TaskStatus[] = [
-  TaskStatus.toDo,
-  TaskStatus.inProgress,
-  TaskStatus.inReview,
-  TaskStatus.pause,
-];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

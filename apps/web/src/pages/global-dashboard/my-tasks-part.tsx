@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
-import { openTasksOf } from '../../features/dashboard/waiting.ts';
+import { openTasksOf } from '../../shared/statuses/open-tasks.ts';
 import { taskPageQueries } from '../../features/tasks/page/page-api.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { DueBadge } from '../../shared/due/due-badge.tsx';

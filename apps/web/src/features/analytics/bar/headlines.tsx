@@ -1,22 +1,26 @@
 import { changeOf, KEY_FIGURES, type KeyFigureName } from '@facet/contract/constants/figure-words';
 import type { Headline } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { analyticsQueries } from '../api.ts';
 import { Sparkline } from '../charts/sparkline.tsx';
 import type { FigureQuery } from '../figure-query.ts';
 import { Definition } from '../panels/definition.tsx';
+import { SLOWEST_ANCHOR } from '../panels/management-panel.tsx';
 import { numberText } from '../words.ts';
 import styles from './bar.module.css';
 
-const NAMES = [
-  'cycle_time',
-  'first_pass',
-  'decision_time',
-  'on_time',
-  'past_p85',
-] as const satisfies readonly KeyFigureName[];
+/** Each with the part of the page that tells more of it. */
+const FIGURES = [
+  ['cycle_time', 'management'],
+  ['first_pass', 'reviews'],
+  ['decision_time', 'reviews'],
+  ['on_time', 'timeframe'],
+  ['past_p85', SLOWEST_ANCHOR],
+] as const satisfies readonly (readonly [KeyFigureName, string])[];
 
 type HeadlinesProps = { query: FigureQuery; isCompared: boolean };
 
@@ -35,16 +39,16 @@ export function Headlines({ query, isCompared }: HeadlinesProps) {
   ];
   return (
     <section className={styles.numbers} aria-label="Key figures" aria-busy={asked.some(({ isPending }) => isPending)}>
-      {NAMES.map((name, index) => (
-        <Figure key={name} name={name} headline={figures[index]} isCompared={isCompared} />
+      {FIGURES.map(([name, part], index) => (
+        <Figure key={name} name={name} part={part} headline={figures[index]} isCompared={isCompared} />
       ))}
     </section>
   );
 }
 
-type FigureProps = { name: KeyFigureName; headline: Headline | undefined; isCompared: boolean };
+type FigureProps = { name: KeyFigureName; part: string; headline: Headline | undefined; isCompared: boolean };
 
-function Figure({ name, headline, isCompared }: FigureProps) {
+function Figure({ name, part, headline, isCompared }: FigureProps) {
   return (
     <div className={styles.number}>
       <h2 className={styles.numberName}>
@@ -52,7 +56,7 @@ function Figure({ name, headline, isCompared }: FigureProps) {
         <Definition of={name} />
       </h2>
       {headline ? (
-        <Value name={name} headline={headline} isCompared={isCompared} />
+        <Value name={name} part={part} headline={headline} isCompared={isCompared} />
       ) : (
         <Skeleton width={96} height={28} />
       )}
@@ -60,13 +64,16 @@ function Figure({ name, headline, isCompared }: FigureProps) {
   );
 }
 
-function Value({ name, headline: { value, before, steps }, isCompared }: FigureProps & { headline: Headline }) {
+function Value({ name, part, headline: { value, before, steps }, isCompared }: FigureProps & { headline: Headline }) {
   if (value === null) return <p className={styles.value}>too few</p>;
   const [number, ...unit] = KEY_FIGURES[name].text(value, numberText).split(' ');
   return (
     <>
       <p className={styles.value}>
-        <b>{number}</b> {unit.join(' ')}
+        <Link to="." search hash={part} resetScroll={false}>
+          <VisuallyHidden>{KEY_FIGURES[name].name}: </VisuallyHidden>
+          <b>{number}</b> {unit.join(' ')}
+        </Link>
       </p>
       {isCompared && before !== null && <Change name={name} value={value} before={before} />}
       <span className={styles.line}>

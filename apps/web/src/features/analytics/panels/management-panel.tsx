@@ -1,8 +1,10 @@
 import { loadWords } from '@facet/contract/constants/figure-words';
 import type { OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useListLink } from '../../../lib/use-list-link.ts';
+import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { analyticsQueries } from '../api.ts';
@@ -12,12 +14,14 @@ import { StackedBars } from '../charts/stacked-bars.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
 import { LOAD, USUAL_SIGN } from '../load.tsx';
-import { countText, fullName, inDays, numberText } from '../words.ts';
+import { fullName, inDays, numberText } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';
 import styles from './panels.module.css';
 
 const SHOWN = 6;
+/** Where the styles that are open longest stand on the page. */
+export const SLOWEST_ANCHOR = 'slowest';
 const DAY_HOURS = 24;
 
 const daysOf = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
@@ -94,7 +98,7 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
 function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
   const [isWhole, setWhole] = useState(false);
   return (
-    <div className={styles.slowest}>
+    <div id={SLOWEST_ANCHOR} className={styles.slowest}>
       <h3 className={styles.slowestHead}>
         Slowest open styles <span>{numberText(total)}</span>
       </h3>
@@ -131,7 +135,23 @@ function SlowRow({ dot: one }: { dot: OpenDot }) {
   );
 }
 
+/** Where each part of a person's load leads: to what it counts. */
+function useLoadLinks() {
+  const router = useRouter();
+  const { spaces, projects } = useSearch({ from: '/app/analytics' });
+  const space = spaces && { space: spaces };
+  return (id: number) => ({
+    styles: router.buildLocation({ to: '/global-dashboard-all', search: { ...space, assignee: [id] } }).href,
+    tasks: router.buildLocation({
+      to: '/tasks',
+      search: { ...space, ...(projects && { project: projects }), ...openTasksOf(id) },
+    }).href,
+    reviews: router.buildLocation({ to: '/global-dashboard-all', search: { ...space, waits_for: [id] } }).href,
+  });
+}
+
 function Workload({ data }: { data: ProjectManagementMetrics }) {
+  const linksOf = useLoadLinks();
   return (
     <div className={styles.below}>
       <h3 className={styles.sectionTitle}>
@@ -148,9 +168,10 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
           end: loadWords(row),
           segments: LOAD.map(({ key, label, fill }) => ({
             key,
-            label: countText(row[key], label.slice(0, -1), label),
+            label,
             value: row[key],
             fill,
+            href: linksOf(row.person.id)[key],
           })),
           ...(row.usual === null ? {} : { tick: { value: row.usual, label: 'usual load' } }),
         }))}

@@ -48,7 +48,7 @@ export function Panel<Data>(props: PanelProps<Data>) {
   const isPhone = useIsPhone();
   const { data, isError, isPlaceholderData } = asked;
   return (
-    <section className={styles.panel} aria-labelledby={id} aria-busy={!data && !isError}>
+    <section id={name} className={styles.panel} aria-labelledby={id} aria-busy={!data && !isError}>
       <div className={styles.head}>
         <div>
           <h2 className={styles.title} id={id}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { openTasksOf } from '../../../shared/statuses/open-tasks.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ownId } from '../../../lib/own-id.ts';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -11,7 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dashboardQueries } from '../api.ts';
-import { ageText, countOf, openTasksOf } from '../waiting.ts';
+import { ageText, countOf } from '../waiting.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
 
