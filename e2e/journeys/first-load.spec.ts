@@ -11,6 +11,8 @@ const PAGE_KB = 255;
 const VIEWER_KB = 283;
 /** A form of fields that open, with the workflow that is dragged beside it, and an editor of texts. */
 const SETTINGS_KB = 420;
+/** The letters of the app and of its titles, as far as Latin script needs them. */
+const FONTS_KB = 65;
 /** With what its document and its canvas are made of. */
 const BOARD_KB = 360;
 
@@ -48,7 +50,9 @@ test('a first visit loads few files of script, and not more than it is allowed',
     test.info().annotations.push({ type: name, description: `${load.scripts.length} scripts, ${load.kilobytes} kB` });
     expect.soft(load.scripts.length, `scripts of ${name}: ${load.scripts.join(', ')}`).toBeLessThanOrEqual(SCRIPTS_MAX);
     expect.soft(load.kilobytes, `kB of ${name}: ${load.scripts.join(', ')}`).toBeLessThanOrEqual(kilobytes);
+    expect.soft(load.fontKilobytes, `kB of fonts of ${name}`).toBeLessThanOrEqual(FONTS_KB);
     expect(load.scripts.length, 'it was watched').toBeGreaterThan(0);
+    expect(load.fontKilobytes, 'fonts were watched').toBeGreaterThan(0);
     await page.context().close();
   }
 });

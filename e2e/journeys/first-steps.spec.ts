@@ -81,6 +81,9 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   await expect(page.getByRole('link', { name: 'Isolde' })).toBeVisible({ timeout: 20_000 });
   await page.goto('/global-dashboard');
   await expect(page.getByText('Isolde, 1 file')).toBeVisible();
+  // Whoever has begun finds their work above what explains it.
+  const topOf = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
+  expect(await topOf('My projects')).toBeLessThan(await topOf('Look around in a sample collection'));
   await page.getByRole('link', { name: 'Ask for a review' }).click();
   await expect(
     page

@@ -3,6 +3,7 @@ import { expectKept, headingOf, noteField } from '../support/review.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { toastOf } from '../support/messages.ts';
+import { settle } from '../support/settle.ts';
 import { test } from '../support/test.ts';
 
 const TABS_MAX = 60;
@@ -148,4 +149,29 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await expect(toastOf(reviewer, 'Sent in 10 s')).toBeVisible();
     await expectFocusKept(reviewer, 'after the answers');
   });
+});
+
+test('the first Tab of a page is its skip link, which leads past what all pages have', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const halo = await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
+  const page = await openBrowser(ines);
+  for (const path of [
+    '/global-dashboard',
+    `/project/${project.id}/modules/design?module=${project.cad}`,
+    `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${halo.id}`,
+  ]) {
+    await page.goto(path);
+    await settle(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip, path).toBeFocused();
+    await expect(skip, path).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main'), path).toBeFocused();
+  }
 });

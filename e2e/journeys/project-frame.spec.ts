@@ -1,6 +1,7 @@
 import { getProject } from '@facet/contract/endpoints/projects';
 import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
+import { check } from '../support/check.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -64,13 +65,17 @@ test('on a phone the first style is near and the sections stand at the foot', as
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Rivière with a rather long name' });
-  await makeStyle(ines, project, { title: 'Celeste halo' });
+  await makeStyle(ines, project, { title: 'Celeste halo', files: [picture('c-halo.jpg')] });
   const page = await openBrowser(ines);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
   const first = page.getByRole('link', { name: 'Celeste halo' }).first();
   await expect(first).toBeVisible();
   expect((await first.boundingBox())?.y).toBeLessThan(FIRST_STYLE_BY);
+  for (const look of ['Grid', 'List']) {
+    await check(page.getByRole('radio', { name: look }), { force: true });
+    await expect(page.getByText('v1', { exact: true }), look).toBeVisible();
+  }
   const foot = await sectionsOf(page).boundingBox();
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(844);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

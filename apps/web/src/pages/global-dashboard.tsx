@@ -63,6 +63,7 @@ export function GlobalDashboardPage() {
   const { data: user } = useQuery(sessionQueries.user);
   const list = useInfiniteQuery(dashboardQueries.mine(spaceId));
   const { data: steps, isError: isStepless } = useQuery(firstStepQueries.mine);
+  const reviews = useQuery(dashboardQueries.reviews);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   useTitle('Global Dashboard');
   usePageHeader('Global Dashboard');
@@ -104,7 +105,9 @@ export function GlobalDashboardPage() {
     <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
   );
   const mayBeNew = !isWholeSection && !isStepless && user?.settings.hides_first_steps !== true;
-  if (mayBeNew && !(user && steps)) return <div className={styles.page}>{onItsWay}</div>;
+  // All of it at once: what stands above the sample must not push it down.
+  const areStepsKnown = steps?.is_shown === false || (steps && !reviews.isPending && !list.isPending);
+  if (mayBeNew && !(user && areStepsKnown)) return <div className={styles.page}>{onItsWay}</div>;
   if (user && steps?.is_shown && !isWholeSection) {
     return (
       <div className={styles.page}>

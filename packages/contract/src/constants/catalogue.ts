@@ -45,3 +45,5 @@ export const SPACE_COLORS = [
   '#A1460B',
   '#5B6472',
 ] as const;
+/** My Space has the last, so that whatever space comes next is told from it. */
+export const PERSONAL_SPACE_COLOR = SPACE_COLORS[7];

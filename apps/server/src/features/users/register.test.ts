@@ -47,11 +47,18 @@ test('everyone gets My Space as its only admin', async () => {
   const { body } = await register(uniqueEmail('space'));
   const { id } = body.data.user;
   const rows = await app.db
-    .select({ title: spaces.title, owner: spaces.personalOwnerId, role: spaceUsers.role, status: spaceUsers.status })
+    .select({
+      title: spaces.title,
+      color: spaces.color,
+      owner: spaces.personalOwnerId,
+      role: spaceUsers.role,
+      status: spaceUsers.status,
+    })
     .from(spaceUsers)
     .innerJoin(spaces, eq(spaces.id, spaceUsers.spaceId))
     .where(eq(spaceUsers.userId, id));
-  expect(rows).toEqual([{ title: 'My Space', owner: id, role: 'space_admin', status: 2 }]);
+  // Another colour than that of the first space which somebody makes.
+  expect(rows).toEqual([{ title: 'My Space', color: '#5B6472', owner: id, role: 'space_admin', status: 2 }]);
 });
 
 test('the mailed link leads to the public address, whatever host was called', async () => {

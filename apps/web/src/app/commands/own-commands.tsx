@@ -75,19 +75,17 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
     { id: 'dashboard', label: 'Global Dashboard', icon: <LayoutDashboard />, run: go('/global-dashboard') },
     { id: 'tasks', label: 'Tasks', icon: <ListChecks />, run: go('/tasks') },
     { id: 'chats', label: 'Chats', icon: <MessageSquare />, run: go('/chat') },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: <Keyboard />, run: onShortcuts },
+    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: <Keyboard />, key: '?', run: onShortcuts },
   ];
 }
 
-const KEYS: Readonly<Record<string, readonly string[]>> = { shortcuts: ['?'] };
-
-const asCommand = ({ id, label, detail, icon, run }: PageCommand, name = ''): Command => ({
+const asCommand = ({ id, label, detail, icon, key, run }: PageCommand, name = ''): Command => ({
   id,
   label,
   detail,
   lead: icon,
   leadsWithIcon: true,
-  keys: KEYS[id],
+  keys: key?.split(' '),
   run: () => run(name),
 });
 

@@ -28,7 +28,9 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
           title={isOnly ? `Only ${project}` : `${project} first, then everything else`}
           onClick={() => onOnly(!isOnly)}
         >
-          {isOnly ? `Only ${project}` : `${project} first`}
+          {isOnly && 'Only '}
+          <span className={styles.project}>{project}</span>
+          {!isOnly && ' first'}
         </button>
       )}
     </>

@@ -29,6 +29,14 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
+    title: 'Design files',
+    shortcuts: [
+      { what: 'Upload', keys: ['U'] },
+      { what: 'New style', keys: ['S'] },
+      { what: 'Request review', keys: ['Shift R'] },
+    ],
+  },
+  {
     title: 'My tasks',
     shortcuts: [
       { what: 'New task', keys: ['N'] },

@@ -12,15 +12,15 @@ function hereOf(total: number, summary: DesignSummaryWire | undefined): string {
   return here === undefined || here >= total ? `${total} ${words}` : `${here} of ${total} ${words} here`;
 }
 
-/** A module in a line: what is filtered out of how many, or all there is and what of it wants attention. */
-export function moduleWords({ total, isFiltered, summary }: Shown): string {
-  if (isFiltered && summary) return `${total} of ${summary.styles} ${summary.styles === 1 ? 'style' : 'styles'}`;
+/** A module in a line, part by part: what is filtered out of how many, or all there is and what of it wants attention. */
+export function moduleWords({ total, isFiltered, summary }: Shown): string[] {
+  if (isFiltered && summary) return [`${total} of ${summary.styles} ${summary.styles === 1 ? 'style' : 'styles'}`];
   const styles = hereOf(total, summary);
-  if (!summary) return styles;
+  if (!summary) return [styles];
   return [
     styles,
     ...counted(summary.styles_by_status.in_review, 'in review', 'in review'),
     ...counted(summary.open_comments, 'open comment', 'open comments'),
     ...counted(summary.overdue_styles, 'overdue', 'overdue'),
-  ].join(', ');
+  ];
 }

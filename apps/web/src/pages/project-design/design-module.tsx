@@ -49,13 +49,14 @@ type DesignModuleProps = {
 const isGuest = ({ team }: ProjectWire) => team.length === 0;
 
 const uploadCommands = (module: string, { choose, openEmpty }: Intake): PageCommand[] => [
-  { id: 'upload', label: `Upload to ${module}`, icon: <Upload />, run: choose },
+  { id: 'upload', label: `Upload to ${module}`, icon: <Upload />, key: 'U', run: choose },
   {
     id: 'new-style',
     label: 'New style',
     named: (name) => `New style “${name}”`,
     detail: `in ${module}`,
     icon: <Plus />,
+    key: 'S',
     run: openEmpty,
   },
 ];
@@ -89,7 +90,9 @@ export function DesignModule(props: DesignModuleProps) {
   };
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   usePageCommands([
-    ...(mayRequest ? [{ id: 'request', label: 'Request review', icon: <Send />, run: handleRequest }] : []),
+    ...(mayRequest
+      ? [{ id: 'request', label: 'Request review', icon: <Send />, key: 'Shift R', run: handleRequest }]
+      : []),
     ...(module.abilities.upload ? uploadCommands(module.title, intake) : []),
   ]);
   const beside = (

@@ -1,4 +1,4 @@
-import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import { PERSONAL_SPACE_COLOR } from '@facet/contract/constants/catalogue';
 import { PERSONAL_SPACE_TITLE } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
@@ -8,7 +8,7 @@ import { spaces, spaceUsers } from '../../../db/schema/index.ts';
 export async function createPersonalSpace(tx: Tx, userId: number): Promise<void> {
   const [space] = await tx
     .insert(spaces)
-    .values({ title: PERSONAL_SPACE_TITLE, color: SPACE_COLORS[0], personalOwnerId: userId, createdBy: userId })
+    .values({ title: PERSONAL_SPACE_TITLE, color: PERSONAL_SPACE_COLOR, personalOwnerId: userId, createdBy: userId })
     .returning({ id: spaces.id });
   if (!space) throw new Error('the personal space was not made');
   await tx

@@ -112,7 +112,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onFilters={onFilters}
           look={look}
           onLook={setLook}
-          count={query.isSuccess && moduleWords({ total, isFiltered: isFiltered(filters), summary })}
+          count={query.isSuccess ? moduleWords({ total, isFiltered: isFiltered(filters), summary }) : []}
           onUpload={mayUpload ? onUpload : undefined}
         />
         <div className={styles.list} data-stale={query.isPlaceholderData || undefined}>

@@ -58,18 +58,20 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
           <span className={styles.thumbnail}>
             <StylePicture style={style} preset="small" ratio={4 / 3} />
           </span>
-          {renamingId === id ? (
-            <StyleName style={style} />
-          ) : (
-            <a {...link} className={styles.link} data-style-link={position} tabIndex={tabIndex} title={title}>
-              {title}
-            </a>
-          )}
-          {version > 0 && (
-            <span className={styles.version}>
-              v{version} <FoundBadge style={style} />
-            </span>
-          )}
+          <div className={styles.title}>
+            {renamingId === id ? (
+              <StyleName style={style} />
+            ) : (
+              <a {...link} className={styles.link} data-style-link={position} tabIndex={tabIndex} title={title}>
+                {title}
+              </a>
+            )}
+            {version > 0 && (
+              <span className={styles.version}>
+                v{version} <FoundBadge style={style} />
+              </span>
+            )}
+          </div>
         </div>
       </td>
       <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>

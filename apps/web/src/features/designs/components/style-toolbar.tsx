@@ -1,6 +1,6 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { ArrowDownUp, LayoutGrid, Rows3, SlidersHorizontal, Upload } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
@@ -18,7 +18,8 @@ type StyleToolbarProps = {
   onFilters: (change: Partial<StyleFilters>) => void;
   look: ListLook;
   onLook: (look: ListLook) => void;
-  count: ReactNode;
+  /** What the list holds, part by part; those that find no room are left out whole. */
+  count: readonly string[];
   /** Absent where one may not upload. */
   onUpload?: () => void;
 };
@@ -47,8 +48,13 @@ export function StyleToolbar(props: StyleToolbarProps) {
       <div className={styles.filters}>
         <StyleFilterBar project={project} hasModels={hasModels} filters={filters} onChange={onFilters} />
       </div>
-      <span className={styles.count} role="status">
-        {count}
+      <span className={styles.count} role="status" title={count.join(', ')}>
+        {count.map((part, index) => (
+          <span key={part}>
+            {index > 0 && ', '}
+            {part}
+          </span>
+        ))}
       </span>
       <div className={styles.tools}>
         <SortMenu sort={filters.sort_by ?? DEFAULT_SORT} onFilters={onFilters} look={look} onLook={onLook} />

@@ -29,6 +29,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const { isOver, handlers } = useDropFiles(onFiles);
   const done = STEP_NAMES.filter((step) => isDone(steps, step)).length;
   const next = nextStep(steps);
+  const hasBegun = isDone(steps, 'designs');
   return (
     <div className={styles.page} data-over={isOver || undefined} {...handlers}>
       <PageTitle subtitle={COUNT_WORDS[done]} actions={<Progress done={done} onHide={onHide} />}>
@@ -39,11 +40,13 @@ export function FirstSteps(props: FirstStepsProps) {
         <PeopleStep steps={steps} isNext={next === 'people'} onInvite={onInvite} />
         <ReviewStep steps={steps} isNext={next === 'review'} />
       </ol>
+      {/* Who has begun looks for their own work first. */}
+      {hasBegun && children}
       <div className={styles.more}>
         <SampleCard sample={steps.sample} />
         <ThreeWords />
       </div>
-      {children}
+      {!hasBegun && children}
     </div>
   );
 }

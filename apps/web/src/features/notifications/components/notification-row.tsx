@@ -33,12 +33,12 @@ function ageOf({ created_at: moment }: NotificationWire, { now, timeZone, when }
 
 export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   const [newest] = group;
-  const { additional_data: data, designs, type } = newest;
+  const { additional_data: data, designs } = newest;
   const { who, verb, thing, rest } = sentenceOf(group);
   const isNew = isUnread(group);
   const place = [data.project_name, designs && thing !== '' && designs.module_title].filter(Boolean).join(', ');
   const pictures = designs?.pictures ?? [];
-  const isStrip = pictures.length > 1;
+  const isStrip = pictures.length > 1 || asksForReview(newest);
   return (
     <li className={styles.item}>
       <button
@@ -58,7 +58,9 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
         <span className={styles.words}>
           <span className={styles.message}>
             {who && <strong>{who} </strong>}
-            {verb} {thing && <strong>{thing}</strong>}
+            {verb}
+            {thing && ' '}
+            {thing && <strong>{thing}</strong>}
             {rest}
           </span>
           <span className={styles.facts}>
@@ -69,7 +71,6 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
           {isStrip && <Strip item={newest} />}
         </span>
         {!isStrip && pictures[0] && <Picture src={pictures[0].url} alt="" ratio={64 / 50} className={styles.picture} />}
-        {!isStrip && type === 'review_requested' && newest.is_waiting && <span className={styles.act}>Review</span>}
       </button>
       <NotificationMenu group={group} title={thing || data.project_name || who || verb} />
     </li>
@@ -100,8 +101,12 @@ function Said({ group }: { group: NotificationGroup }) {
   );
 }
 
+const asksForReview = ({ designs, type, is_waiting: isWaiting }: NotificationWire) =>
+  designs !== null && type === 'review_requested' && isWaiting;
+
 /** What several files look like; the act that waits stands beside them. */
-function Strip({ item: { designs, type, is_waiting: isWaiting } }: { item: NotificationWire }) {
+function Strip({ item }: { item: NotificationWire }) {
+  const { designs } = item;
   if (!designs) return null;
   const more = designs.count_files - designs.pictures.length;
   return (
@@ -110,7 +115,7 @@ function Strip({ item: { designs, type, is_waiting: isWaiting } }: { item: Notif
         <Picture key={url} src={url} alt="" ratio={52 / 40} className={styles.small} />
       ))}
       {more > 0 && <span className={styles.more}>+{more}</span>}
-      {type === 'review_requested' && isWaiting && <span className={styles.act}>Review</span>}
+      {asksForReview(item) && <span className={styles.act}>Review</span>}
     </span>
   );
 }

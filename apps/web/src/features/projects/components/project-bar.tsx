@@ -28,10 +28,12 @@ export function ProjectBar({ project, section, actions }: ProjectBarProps) {
   return (
     <div className={styles.bar} data-lined={LINED.has(section) || undefined}>
       <div className={styles.words}>
-        <h1 className={styles.title} title={title}>
-          {title}
-        </h1>
-        <BarStatus project={project} isChangeable={section === 'settings'} isPhone={isPhone} />
+        <div className={styles.name}>
+          <h1 className={styles.title} title={title}>
+            {title}
+          </h1>
+          <BarStatus project={project} isChangeable={section === 'settings'} isPhone={isPhone} />
+        </div>
         {due && !isPhone && <DueBadge due={due} {...clock} />}
       </div>
       <ProjectSectionsNav project={project} section={section} />
