@@ -95,7 +95,7 @@ test('a picture gives its five colours, any spot its swatch, and an address beco
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByRole('textbox', { name: 'Address' }).fill('stones');
   await dialog.getByRole('button', { name: 'Add link' }).click();
-  await expect(dialog.getByText('Please enter an address of the web')).toBeVisible();
+  await expect(dialog.getByText('Please enter a web address')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Address' }).fill('stones.example/sapphire');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Cutter');
   await dialog.getByRole('button', { name: 'Add link' }).click();

@@ -53,7 +53,7 @@ test('two people comment on an item of a board, see each other at once, and a no
   await hers.keyboard.press('Delete');
   await expect(hers.getByRole('button', { name: /^Comment 1 by/ })).toBeHidden();
   await hers.getByRole('button', { name: /^Comments/ }).click();
-  await expect(hers.getByText('What this was about was taken off the board')).toBeVisible();
+  await expect(hers.getByText('What this comment was about is no longer on the board')).toBeVisible();
   await hers.getByRole('button', { name: 'Resolve' }).click();
   await expect(theirs.getByRole('button', { name: 'Comments 1' })).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { countClicks } from '../support/clicks.ts';
 import { mailedLink } from '../support/outbox.ts';
 import { toastOf } from '../support/messages.ts';
@@ -82,8 +83,10 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   await page.goto('/global-dashboard');
   await expect(page.getByText('Isolde, 1 file')).toBeVisible();
   // Whoever has begun finds their work above what explains it.
-  const topOf = async (name: string) => (await page.getByText(name, { exact: true }).first().boundingBox())?.y ?? 0;
-  expect(await topOf('My projects')).toBeLessThan(await topOf('Look around in a sample collection'));
+  const projects = page.getByRole('heading', { name: /^My projects/ });
+  const sample = page.getByText('Look around in a sample collection');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(projects)).toBeLessThan(await topOf(sample));
   await page.getByRole('link', { name: 'Ask for a review' }).click();
   await expect(
     page

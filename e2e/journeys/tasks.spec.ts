@@ -166,7 +166,7 @@ test('a task is given its place on the picture, is seen there by others and open
   const ring = owner.getByRole('img', { name: /version 1/ });
   await expect(ring).toBeVisible();
   await check(owner.getByRole('radio', { name: 'Task' }), { force: true });
-  await expect(owner.getByText('Choose the place of a new task on the picture.')).toBeVisible();
+  await expect(owner.getByText('Click the picture where the new task belongs.')).toBeVisible();
   await ring.click({ position: { x: 120, y: 90 } });
   const form = dialogOf(owner, 'New task');
   await expect(form.getByRole('link', { name: /^On the picture: / })).toBeVisible();

@@ -48,7 +48,7 @@ function Profile({ user }: { user: UserWire }) {
       </AccountSection>
       <AccountSection
         title="Delete account"
-        lead="First hand over any project you alone own, and any space you alone administer."
+        lead="First hand over any project only you own, and any space only you administer."
       >
         <DeleteAccount userId={user.id} onDeleted={handleDeleted} />
       </AccountSection>

@@ -66,7 +66,7 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
             <EmptyState
               framed
               title="No files in this style"
-              text="It has no files that you can see, or they were deleted."
+              text="It has no files you can see, or they were deleted."
               action={
                 <ButtonLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }}>
                   All files in {project.title}

@@ -225,7 +225,7 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
       <EmptyState
         framed
         title="You are on no team yet"
-        text="Projects whose team you join, and those that are shared with you, appear here."
+        text="Projects appear here when you join their team, or when they’re shared with you."
         action={
           <ButtonLink to="/global-dashboard-all">
             {elsewhere === 1 ? 'See the one project' : `See all ${elsewhere} projects`}
@@ -237,7 +237,7 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
     <EmptyState
       framed
       title="No project here yet"
-      text="A project holds the styles of one job, from the mood board to the CAD files, and the people who work on it."
+      text="A project holds the styles of one job, from mood board to CAD files, and the people who work on it."
       action={
         <ButtonLink to="/project/create" icon={<Plus />}>
           Create a project

@@ -11,23 +11,23 @@ export const COUNTED_TEXT =
 export const DEFINITIONS = {
   cycle_time: {
     title: 'Median cycle time',
-    text: 'From the first file of a style in a module until its newest version was approved there, for styles approved in these days. Half of them took less.',
+    text: 'From the first file of a style in a module until its newest version was approved there, for styles approved in this period. Half of them took less.',
   },
   first_pass: {
     title: 'First-pass approval',
-    text: 'Of the styles approved in these days, the share that nobody rejected or sent back for a revision before. Answers that were taken back at once do not count.',
+    text: 'Of the styles approved in this period, the share that nobody rejected or sent back for a revision before. Answers that were taken back at once do not count.',
   },
   decision_time: {
     title: 'Time to decision, median',
-    text: 'From a request made in these days until the first answer on any file of the style. Withdrawn requests, and those that still wait, are left out.',
+    text: 'From a request made in this period until the first answer on any file of the style. Withdrawn requests, and those that still wait, are left out.',
   },
   on_time: {
     title: 'Approved on time',
-    text: 'Of the styles approved in these days that have a due date, the share approved on that day or before. The due date is the style’s own, else the module’s, else the project’s.',
+    text: 'Of the styles approved in this period that have a due date, the share approved on that day or before. The due date is the style’s own, else the module’s, else the project’s.',
   },
   past_p85: {
     title: 'Open past p85',
-    text: 'Styles that are not approved yet and have been open longer than 85 % of those approved in the same module in these days took. Modules with fewer than five approvals have no p85.',
+    text: 'Styles that are not approved yet and have been open longer than 85 % of those approved in the same module in this period took. Modules with fewer than five approvals have no p85.',
   },
   statuses: {
     title: 'Asset status',
@@ -51,27 +51,27 @@ export const DEFINITIONS = {
   },
   histogram: {
     title: 'Time to decision',
-    text: 'From a request made in these days until the first answer on any file of the style. The dark bar holds the median.',
+    text: 'From a request made in this period until the first answer on any file of the style. The dark bar holds the median.',
   },
   rounds: {
     title: 'Rounds per style',
-    text: 'For styles approved in these days: the versions that were rejected or sent back, and the one that was approved.',
+    text: 'For styles approved in this period: the versions that were rejected or sent back, and the one that was approved.',
   },
   waiting: {
     title: 'Waiting, on whom',
-    text: 'For styles approved in these days: the median of the time from first file to approval that they stood in review, and of the time that they did not. The share is the median of each style’s own.',
+    text: 'For styles approved in this period: the median of the time from first file to approval that they stood in review, and of the time that they did not. The share is the median of each style’s own.',
   },
   reviewers: {
     title: 'Reviewers',
-    text: 'Answers given in these days, and the median from the request to the answer where it was the first one.',
+    text: 'Answers given in this period, and the median from the request to the answer where it was the first one.',
   },
   time_in_status: {
     title: 'Time in each status',
-    text: 'For styles approved in these days: the median of the days spent in each status, of those that were in it at all.',
+    text: 'For styles approved in this period: the median of the days spent in each status, of those that were in it at all.',
   },
   lateness: {
     title: 'Approved against due',
-    text: 'For styles approved in these days that have a due date: days between that date and the day of the approval, in your time zone. The bar is the median, the broken bar the p85.',
+    text: 'For styles approved in this period that have a due date: days between that date and the day of the approval, in your time zone. The bar is the median, the broken bar the p85.',
   },
   tasks: {
     title: 'Tasks',

@@ -39,7 +39,7 @@ export const setWeights = endpoint({
   method: 'PUT',
   path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/weights',
   group,
-  summary: 'Type in what a version weighs as cast, what it shall weigh finished, and what its sample weighs',
+  summary: 'Type in what a version weighs as cast, the weight you aim for finished, and what its sample weighs',
   params,
   body: typedWeights.partial().extend({
     /** What stood there when it was read: 409 if somebody typed another weight since. */

@@ -29,7 +29,7 @@ export const alloy = z.object({
 /** The alloys of a house, in its order; each key and each name once. */
 export const alloys = z
   .array(alloy)
-  .min(1, 'Keep one alloy at least')
+  .min(1, 'Keep at least one alloy')
   .max(ALLOYS_MAX, `A house has at most ${ALLOYS_MAX} alloys`)
   .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Two alloys have the same key')
   .refine(

@@ -40,5 +40,5 @@ export const ringChart = z
 export const ringCharts = z
   .array(ringChart)
   .length(RING_SYSTEMS.length, 'Keep every system of ring sizes')
-  .refine((all) => new Set(all.map(({ system }) => system)).size === all.length, 'Two charts are of the same system')
-  .refine((all) => all.some(({ is_shown: isShown }) => isShown), 'Show one system of ring sizes at least');
+  .refine((all) => new Set(all.map(({ system }) => system)).size === all.length, 'Two charts have the same system')
+  .refine((all) => all.some(({ is_shown: isShown }) => isShown), 'Show at least one system of ring sizes');

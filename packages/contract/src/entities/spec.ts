@@ -34,7 +34,7 @@ const line = z
   })
   .refine(({ unit, source }) => UNITS_OF_SOURCE[source].includes(unit), {
     path: ['unit'],
-    error: 'This figure is not told in this unit',
+    error: 'This figure isn’t given in this unit',
   });
 
 /** The lines of a spec, in their order; each key and each name once. */
@@ -53,7 +53,7 @@ export const specTemplates = z
   .max(PRODUCT_TYPES.length)
   .refine(
     (all) => new Set(all.map(({ product_type: type }) => type)).size === all.length,
-    'Two specs are of the same product type',
+    'Two specs have the same product type',
   );
 export type SpecTemplatesWire = z.infer<typeof specTemplates>;
 

@@ -54,7 +54,7 @@ test.each([
   ['a model that is cut in half', 'ring.stl', sample.binaryStl(3000, 10), 'It is cut off before its end.'],
   ['a large one', 'ring.stl', sample.binaryStl(9000, 3000), 'It is cut off before its end.'],
   ['one under the name of another format', 'ring.obj', sample.binaryStl(3000, 10), 'It is cut off before its end.'],
-  ['a program', 'ring.stl', sample.SHELL, 'Its content isn’t what its name says.'],
+  ['a program', 'ring.stl', sample.SHELL, 'Its content doesn’t match its name.'],
   ['a file of nothing', 'ring.stl', Buffer.alloc(0), 'It is empty.'],
   [
     'a scene without the files that it needs',
@@ -62,7 +62,7 @@ test.each([
     sample.bytes('{"asset":{}}'),
     'Add it in a zip with the files that it needs, or save it as GLB.',
   ],
-  ['a song', 'ring.mp3', sample.bytes('ID3'), 'Files of this format aren’t taken here.'],
+  ['a song', 'ring.mp3', sample.bytes('ID3'), 'Files of this type can’t be added here.'],
 ] as const)('%s is refused, and why', async (_what, name, body, why) => {
   const { status, message } = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
   expect([status, message]).toEqual([422, expect.stringContaining(`). ${why}`)]);
@@ -81,7 +81,7 @@ test.each([
   async (_what, type, body, status, is) => {
     const sent = await upload(app, await makeUser(app), { type, files: [{ name: 'ring.zip', body }] });
     expect([sent.status, status === 201 ? sent.files[0]?.type : undefined]).toEqual([status, is]);
-    if (status === 422) expect(sent.message).toContain('Files of this format aren’t taken here.');
+    if (status === 422) expect(sent.message).toContain('Files of this type can’t be added here.');
   },
 );
 

@@ -139,17 +139,17 @@ test.each([
   [
     'a script by the name of a picture',
     () => png(sample.HTML, 'a.png'),
-    `“a.png” not allowed by size or format ${LIMITS}. Its content isn’t what its name says.`,
+    `“a.png” not allowed by size or format ${LIMITS}. Its content doesn’t match its name.`,
   ],
   [
     'a drawing with script',
     () => png(sample.SVG, 'a.svg'),
-    `“a.svg” not allowed by size or format ${LIMITS}. Files of this format aren’t taken here.`,
+    `“a.svg” not allowed by size or format ${LIMITS}. Files of this type can’t be added here.`,
   ],
   [
     'a gif',
     () => png(sample.GIF, 'a.gif'),
-    `“a.gif” not allowed by size or format ${LIMITS}. Files of this format aren’t taken here.`,
+    `“a.gif” not allowed by size or format ${LIMITS}. Files of this type can’t be added here.`,
   ],
   [
     '120 megapixels',
@@ -164,7 +164,7 @@ test.each([
   [
     'no header',
     () => png(sample.PNG.subarray(0, 12)),
-    `“preview.png” not allowed by size or format ${LIMITS}. Its content isn’t what its name says.`,
+    `“preview.png” not allowed by size or format ${LIMITS}. Its content doesn’t match its name.`,
   ],
   [
     '11 MB',

@@ -100,7 +100,7 @@ describe('an upload', () => {
     const refused = await upload(app, user, { type: 'chat', files: [png('one.png'), bad, png('two.png')] });
     const text =
       '“script.png” not allowed by size or format (maximum 10 MB; png, jpeg, jpg, gif, pdf). ' +
-      'Its content isn’t what its name says.';
+      'Its content doesn’t match its name.';
     expect([refused.status, refused.message, refused.errors]).toEqual([422, text, { file: [text] }]);
     expect([await rowsOf(user.id), await storedFiles()]).toEqual([0, before]);
   });
@@ -185,8 +185,8 @@ test('a picture under the name of another format is taken for what it is', async
 
 test.each([
   ['empty.png', Buffer.alloc(0), 'It is empty.'],
-  ['a.png', sample.SVG, 'Its content isn’t what its name says.'],
-  ['a.txt', sample.bytes('x'), 'Files of this format aren’t taken here.'],
+  ['a.png', sample.SVG, 'Its content doesn’t match its name.'],
+  ['a.txt', sample.bytes('x'), 'Files of this type can’t be added here.'],
 ] as const)('%s is refused and told why', async (name, body, why) => {
   const answer = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
   expect([answer.status, answer.message?.endsWith(why)]).toEqual([422, true]);

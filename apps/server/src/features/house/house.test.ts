@@ -124,7 +124,7 @@ test.each<[string, object[], string, string]>([
     'alloys.0.fineness',
     'Fineness must be over 0 and at most 1000 ‰',
   ],
-  ['no alloys', [], 'alloys', 'Keep one alloy at least'],
+  ['no alloys', [], 'alloys', 'Keep at least one alloy'],
   ['two of one name', [OWN, { ...OWN, key: 'b', title: '18 KT HOUSE' }], 'alloys', 'Two alloys have the same name'],
   ['two of one key', [OWN, { ...OWN, title: 'B' }], 'alloys', 'Two alloys have the same key'],
 ])('%s is refused at its field, and nothing changes', async (_what, alloys, field, text) => {
@@ -148,9 +148,9 @@ test('what new styles are asked for is set by product type, and its history kept
   expect([first.body.data.specs, first.body.data.specs_since?.by.id]).toEqual([specs, admin.id]);
   expect((await ask({ specs: [], since: null })).status).toBe(409);
   const twice = await ask({ specs: [...specs, ...specs] });
-  expect(twice.errors).toEqual({ specs: ['Two specs are of the same product type'] });
+  expect(twice.errors).toEqual({ specs: ['Two specs have the same product type'] });
   const wrong = await ask({ specs: [{ product_type: 3, lines: [{ ...line, unit: 'g' }] }] });
-  expect(wrong.errors).toEqual({ 'specs.0.lines.0.unit': ['This figure is not told in this unit'] });
+  expect(wrong.errors).toEqual({ 'specs.0.lines.0.unit': ['This figure isn’t given in this unit'] });
   const [change] = (await callApi(app, admin, api.listHouseChanges, { params })).body.data;
   expect(change).toMatchObject({ kind: 'specs', data: specs, before: FIRST_SPECS });
 });
@@ -210,7 +210,7 @@ test('charts of ring sizes are set; wrong ones are refused', async () => {
     'rings.0.sizes': ['US 1 is 12.446 mm wide inside, not 13.2 mm'],
   });
   expect(await refused(FIRST_RINGS.map((one) => ({ ...one, is_shown: false })))).toEqual({
-    rings: ['Show one system of ring sizes at least'],
+    rings: ['Show at least one system of ring sizes'],
   });
   expect(await refused(FIRST_RINGS.slice(1))).toEqual({ rings: ['Keep every system of ring sizes'] });
 });

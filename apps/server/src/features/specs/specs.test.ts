@@ -188,7 +188,7 @@ test('wrong lines and values are refused with words, and nothing is kept', async
   });
   expect(await refused([line({}), line({ title: 'Other' })])).toEqual({ lines: ['Two lines have the same key'] });
   expect(await refused([line({ unit: 'g', source: 'ring' })])).toEqual({
-    'lines.0.unit': ['This figure is not told in this unit'],
+    'lines.0.unit': ['This figure isn’t given in this unit'],
   });
   expect(await refused([line({ target: -1 })])).toEqual({
     'lines.0.target': ['Please enter a number from 0 to 100,000'],

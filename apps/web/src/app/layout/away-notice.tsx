@@ -15,7 +15,7 @@ export const useServerState = () => useStore(serverWatch);
 /** What is said while pages are shown as they were. */
 const wordsOf = (asOf: string) =>
   navigator.onLine
-    ? { title: WORDS.unreachable.title, rest: `You see it as of ${asOf}. We’ll reconnect automatically.` }
+    ? { title: WORDS.unreachable.title, rest: `You’re seeing it as of ${asOf}. We’ll reconnect automatically.` }
     : {
         title: `Offline, as of ${asOf}.`,
         rest: 'You can read what you looked at before. We’ll reconnect automatically.',

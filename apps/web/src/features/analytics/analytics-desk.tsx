@@ -87,14 +87,14 @@ function NotForYou({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
         <EmptyState
           framed
           title="These figures aren’t yours to see"
-          text="Figures of a person are for that person, and for whoever owns or manages the project."
+          text="Only the person, and the project’s owners and managers, see someone’s figures."
           action={<Button onClick={onClear}>Clear filters</Button>}
         />
       ) : (
         <EmptyState
           framed
           title="Analytics are for the team"
-          text="You were asked to look at designs, and see those."
+          text="You can see the designs you were asked to review."
         />
       )}
     </>

@@ -36,7 +36,7 @@ export const PIN_WORDS: Readonly<Record<PinState, string>> = {
   looking: 'Pin: looking for its place in this version',
   moved: 'Pin moved with its part',
   gone: 'Pin: its part is gone from this version',
-  unplaced: 'Pin: its place wasn’t found, it stands where it was',
+  unplaced: 'Pin: its place wasn’t found, so it stayed where it was',
 };
 
 /** The numbers of the pins of an item or a board: 1 for the first, whatever is filtered; by thread. */

@@ -51,7 +51,7 @@ function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloy
     const known = now.find(({ title }) => isSameName(title, cells.name ?? ''));
     const { data, errors } = check(alloySchema, alloyOfRow(cells, known, [...now, ...read]));
     const texts = errors ? refusals(errors) : [];
-    if (data && read.some(({ title }) => isSameName(title, data.title))) texts.push('The same name stands further up');
+    if (data && read.some(({ title }) => isSameName(title, data.title))) texts.push('This name is already further up');
     wrong.push(...texts.map((text) => `Line ${line}: ${text}`));
     if (data) read.push(data);
   }

@@ -24,7 +24,7 @@ test('each wrong line of words is named', () => {
     refused: [
       'Line 2: A word is empty',
       'Line 3: Role must be metal, stone, support or ignore',
-      'Line 4: The same word stands further up',
+      'Line 4: This word is already further up',
       'Line 5: A word has letters alone, at most 40',
     ],
   });

@@ -21,7 +21,7 @@ function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<Nam
     const word = (cells.word ?? '').toLowerCase();
     const role = PART_ROLES.find((one) => one === cells.role?.toLowerCase());
     if (!role) wrong.push(`Line ${line}: ${ROLE_TEXT}`);
-    if (seen.has(word)) wrong.push(`Line ${line}: The same word stands further up`);
+    if (seen.has(word)) wrong.push(`Line ${line}: This word is already further up`);
     seen.add(word);
     if (!role) continue;
     const { errors } = check(nameWords, { metal: [], stone: [], support: [], ignore: [], [role]: [word] });

@@ -37,7 +37,7 @@ test('each wrong line is named with its reason, and nothing is taken', () => {
     [
       'Line 2: Product must be Engagement ring, ',
       'Line 3: Unit must be mm, g, ct, pieces, ',
-      'Line 4: This figure is not told in this ',
+      'Line 4: This figure isn’t given in this ',
       'Line 5: The house has no alloy Tin',
       'Line 6: Please enter a number from 0 to ',
       'Line 7: Please enter a number from 0 to ',

@@ -74,7 +74,7 @@ export function InvitePeopleModal({ projectId, onClose }: InvitePeopleModalProps
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <EmailField text={text} onText={setText} emails={taken} onChange={setTaken} error={Object.values(errors)[0]} />
         <Select label="What they do" value={role} onChange={setRole} options={ROLES} />
-        <p className={styles.note}>They join your first project and see what belongs to their work.</p>
+        <p className={styles.note}>They join your first project and see what they work on.</p>
       </form>
     </Modal>
   );

@@ -41,7 +41,7 @@ export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
         {!board && !boards && !error && <Spinner size={24} />}
         {!board && (boards ?? error) && (
           <EmptyState
-            title={boards ? 'This board is not shown any more' : 'Couldn’t open the board'}
+            title={boards ? 'This board is no longer shared' : 'Couldn’t open the board'}
             text={error?.message}
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />

@@ -37,8 +37,8 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
     return (
       <EmptyState
         framed
-        title="Nothing is under way here"
-        text="The projects of this space are archived, or have no modules that you see."
+        title="No work in progress here"
+        text="The projects in this space are archived, or have no modules you can see."
         action={
           <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId }} search={{ show: 'projects' }}>
             See its projects

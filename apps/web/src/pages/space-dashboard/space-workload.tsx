@@ -26,13 +26,13 @@ export function SpaceWorkload({ spaceId }: { spaceId: number }) {
   const rows = data.workload.slice(0, SHOWN);
   const most = Math.max(...rows.map((row) => Math.max(row.styles + row.tasks + row.reviews, row.usual ?? 0)), 1);
   const all = (
-    <Link to="/analytics" search={{ spaces: [spaceId] }} aria-label="View the workload of everybody">
+    <Link to="/analytics" search={{ spaces: [spaceId] }} aria-label="View everyone’s workload">
       View all
     </Link>
   );
   return (
     <SidePart title="Workload" aside={data.workload.length > SHOWN ? all : <Definition of="workload" />}>
-      {rows.length === 0 && <NoRows>Nobody has anything open.</NoRows>}
+      {rows.length === 0 && <NoRows>No one has open work.</NoRows>}
       {rows.length > 0 && (
         <div className={styles.key}>
           <Key items={[...LOAD, { label: 'usual load', sign: USUAL_SIGN }]} />

@@ -125,11 +125,11 @@ type NoBoardsProps = { projectId: number; canEdit: boolean; onMade: (boardId: nu
 
 function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
   const create = useCreateBoard(projectId);
-  if (!canEdit) return <EmptyState title="No boards yet" text="Boards of this project will be shown here." />;
+  if (!canEdit) return <EmptyState title="No boards yet" text="Boards in this project will appear here." />;
   return (
     <EmptyState
       title="No boards yet"
-      text="Gather references, words and colours here; styles are born from them."
+      text="Gather references, words and colours here, then turn them into styles."
       action={
         <Button
           variant="primary"
@@ -146,7 +146,7 @@ function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
 function NotRead({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="The boards could not be loaded"
+      title="Couldn’t load the boards"
       text="Check your connection and try again."
       action={<Button onClick={onRetry}>Retry</Button>}
     />

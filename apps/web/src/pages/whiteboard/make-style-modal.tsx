@@ -32,7 +32,7 @@ const WAYS = [
 /** What becomes of what was chosen. */
 function wordsOf(total: number, hasBrief: boolean): string {
   const pictures = total === 1 ? 'The picture becomes a reference' : `${total} pictures become references`;
-  const brief = 'What the brief asks for goes along into a new style.';
+  const brief = 'A new style starts with what the brief asks for.';
   if (total === 0) return brief;
   const stay = `${pictures} and ${total === 1 ? 'stays' : 'stay'} on the board.`;
   return hasBrief ? `${stay} ${brief}` : stay;

@@ -93,7 +93,7 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
   const name = file.original_name.replace(/\.pdf$/i, '');
   const draw = useMutation({
     mutationFn: (numbers: readonly number[]) =>
-      document ? drawPages(document, name, numbers) : Promise.reject(new Error('The file is not read yet')),
+      document ? drawPages(document, name, numbers) : Promise.reject(new Error('This file hasn’t been read yet')),
   });
   const toggle = (number: number) =>
     setChosen(
@@ -138,11 +138,11 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
       )}
       {state.step === 'opening' && <Spinner size={24} />}
       {state.step === 'locked' && (
-        <EmptyState title="This PDF asks for a password" text="Place a copy without one to choose its pages." />
+        <EmptyState title="This PDF asks for a password" text="Add a copy without one to choose its pages." />
       )}
       {(state.step === 'broken' || state.step === 'lost') && (
         <EmptyState
-          title="The pages could not be read"
+          title="Couldn’t read the pages"
           action={state.step === 'lost' && <Button onClick={tryAgain}>Try again</Button>}
         />
       )}

@@ -43,7 +43,7 @@ export type BoardComments = {
   onPanel: () => void;
 };
 
-const GONE = 'What this was about was taken off the board';
+const GONE = 'What this comment was about is no longer on the board';
 
 function usePlace({
   projectId,

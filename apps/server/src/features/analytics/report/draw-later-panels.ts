@@ -15,7 +15,7 @@ export function reviewPanel(paper: Paper, { reviews }: Report): void {
   const { requests, decisions, approvals, modules } = reviews;
   const say = `${counted(requests, 'request')}, ${counted(decisions, 'decision')}, ${counted(approvals, 'approval')}`;
   panel(paper, 'Review and approval metrics', say, TITLE + HISTOGRAM_HEIGHT);
-  if (requests + decisions + modules.length === 0) return nothing(paper, 'Nobody asked for a review or answered one.');
+  if (requests + decisions + modules.length === 0) return nothing(paper, 'No reviews were requested or answered.');
   decisionTime(paper, reviews);
   firstPass(paper, modules);
   rounds(paper, modules);
@@ -40,7 +40,7 @@ function decisionTime(paper: Paper, { decision_time: { value }, decision_p85: p8
   );
 }
 
-const FEW = 'Five styles approved in these days are needed.';
+const FEW = 'Shown once five styles are approved in this period.';
 
 function firstPass(paper: Paper, modules: Reviews['modules']): void {
   const known = modules.flatMap(({ module, first_pass: share, first_pass_before: before }) =>
@@ -70,10 +70,10 @@ function rounds(paper: Paper, modules: Reviews['modules']): void {
   section(
     paper,
     'Rounds per style',
-    'Reviews until approval, of styles approved in these days; at the end the mean.',
+    'Reviews until approval, of styles approved in this period; at the end the mean.',
     18 + heightOfBars(modules),
   );
-  if (modules.length === 0) return nothing(paper, 'No style was approved in these days.');
+  if (modules.length === 0) return nothing(paper, 'No style was approved in this period.');
   const fills = ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }));
   drawKey(paper, fills);
   bars(
@@ -130,7 +130,7 @@ export function timeframePanel(paper: Paper, { timeframe: data }: Report): void 
     'Styles with a due date; at the end the median of the days after it.',
     heightOfBars(dated),
   );
-  if (dated.length === 0) nothing(paper, 'No style with a due date was approved in these days.');
+  if (dated.length === 0) nothing(paper, 'No style with a due date was approved in this period.');
   const { colour, ink } = STATUS_FILLS.approved;
   bars(
     paper,
@@ -152,7 +152,7 @@ export function timeframePanel(paper: Paper, { timeframe: data }: Report): void 
     `${number(data.tasks_done)} done, ${number(data.tasks_created)} created${share}`,
     18 + TASKS_HEIGHT,
   );
-  if (data.tasks_created + data.tasks_done === 0) return nothing(paper, 'Tasks appear here once somebody creates one.');
+  if (data.tasks_created + data.tasks_done === 0) return nothing(paper, 'Tasks appear here once someone creates one.');
   drawKey(paper, [
     { label: 'created', fill: { colour: STATUS_FILLS.draft.colour, ink, look: 'dashed' } },
     { label: 'done', fill: { colour, ink } },
@@ -166,7 +166,7 @@ function timeInStatus(paper: Paper, modules: Report['timeframe']['modules']): vo
   section(
     paper,
     'Time in each status',
-    'Median days of styles approved in these days, of those that were in it.',
+    'Median days of styles approved in this period, of those that were in it.',
     18 + heightOfBars(rows),
   );
   if (rows.length === 0) return nothing(paper, FEW);

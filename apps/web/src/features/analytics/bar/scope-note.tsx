@@ -28,7 +28,7 @@ export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
         <div className={panel.definition}>
           <h3>What is counted</h3>
           <p>{COUNTED_TEXT}</p>
-          <p>Figures of a person are for that person, and for whoever owns or manages the project.</p>
+          <p>Only the person, and the project’s owners and managers, see someone’s figures.</p>
           <p className={panel.counted}>Days are those of {scope.time_zone}.</p>
         </div>
       </Popover>

@@ -50,7 +50,7 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
       const { savePicture } = await import('./save-page.ts');
       await savePicture(page.current, note);
     } catch {
-      toast.error('The picture could not be made. Please try again.');
+      toast.error('Couldn’t make the picture. Please try again.');
     } finally {
       setBusy(false);
     }

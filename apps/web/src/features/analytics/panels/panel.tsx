@@ -85,7 +85,7 @@ function Body<Data>({ asked, nothing, Chart, tables, view, height }: PanelProps<
   const { data, isError, refetch } = asked;
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting height={height} />;
   const reason = nothing(data);
-  if (reason) return <EmptyState title="Nothing here in these days" text={reason} />;
+  if (reason) return <EmptyState title="Nothing in this period" text={reason} />;
   return view === 'chart' ? <Chart data={data} /> : <FigureTables tables={tables(data)} />;
 }
 
@@ -94,9 +94,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div style={{ textAlign: 'center', paddingTop: 48 }}>
       <CircleAlert size={28} color="var(--rejected)" aria-hidden="true" />
       <p>
-        <b>This panel could not be counted</b>
+        <b>Couldn’t load this panel</b>
       </p>
-      <p className={styles.say}>The other panels are right.</p>
+      <p className={styles.say}>The other panels are up to date.</p>
       <p>
         <Button size="small" onClick={onRetry}>
           Try again

@@ -16,7 +16,7 @@ import styles from './panels.module.css';
 
 type Data = ReviewAndApprovalMetrics;
 
-const FEW = 'Five styles approved in these days are needed.';
+const FEW = 'Shown once five styles are approved in this period.';
 const SIZE = { height: 24, pitch: 36 };
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
@@ -102,7 +102,7 @@ function DecisionTime({ data }: { data: Data }) {
       countedAt={data.scope.counted_at}
     >
       {data.histogram.every((count) => count === 0) ? (
-        <Nothing>No request of these days was answered.</Nothing>
+        <Nothing>No request from this period was answered.</Nothing>
       ) : (
         <Histogram
           label="Requests by time to the first answer"
@@ -124,11 +124,11 @@ function Rounds({ data }: { data: Data }) {
       title="Rounds per style"
       definition="rounds"
       figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: 'mean' }}
-      say="Reviews until approval, styles approved in these days."
+      say="Reviews until approval, styles approved in this period."
       countedAt={data.scope.counted_at}
     >
       {data.modules.length === 0 ? (
-        <Nothing>No style was approved in these days.</Nothing>
+        <Nothing>No style was approved in this period.</Nothing>
       ) : (
         <>
           <Key items={ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
@@ -235,7 +235,7 @@ export function ReviewPanel({ query }: { query: FigureQuery }) {
       countedAt={asked.data?.scope.counted_at}
       nothing={({ requests, decisions, modules }) =>
         requests + decisions + modules.length === 0
-          ? 'Nobody asked for a review or answered one. Try a longer range.'
+          ? 'No reviews were requested or answered. Try a longer range.'
           : null
       }
       Chart={Charts}

@@ -59,7 +59,7 @@ function Due({ data }: { data: Data }) {
       countedAt={data.scope.counted_at}
     >
       {rows.length === 0 ? (
-        <Nothing>No style with a due date was approved in these days.</Nothing>
+        <Nothing>No style with a due date was approved in this period.</Nothing>
       ) : (
         <DueDots rows={rows} />
       )}
@@ -76,13 +76,13 @@ function Tasks({ data }: { data: Data }) {
       figure={{ value: numberText(done), unit: `done, ${numberText(created)} created` }}
       say={
         created === 0
-          ? 'None was created in these days.'
-          : `${percent(doneOf / created)} of the tasks created in these days are done.`
+          ? 'None created in this period.'
+          : `${percent(doneOf / created)} of the tasks created in this period are done.`
       }
       countedAt={data.scope.counted_at}
     >
       {created + done === 0 ? (
-        <Nothing>Tasks appear here once somebody creates one.</Nothing>
+        <Nothing>Tasks appear here once someone creates one.</Nothing>
       ) : (
         <>
           <Key
@@ -121,9 +121,9 @@ function TimeInStatus({ data }: { data: Data }) {
         Time in each status
         <Definition of="time_in_status" countedAt={data.scope.counted_at} />
       </h3>
-      <p className={styles.say}>Median days of styles approved in these days, of those that were in it.</p>
+      <p className={styles.say}>Median days of styles approved in this period, of those that were in it.</p>
       {rows.length === 0 ? (
-        <Nothing>Five styles approved in these days are needed.</Nothing>
+        <Nothing>Shown once five styles are approved in this period.</Nothing>
       ) : (
         <>
           <Key items={present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] }))} />
@@ -171,7 +171,7 @@ export function TimeframePanel({ query }: { query: FigureQuery }) {
       countedAt={asked.data?.scope.counted_at}
       nothing={({ modules, tasks_created: created, tasks_done: done }) =>
         modules.length + created + done === 0
-          ? 'Nothing was approved, and no task created or done. Try a longer range.'
+          ? 'No styles were approved, and no tasks created or done. Try a longer range.'
           : null
       }
       Chart={Charts}

@@ -59,7 +59,7 @@ export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
           value={url}
           autoComplete="off"
           data-autofocus
-          error={isChecked && !address ? 'Please enter an address of the web' : undefined}
+          error={isChecked && !address ? 'Please enter a web address' : undefined}
           onChange={({ target }) => setUrl(target.value)}
         />
         <TextField

@@ -43,7 +43,7 @@ export function BoardNotices({
   return (
     <div role="status" className={styles.notices}>
       {state === 'offline' && (
-        <Notice icon={<CloudOff />}>You are offline. What you change is sent when you are back.</Notice>
+        <Notice icon={<CloudOff />}>You’re offline. Your changes will be sent when you’re back online.</Notice>
       )}
       {state === 'closed' && closed && <Notice icon={<TriangleAlert />}>{closed}</Notice>}
       {copy && (
@@ -68,7 +68,7 @@ export function BoardNotices({
           {copy.reason} What you had is kept as a copy.
         </Notice>
       )}
-      {isLocked && <Notice icon={<Lock />}>This whiteboard is locked: it can be looked at, not changed.</Notice>}
+      {isLocked && <Notice icon={<Lock />}>This whiteboard is locked. You can look at it, but not change it.</Notice>}
       {itemsTotal >= BOARD_ITEMS_WARN && (
         <Notice icon={<TriangleAlert />}>
           {itemsTotal.toLocaleString('en')} items are on this board; it holds {BOARD_ITEMS_MAX.toLocaleString('en')}. Go

@@ -67,7 +67,7 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
     event.preventDefault();
     if (title.trim() !== '') name.mutate(title.trim(), { onSuccess: () => setTitle('') });
   };
-  if (!isLive && !client.getQueryData(queryKey)) return <p className={styles.text}>Versions need a connection.</p>;
+  if (!isLive && !client.getQueryData(queryKey)) return <p className={styles.text}>Go online to see the versions.</p>;
   return (
     <div className={styles.panel}>
       {canEdit && (
@@ -89,7 +89,7 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
       )}
       {error && (
         <p className={styles.text}>
-          The versions could not be loaded.{' '}
+          Couldn’t load the versions.{' '}
           <Button size="small" onClick={() => void refetch()}>
             Retry
           </Button>

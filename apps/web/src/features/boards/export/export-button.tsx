@@ -30,7 +30,7 @@ export function ExportButton({ place, title, doc, chosen, pictureOf }: ExportBut
       const picture = await pictureOf();
       if (picture) saveBlob(picture, `${title}.png`);
     } catch {
-      toast.error('The picture could not be drawn. Please try again.');
+      toast.error('Couldn’t make the picture. Please try again.');
     }
   };
   return (

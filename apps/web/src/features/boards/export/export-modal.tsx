@@ -84,7 +84,7 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         {frames.length === 0 ? (
-          <p className={styles.text}>There are no frames on this board, so all of it goes onto one page.</p>
+          <p className={styles.text}>This board has no frames, so everything goes on one page.</p>
         ) : (
           <fieldset className={styles.frames}>
             <legend>Frames, a page each</legend>

@@ -15,7 +15,7 @@ type ExportProgressProps = { place: BoardPlace; title: string; made: BoardExport
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 function words({ status, items_done: done, items_total: total, pages_total: count, size }: BoardExportWire): string {
-  if (status === 'failed') return 'This PDF could not be made. Close this and try again.';
+  if (status === 'failed') return 'Couldn’t make the PDF. Close this and try again.';
   if (status === 'done')
     return `${pages(count)}, ${formatBytes(size ?? 0)}. It is kept under Downloads for seven days.`;
   return total === 0 ? 'Waiting for its turn' : `${done} of ${total} items drawn`;

@@ -49,7 +49,7 @@ export function WordsField({ value, isFree, onSave }: WordsFieldProps) {
       className={styles.wordsField}
       rows={2}
       maxLength={BOARD_TEXT_MAX}
-      placeholder="What it shows, for who can’t see it"
+      placeholder="What it shows, for people who can’t see it"
       autoFocus
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

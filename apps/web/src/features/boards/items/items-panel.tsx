@@ -114,7 +114,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
       </div>
       {!isRead && <SkeletonRows count={8} height={ROW} />}
       {isRead && rows.length === 0 && (
-        <p className={styles.nothing}>{list.length === 0 ? 'Nothing on this board yet' : 'Nothing is called that'}</p>
+        <p className={styles.nothing}>{list.length === 0 ? 'Nothing on this board yet' : 'Nothing with that name'}</p>
       )}
       <div ref={setBox} className={styles.scroll}>
         <div role="tree" aria-label="Items of the board" aria-multiselectable style={{ height: view.getTotalSize() }}>

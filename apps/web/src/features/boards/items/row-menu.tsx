@@ -139,7 +139,7 @@ function OneItem({ board, item, acts }: OneItemProps) {
       )}
       {isPicture && item.style_id !== undefined && (
         <MenuItem icon={<Link2Off />} onSelect={() => changeAll(board, [{ id, fields: { style_id: undefined } }])}>
-          No reference any more
+          No longer a reference
         </MenuItem>
       )}
     </>

@@ -19,5 +19,5 @@ export const originQuery = ({ projectId, styleId }: StyleRef) =>
 export const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
   useMutation({
     mutationFn: (itemId: string) => call(removeStyleReference, { params: { projectId, styleId, itemId } }),
-    meta: { invalidates: [boardKeys.origins(projectId)], success: 'No reference any more' },
+    meta: { invalidates: [boardKeys.origins(projectId)], success: 'No longer a reference' },
   });

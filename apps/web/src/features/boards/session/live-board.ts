@@ -53,7 +53,7 @@ export type LiveBoard = OpenBoardOptions & {
 
 const RETRY_MS = 1000;
 const PATIENCE_MS = 3000;
-const LOST_TEXT = 'You may no longer edit this board.';
+const LOST_TEXT = 'You can no longer edit this board.';
 const LOCKED_TEXT = 'This whiteboard was locked.';
 
 const SERVER = { from: 'server' };

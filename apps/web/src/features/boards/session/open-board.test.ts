@@ -189,7 +189,7 @@ test('who lost the right to edit while away sees why and keeps what they had', a
   server.mend();
   await pass(60);
   const { copy, canEdit, doc, state } = board.read();
-  expect([copy?.reason, copy?.items.length]).toEqual(['You may no longer edit this board.', 1]);
+  expect([copy?.reason, copy?.items.length]).toEqual(['You can no longer edit this board.', 1]);
   expect([canEdit, state, textsOf(doc), server.sent]).toEqual([false, 'live', [], 0]);
 });
 

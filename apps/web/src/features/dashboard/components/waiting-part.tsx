@@ -26,7 +26,7 @@ export function WaitingPart({ spaceId }: { spaceId?: number }) {
   const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
   return (
     <SidePart title="What waits for whom" count={total}>
-      {people.length === 0 && <NoRows>Nothing waits for anybody.</NoRows>}
+      {people.length === 0 && <NoRows>Nothing is waiting for anyone.</NoRows>}
       <ul className={styles.list}>
         {(isWhole ? people : people.slice(0, SHOWN)).map((one) => (
           <WaitingRow key={one.user.id} waiting={one} spaceId={spaceId} />

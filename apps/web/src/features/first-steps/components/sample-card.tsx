@@ -73,7 +73,7 @@ function SampleActions({ sample }: SampleCardProps) {
   return (
     <div className={styles.actions}>
       {sample?.state === 'failed' ? (
-        <p className={styles.note}>The sample could not be made. Remove it and try again.</p>
+        <p className={styles.note}>Couldn’t make the sample. Remove it and try again.</p>
       ) : (
         <Button icon={<ArrowRight />} loading={make.isPending} onClick={handleOpen}>
           Open the sample

@@ -46,7 +46,7 @@ export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
           </Button>
         </p>
       )}
-      {changes?.length === 0 && <p className={styles.quiet}>Nothing was changed yet.</p>}
+      {changes?.length === 0 && <p className={styles.quiet}>Nothing has changed yet.</p>}
       {changes && changes.length > 0 && (
         <ol className={styles.history} aria-label="Changes">
           {changes.map((change) => (

@@ -52,7 +52,7 @@ export function DuplicateProjectsModal({ projects, onClose, onReport }: Duplicat
       closable={!copy.isPending}
     >
       <div className={styles.fields}>
-        <p>Each copy stands beside its project, with “copy” after the title.</p>
+        <p>Each copy goes next to its project, with “copy” after the title.</p>
         <Checkbox
           label="With designs"
           checked={withDesigns}

@@ -89,7 +89,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
         />
         <Switch
           label="They may comment"
-          hint="They see only comments that are written for clients."
+          hint="They see only comments meant for clients."
           checked={said.mayComment}
           onChange={(event) => change({ mayComment: event.target.checked })}
         />

@@ -127,7 +127,7 @@ test('who approves what is out of tolerance sees it and says a word, and a rejec
   const dialog = await screen.findByRole('dialog', { name: 'Approve as it is?' });
   expect(screen.getByRole('note').textContent).toContain('Ring size is out of tolerance');
   fireEvent.submit(dialog.querySelector('form') ?? dialog);
-  await screen.findByText('Say why it may be so');
+  await screen.findByText('Say why it can stay as it is');
   expect(set).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('A word on these findings'), { target: { value: 'Resized by hand' } });
   fireEvent.submit(dialog.querySelector('form') ?? dialog);

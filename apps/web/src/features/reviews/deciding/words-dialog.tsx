@@ -31,7 +31,7 @@ const WORDS: Readonly<Partial<Record<DesignStatus, { title: string; act: string;
     title: 'Approve as it is?',
     act: 'Approve',
     label: 'A word on these findings',
-    missing: 'Say why it may be so',
+    missing: 'Say why it can stay as it is',
   },
 };
 const REVISION = {

@@ -59,7 +59,9 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
       </header>
       {lines.length === 0 ? (
         <div className={styles.empty}>
-          <p className={styles.quiet}>Say what this piece shall measure, and each version is checked by it.</p>
+          <p className={styles.quiet}>
+            Enter the measures this piece should have. Each version is checked against them.
+          </p>
           <Button size="small" onClick={() => setEdited(spec)}>
             Set the spec
           </Button>

@@ -82,7 +82,7 @@ function TemplateModal({ type, lines, house, onTake, onClose }: TemplateModalPro
   return (
     <SpecLinesModal
       title={`Spec table, ${productTypeLabel(type).toLowerCase()}`}
-      subtitle="What new specs of such pieces begin with"
+      subtitle="What new specs for this type start with"
       lines={lines}
       house={house}
       errors={errors}

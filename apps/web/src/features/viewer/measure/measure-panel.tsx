@@ -37,7 +37,7 @@ type MeasurePanelProps = {
 const NOT_MEASURED: Readonly<Record<WorkFailure, string>> = {
   broken: 'The file is damaged.',
   too_large: 'The file is too large.',
-  too_heavy: 'The model needs more memory than there is for one.',
+  too_heavy: 'The model needs more memory than is available.',
   locked: 'The file asks for a password.',
   timed_out: 'It took too long.',
   crashed: 'Something went wrong.',

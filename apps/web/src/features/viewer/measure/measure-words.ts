@@ -58,7 +58,7 @@ export function ringWords(diameter: number, charts: readonly RingChart[]): { siz
 export function findingPlace({ places, check }: FindingWire): string {
   const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
   const where = places.length === 1 ? '1 place' : `${counted(places.length)} places`;
-  if (places.length === 0) return check === 'overlap' ? 'The volume counts what overlaps once' : '';
+  if (places.length === 0) return check === 'overlap' ? 'Overlapping parts are counted once' : '';
   return [names.slice(0, 2).join(', '), check === 'solid' ? 'can it be hollow?' : where].filter(Boolean).join(', ');
 }
 

@@ -13,7 +13,7 @@ import { exact } from './measure-words.ts';
 type Which = keyof TypedWeights;
 const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
   ['cast_g', 'Cast', 'as it came from casting'],
-  ['finished_g', 'Finished', 'what it shall weigh'],
+  ['finished_g', 'Finished', 'the weight you aim for'],
   ['sample_g', 'Sample', 'on the scales'],
 ];
 

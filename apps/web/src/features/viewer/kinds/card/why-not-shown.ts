@@ -6,7 +6,7 @@ type Words = { what: string; why: string };
 
 const VIDEO = 'Browsers can’t play this video format. Download it, or upload an MP4 to watch it here.';
 const UNPLAYABLE =
-  'This browser can not play how the video is coded, or the file is damaged. ' +
+  'This browser can’t play this video’s format, or the file is damaged. ' +
   'Download it to watch it, or upload it as MP4 with H.264 to look at it here.';
 const SHEET = 'Opens in Excel, Numbers, Google Sheets or LibreOffice.';
 const AS_MODEL = 'To turn and measure it here, also save it as';

@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<DocumentProblem, { title: string; reason?: strin
   broken: { title: 'This document is damaged', reason: 'Download it and open it in Word, or upload it again.' },
   large: { title: 'This document is too large to show here' },
   locked: { title: 'This document is password-protected', reason: 'Download it to open it in Word.' },
-  lost: { title: 'The document could not be loaded', reason: 'Check your connection and try again.' },
+  lost: { title: 'Couldn’t load the document', reason: 'Check your connection and try again.' },
 };
 
 /** A Word document as it reads: its text with headings, lists, tables and pictures. */

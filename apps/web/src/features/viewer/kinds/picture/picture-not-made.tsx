@@ -8,7 +8,7 @@ const DAMAGED = 'This picture is damaged and can’t be shown.';
 const REASONS: Readonly<Record<WorkFailure, string>> = {
   broken: DAMAGED,
   too_large: `This picture has more than ${PICTURE_MAX_MEGAPIXELS} megapixels. Download it to open it in another program.`,
-  too_heavy: 'This picture needs more memory than there is. Download it to open it in another program.',
+  too_heavy: 'This picture needs more memory than is available. Download it to open it in another program.',
   locked: DAMAGED,
   timed_out: 'Preparing this picture took too long.',
   crashed: 'Something went wrong while this picture was being prepared.',

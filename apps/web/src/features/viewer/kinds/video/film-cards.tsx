@@ -4,12 +4,12 @@ import { FileCard } from '../card/file-card.tsx';
 import { TryAgain } from '../try-again.tsx';
 import styles from './video-view.module.css';
 
-const DAMAGED = 'It is damaged, or coded in a way that could not be read. Download it to watch it in another program.';
+const DAMAGED = 'It’s damaged, or in a format we can’t read. Download it to watch it in another program.';
 const REASONS: Readonly<Record<WorkFailure, string>> = {
   broken: DAMAGED,
   locked: DAMAGED,
   too_large: 'The copy would be too large. Upload it as MP4 with H.264 to watch it here.',
-  too_heavy: 'Converting it needs more memory than there is. Upload it as MP4 with H.264 to watch it here.',
+  too_heavy: 'Converting it needs more memory than is available. Upload it as MP4 with H.264 to watch it here.',
   timed_out: 'Converting it took too long. Try again, or upload it as MP4 with H.264.',
   crashed: 'Something went wrong while it was being converted.',
   lost: 'The content of this file is missing. Upload it again.',
@@ -22,7 +22,7 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
   return (
     <FileCard
       file={file}
-      title={isWaiting ? 'Waits to be converted' : 'Being converted'}
+      title={isWaiting ? 'Waiting to be converted' : 'Being converted'}
       reason="Browsers can’t play it as it is. A copy that plays will appear here when it’s ready."
     >
       {!isWaiting && percent !== undefined && (
