@@ -61,7 +61,8 @@ test('a model that sketches do not take goes to cad-design, or is kept out', asy
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await openSketches(page, project);
-  const files = [picture('s-signet.jpg', 'isolde.jpg'), boxStl('isolde.stl')];
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('carat') };
+  const files = [picture('s-signet.jpg', 'isolde.jpg'), boxStl('isolde.stl'), notes];
   const choose = async () => {
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload', exact: true }).first().click();
@@ -69,10 +70,13 @@ test('a model that sketches do not take goes to cad-design, or is kept out', asy
   };
   await choose();
   const dialog = page.getByRole('dialog', { name: /New style/ });
+  const refused = dialog.getByRole('list', { name: 'Left out' }).getByRole('listitem');
+  await expect(refused).toHaveText([/notes\.txt.*Files of this type can’t be added here\./]);
+  await expect(page.getByRole('dialog'), 'it is said where the others are').toHaveCount(1);
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Isolde emerald');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'isolde.stl' })).toContainText('Goes to cad-design');
   await dialog.getByRole('button', { name: 'Keep out isolde.stl' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 1 left out');
+  await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 2 left out');
   await dialog.getByRole('button', { name: 'Put back isolde.stl' }).click();
   await dialog.getByRole('button', { name: 'Create style with 2 files' }).click();
   await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });

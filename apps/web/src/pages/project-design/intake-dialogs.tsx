@@ -1,8 +1,10 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
-import { versionProblem } from '../../shared/files/check-files.ts';
+import { versionProblem, type RejectedFile } from '../../shared/files/check-files.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Intake } from './use-intake.ts';
+
+const NONE: readonly RejectedFile[] = [];
 
 const NewStylesModal = lazyPart(
   async () => (await import('../../features/designs/components/new-styles-modal.tsx')).NewStylesModal,
@@ -17,6 +19,8 @@ type IntakeDialogsProps = { project: ProjectWire; module: ProjectModuleWire; int
 export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
   const { draft, refused, createStyle } = intake;
   const errors = formErrors(createStyle.error);
+  // Beside files that are taken they are no reason for a second dialog.
+  const leftOut = draft && refused && !refused.problem ? refused.rejected : NONE;
   return (
     <>
       {draft && (
@@ -27,6 +31,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
           productType={project.category}
           title={intake.title}
           files={draft}
+          refused={leftOut}
           problemOf={versionProblem}
           otherModuleOf={intake.otherModuleOf}
           onChooseFiles={intake.choose}
@@ -38,7 +43,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
           onClose={intake.closeDraft}
         />
       )}
-      {refused && (
+      {refused && leftOut === NONE && (
         <UploadErrorsModal
           rejected={refused.rejected}
           problem={refused.problem}

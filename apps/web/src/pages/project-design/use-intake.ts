@@ -66,7 +66,11 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const createStyle = useCreateStyle(ref);
   const { places, version, style, refused, closeRefused, otherModuleOf } = useSieves(project, module);
   const addVersion = useVersionIntake(ref, places.version, version);
-  const { draft, title, setFiles, openEmpty, removeFile, end } = useDraft();
+  const { draft, title, setFiles, openEmpty, removeFile, end: endDraft } = useDraft();
+  const end = () => {
+    endDraft();
+    closeRefused();
+  };
   const takeFiles = (files: readonly File[]) =>
     withPackedModels(files, (packed) => {
       const accepted = style.sift([...(draft ?? []), ...packed]);

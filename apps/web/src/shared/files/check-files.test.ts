@@ -16,8 +16,13 @@ test('cad-design takes 3D models, other modules and mood boards do not', () => {
 test('a refused file is named with the text of the specification', () => {
   const { rejected } = checkFiles([file('notes.odt'), file('empty.png', 0)], uploadPlace('cad-design'));
   expect(rejected).toEqual([
-    { name: 'notes.odt', size: 3, text: 'not allowed by size or format. Files of this type can’t be added here.' },
-    { name: 'empty.png', size: 0, text: 'not allowed by size or format. It is empty.' },
+    {
+      name: 'notes.odt',
+      size: 3,
+      text: 'not allowed by size or format. Files of this type can’t be added here.',
+      reason: 'Files of this type can’t be added here.',
+    },
+    { name: 'empty.png', size: 0, text: 'not allowed by size or format. It is empty.', reason: 'It is empty.' },
   ]);
 });
 

@@ -21,10 +21,11 @@ export type UploadPlace = {
   maxBytes: number;
   maxFiles: number;
 };
-export type RejectedFile = { name: string; size: number; text: string };
+/** `reason` stands alone where the place says already that the file is left out. */
+export type RejectedFile = { name: string; size: number; text: string; reason: string };
 export type CheckedFiles = { accepted: File[]; rejected: RejectedFile[]; problem?: string };
 
-const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
+export const is3d = (format: string) => THREE_D_FORMATS.some((other) => other === format);
 
 /** A file's format by its name, in lower case; empty when it has none. */
 export const formatOf = (name: string) =>
@@ -92,7 +93,9 @@ export function checkFiles(files: readonly File[], place: UploadPlace): CheckedF
   }));
   return {
     accepted: judged.filter(({ why }) => why === null).map(({ file }) => file),
-    rejected: judged.flatMap(({ file: { name, size }, why }) => (why ? [{ name, size, text: refusalText(why) }] : [])),
+    rejected: judged.flatMap(({ file: { name, size }, why }) =>
+      why ? [{ name, size, text: refusalText(why), reason: REFUSAL_TEXTS[why] }] : [],
+    ),
   };
 }
 

@@ -1,8 +1,9 @@
-import { ArrowRight, Camera, CircleAlert, Plus, X } from 'lucide-react';
+import { ArrowRight, Camera, CircleAlert, FileBox, FileText, FileX, Plus, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { formatOf, is3d, type RejectedFile } from '../../../shared/files/check-files.ts';
 import { titleProblem } from '../style-title.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './new-style-files.module.css';
@@ -13,6 +14,8 @@ export type TitledFile = { file: File; title: string; other: OtherModule | undef
 
 type NewStyleFilesProps = {
   files: readonly TitledFile[];
+  /** Chosen with them, and not taken by any module. */
+  refused: readonly RejectedFile[];
   isEach: boolean;
   isChecked: boolean;
   problem?: string;
@@ -27,7 +30,7 @@ type NewStyleFilesProps = {
 
 /** The files of new styles; where each becomes a style, with its title. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
-  const { files, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
+  const { files, refused, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
   return (
     <div role="group" aria-label="Files">
       {files.length > 0 && (
@@ -66,6 +69,7 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
           ))}
         </ul>
       )}
+      {refused.length > 0 && <Refused files={refused} />}
       {problem && (
         <p className={styles.problem} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
@@ -96,6 +100,43 @@ function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) 
   );
 }
 
-const Thumbnail = ({ file }: { file: File }) => (
-  <span className={styles.thumbnail}>{file.type.startsWith('image/') && <BlobPicture blob={file} />}</span>
-);
+/** Files that come with no style, each with its reason; the others go on without them. */
+function Refused({ files }: { files: readonly RejectedFile[] }) {
+  return (
+    <div role="alert" className={styles.refused}>
+      <p className={styles.head}>Left out</p>
+      <ul aria-label="Left out">
+        {files.map(({ name, size, reason }, index) => (
+          <li key={index} className={styles.file}>
+            <span className={styles.thumbnail} data-refused>
+              <FileX size={16} strokeWidth={1.75} aria-hidden="true" />
+            </span>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {name}, {formatBytes(size)}
+              </p>
+              <p className={styles.reason}>{reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Thumbnail({ file }: { file: File }) {
+  const format = formatOf(file.name);
+  const Icon = is3d(format) ? FileBox : FileText;
+  if (file.type.startsWith('image/'))
+    return (
+      <span className={styles.thumbnail}>
+        <BlobPicture blob={file} />
+      </span>
+    );
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      <Icon size={16} strokeWidth={1.75} />
+      {format}
+    </span>
+  );
+}

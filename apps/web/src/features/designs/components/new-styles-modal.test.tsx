@@ -42,6 +42,7 @@ async function show(chosen: readonly File[] = files) {
           tags={[]}
           productType={1}
           files={chosen}
+          refused={[]}
           problemOf={silent}
           otherModuleOf={(file) => (file.name.endsWith('.stl') ? other : undefined)}
           onChooseFiles={silent}

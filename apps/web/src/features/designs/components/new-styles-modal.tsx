@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { NewStyle } from '../../../shared/designs/add-designs.ts';
 import { titleProblem } from '../style-title.ts';
-import { titleFromFile } from '../../../shared/files/check-files.ts';
+import { titleFromFile, type RejectedFile } from '../../../shared/files/check-files.ts';
 import { NewStyleFiles, type OtherModule, type TitledFile } from './new-style-files.tsx';
 import { NewStyleTitle } from './new-style-title.tsx';
 import styles from './new-styles-modal.module.css';
@@ -29,6 +29,8 @@ type NewStylesModalProps = {
   title?: string;
   /** Dropped or chosen before; they give the styles their names. */
   files: readonly File[];
+  /** Chosen with them, and not taken by any module. */
+  refused: readonly RejectedFile[];
   /** Why these files can't be one version; undefined when they can. */
   problemOf: (files: readonly File[]) => string | undefined;
   /** The module that a file goes to because this one does not take it. */
@@ -143,7 +145,8 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const foot = (
     <>
       <span className={styles.places} role="status">
-        {placesOf(files, keptOut.length, moduleTitle, otherModuleOf) || (isEach ? `${files.length} styles` : '')}
+        {placesOf(files, keptOut.length + props.refused.length, moduleTitle, otherModuleOf) ||
+          (isEach ? `${files.length} styles` : '')}
       </span>
       <Button onClick={close}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
@@ -168,6 +171,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
         )}
         <NewStyleFiles
           files={titled}
+          refused={props.refused}
           isEach={isEach}
           isChecked={isChecked}
           problem={problem}
