@@ -1,5 +1,6 @@
 // `npm run bench` measures everything and writes bench/results/latest.json; `npm run bench -- http fan-out` measures only
-// these parts and keeps the others' last figures; with `--write`, docs/performance.md gets the figures as well.
+// these parts and keeps the others' last figures; with `--write`, docs/figures.md gets the figures as well, and
+// docs/performance.md which targets are reached.
 import { parseArgs } from 'node:util';
 import { toTable } from './lib/figures.ts';
 import { machineLine } from './lib/machine-line.ts';
