@@ -30,7 +30,7 @@ type ItemsPanelProps = {
   reactions: BoardReactions;
   acts: ItemActs;
   /** Counts how often somebody asked to find something: the field takes the focus. */
-  searches: number;
+  searches?: number;
   onClose: () => void;
 };
 
