@@ -1,12 +1,15 @@
-import { DUE_DATE_PAST_TEXT } from '@facet/contract/constants/texts';
+import { dueDateProblem } from '@facet/contract/constants/due-dates';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { invalidField } from '../../platform/errors.ts';
 
-/** 422 at the field for a due date before the actor's today. */
+type Judged = { before?: string | null; field?: string; now?: Date };
+
+/** 422 at the field for a due date before the actor's today, unless it stood there `before`. */
 export function checkDueDate(
   actor: Pick<Actor, 'timeZone'>,
   dueDate: string | null | undefined,
-  field = 'due_date',
+  { before, field = 'due_date', now }: Judged = {},
 ): void {
-  if (dueDate && dueDate < todayOf(actor)) throw invalidField(field, DUE_DATE_PAST_TEXT);
+  const problem = dueDateProblem(dueDate ?? null, todayOf(actor, now), before);
+  if (problem) throw invalidField(field, problem);
 }

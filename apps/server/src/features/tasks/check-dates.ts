@@ -1,6 +1,5 @@
 import { REMINDER_STEP_MINUTES } from '@facet/contract/constants/limits';
 import {
-  DUE_DATE_PAST_TEXT,
   REMINDER_AFTER_DUE_TEXT,
   REMINDER_PAST_TEXT,
   REMINDER_STEP_TEXT,
@@ -8,6 +7,7 @@ import {
 } from '@facet/contract/constants/texts';
 import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { invalidField } from '../../platform/errors.ts';
+import { checkDueDate } from '../projects/check-due-date.ts';
 
 type Zoned = Pick<Actor, 'timeZone'>;
 export type TaskDates = { dueDate: string | null; reminder: string | null };
@@ -31,8 +31,7 @@ function refusalOf(writer: Zoned, reminder: Date, now: Date): string | null {
 /** 422 at the field for dates that the writer may not set; what stays as it was may have become old meanwhile. */
 export function checkDates(writer: Zoned, before: TaskDates, after: TaskDates, now = new Date()): void {
   const { dueDate, reminder } = after;
-  if (dueDate !== null && dueDate !== before.dueDate && dueDate < todayOf(writer, now))
-    throw invalidField('due_date', DUE_DATE_PAST_TEXT);
+  checkDueDate(writer, dueDate, { before: before.dueDate, now });
   if (reminder === null) return;
   if (dueDate === null) throw invalidField('reminder', REMINDER_WITHOUT_DUE_TEXT);
   const at = new Date(reminder);

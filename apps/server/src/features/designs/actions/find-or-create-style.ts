@@ -9,7 +9,7 @@ import { entriesAnnouncement } from '../../activity/announce-entries.ts';
 import type { Standing } from '../../access/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
-import { checkDueDate } from './check-due-date.ts';
+import { checkDueDate } from '../../projects/check-due-date.ts';
 
 export type NewStyle = {
   title: string;
@@ -44,7 +44,7 @@ export async function setStyleTags(
 /** Inserts a style with its log entry; its product type is the project's unless said otherwise. */
 export async function insertLoggedStyle(runner: SqlRunner, actor: Actor, standing: Standing, input: NewStyle) {
   const { project } = standing;
-  checkDueDate(actor, input.due_date ?? null);
+  checkDueDate(actor, input.due_date);
   const [style] = await insertStyle(runner, {
     projectId: project.id,
     title: input.title,

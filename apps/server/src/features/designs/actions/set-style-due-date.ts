@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import { canEditStyle } from '../policy.ts';
-import { checkDueDate } from './check-due-date.ts';
+import { checkDueDate } from '../../projects/check-due-date.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
 
 /** Sets or clears the due date of one style. */

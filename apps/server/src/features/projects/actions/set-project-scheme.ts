@@ -44,7 +44,7 @@ function modulesOf(actor: Actor, workflow: Workflow, steps: readonly Step[]): Mo
     if (named.has(module.moduleId)) throw invalidField(field, MODULE_ONCE_TEXT);
     named.add(module.moduleId);
     const next = changeModule(module, step);
-    if (next.dueDate !== module.dueDate) checkDueDate(actor, next.dueDate, `modules.${index}.due_date`);
+    checkDueDate(actor, next.dueDate, { before: module.dueDate, field: `modules.${index}.due_date` });
     return next;
   });
 }

@@ -26,7 +26,7 @@ export const updateProjectModule = (app: App, actor: Actor, { projectId, moduleI
     const index = after.findIndex(({ id }) => id === moduleId);
     const [module] = after.splice(index, 1);
     if (!module) throw new Error('a locked module is gone');
-    if (module.dueDate !== before[index]?.dueDate) checkDueDate(actor, module.dueDate);
+    checkDueDate(actor, module.dueDate, { before: before[index]?.dueDate });
     after.splice(input.position ?? index, 0, module);
     await writeWorkflow(tx, actor, projectId, { before, after });
     return showModule(tx, actor, projectId, moduleId);

@@ -1,13 +1,12 @@
 import type * as api from '@facet/contract/endpoints/reviews';
 import { LogAction } from '@facet/contract/constants/statuses';
-import { DUE_DATE_PAST_TEXT } from '@facet/contract/constants/texts';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import { designItems, reviewRecipients, reviewRequestItems, reviewRequests } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { todayOf, type Actor } from '../../../platform/auth/actor.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { designsFor, lockDesigns } from '../../designs/access.ts';
@@ -15,6 +14,7 @@ import { endAnswers } from '../../designs/actions/end-answers.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canRequestReview } from '../../designs/policy.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
+import { checkDueDate } from '../../projects/check-due-date.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { linkAddress, linkRow, linkText } from '../review-links.ts';
@@ -124,7 +124,7 @@ export const requestReview = (app: App, actor: Actor, projectId: number, input: 
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     if (!may(standing, 'can-request-review')) throw forbidden('request a review');
-    if (input.due_date && input.due_date < todayOf(actor)) throw invalidField('due_date', DUE_DATE_PAST_TEXT);
+    checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
     await endAnswers(tx, actor, standing, { items, overrules: input.overrule, note: input.note });
     const recipients = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });

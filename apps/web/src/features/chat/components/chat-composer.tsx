@@ -1,11 +1,12 @@
 import { CHAT_FILES_MAX } from '@facet/contract/constants/limits';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
-import { AtSign, CircleAlert, CornerUpLeft, FolderOpen, Paperclip, Pencil, SendHorizontal, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { CircleAlert, CornerUpLeft, Pencil, SendHorizontal, X } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
 import type { MentionFieldHandle } from '../../../shared/discussion/mentions/mention-field-props.ts';
-import { ACCEPTED } from '../../../shared/discussion/attachments-intake.ts';
-import { FROM_PROJECT_LABEL, useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
+import { ComposerTools } from '../../../shared/discussion/composer-tools.tsx';
+import { useFocusCount } from '../../../shared/discussion/mentions/use-focus-count.ts';
+import { useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
@@ -83,13 +84,6 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
   );
 }
 
-function useFocusCount(field: { current: MentionFieldHandle | null }, count: number) {
-  const focus = useEffectEvent(() => field.current?.focus());
-  useEffect(() => {
-    if (count > 0) focus();
-  }, [count]);
-}
-
 function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compose }) {
   if (!editing && !replied) return null;
   return (
@@ -117,7 +111,6 @@ type ComposerFootProps = {
 };
 
 function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { editing, files, left, maySend, send } = compose;
   const fromProject = useProjectFiles({
     projectId,
@@ -127,31 +120,8 @@ function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootPr
   });
   return (
     <div className={styles.foot}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept={ACCEPTED}
-        aria-label="Choose files"
-        onChange={({ currentTarget }) => {
-          files.add([...(currentTarget.files ?? [])]);
-          // The same file again is a choice too.
-          currentTarget.value = '';
-        }}
-      />
-      <IconButton label="Attach files" icon={<Paperclip />} size={32} onClick={() => input.current?.click()} />
-      {fromProject.ask && (
-        <IconButton label={FROM_PROJECT_LABEL} icon={<FolderOpen />} size={32} onClick={fromProject.ask} />
-      )}
+      <ComposerTools size={32} onFiles={files.add} onFromProject={fromProject.ask} onMention={onMention} />
       {fromProject.dialog}
-      <IconButton
-        label="Mention someone"
-        icon={<AtSign />}
-        size={32}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onMention}
-      />
       <EmojiPicker onTake={onEmoji} />
       {left === null ? (
         <span className={styles.hint}>Shift + Enter for a new line</span>

@@ -1,6 +1,6 @@
 import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
@@ -9,10 +9,11 @@ import { useDraft } from '../hooks/use-draft.ts';
 import { useDraftFiles } from '../hooks/use-draft-files.ts';
 import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
 import { ComposerFiles } from './composer-files.tsx';
-import { ComposerTools } from './composer-tools.tsx';
+import { ComposerTools } from '../../../shared/discussion/composer-tools.tsx';
 import styles from './composer.module.css';
 import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
 import type { MentionFieldHandle } from '../../../shared/discussion/mentions/mention-field-props.ts';
+import { useFocusCount } from '../../../shared/discussion/mentions/use-focus-count.ts';
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { useComments } from '../comments-context.ts';
@@ -144,21 +145,17 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
           onChange={(text, mentions) => change({ text, mentions })}
           onSubmit={onSubmit}
         />
-        <ComposerTools
-          onFiles={uploads.add}
-          onFromProject={fromProject.ask}
-          onMention={() => field.current?.mention()}
-        />
+        <span className={styles.tools}>
+          <ComposerTools
+            size={28}
+            onFiles={uploads.add}
+            onFromProject={fromProject.ask}
+            onMention={() => field.current?.mention()}
+          />
+        </span>
       </div>
       <ComposerFiles files={draft.files} sending={uploads.sending} onRemove={uploads.remove} />
       {fromProject.dialog}
     </div>
   );
-}
-
-function useFocusCount(field: { current: MentionFieldHandle | null }, count: number) {
-  const focus = useEffectEvent(() => field.current?.focus());
-  useEffect(() => {
-    if (count > 0) focus();
-  }, [count]);
 }

@@ -1,11 +1,13 @@
+import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
-import type { ProjectDialog } from '../project-dialog.ts';
+import { useSetProjectsDueDate } from '../batch-api.ts';
+import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
 
 const CompleteModal = lazyPart(async () => (await import('./complete-modal.tsx')).CompleteModal);
 const DeleteProjectModal = lazyPart(async () => (await import('./delete-project-modal.tsx')).DeleteProjectModal);
 const DeleteProjectsModal = lazyPart(async () => (await import('./delete-projects-modal.tsx')).DeleteProjectsModal);
-const DueDateModal = lazyPart(async () => (await import('./due-date-modal.tsx')).DueDateModal);
+const DueDateModal = lazyPart(async () => (await import('../../../shared/due/due-date-modal.tsx')).DueDateModal);
 const DuplicateModal = lazyPart(async () => (await import('./duplicate-modal.tsx')).DuplicateModal);
 const DuplicateProjectsModal = lazyPart(
   async () => (await import('./duplicate-projects-modal.tsx')).DuplicateProjectsModal,
@@ -32,7 +34,7 @@ export function ProjectDialogs({ dialog, spaces, onClose, onAsk }: ProjectDialog
     return <ReportModal projects={dialog.projects} failed={dialog.failed} onClose={onClose} />;
   const { kind, projects } = dialog;
   const batch = { projects, onClose, onReport: onAsk };
-  if (kind === 'due-date') return <DueDateModal {...batch} />;
+  if (kind === 'due-date') return <ProjectsDueDate {...batch} />;
   if (kind === 'complete') return <CompleteModal {...batch} />;
   if (kind === 'duplicate-many') return <DuplicateProjectsModal {...batch} />;
   if (kind === 'status') return <StatusModal {...batch} />;
@@ -41,5 +43,35 @@ export function ProjectDialogs({ dialog, spaces, onClose, onAsk }: ProjectDialog
     <DeleteProjectModal project={only} onClose={onClose} />
   ) : (
     <DeleteProjectsModal {...batch} />
+  );
+}
+
+type ProjectsDueDateProps = {
+  projects: readonly ProjectCardWire[];
+  onClose: () => void;
+  onReport: (report: ProjectDialog) => void;
+};
+
+function ProjectsDueDate({ projects, onClose, onReport }: ProjectsDueDateProps) {
+  const save = useSetProjectsDueDate();
+  const handleSave = (due: string | null) =>
+    save.mutate(
+      { ids: projects.map(({ id }) => id), due_date: due },
+      {
+        onSuccess: (result) => {
+          const report = reportOf(projects, result);
+          onClose();
+          if (report) onReport(report);
+        },
+      },
+    );
+  return (
+    <DueDateModal
+      subtitle={namesOf(projects)}
+      dates={projects.map(({ due_date: due }) => due)}
+      save={save}
+      onSave={handleSave}
+      onClose={onClose}
+    />
   );
 }

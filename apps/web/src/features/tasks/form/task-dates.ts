@@ -1,6 +1,6 @@
+import { dueDateProblem } from '@facet/contract/constants/due-dates';
 import { REMINDER_STEP_MINUTES } from '@facet/contract/constants/limits';
 import {
-  DUE_DATE_PAST_TEXT,
   REMINDER_AFTER_DUE_TEXT,
   REMINDER_PAST_TEXT,
   REMINDER_WITHOUT_DUE_TEXT,
@@ -42,7 +42,8 @@ type Dates = { due_date: string | null; reminder: WallTime | null };
 /** What is wrong with the dates now, by field; a date that was there before is not judged again. */
 export function dateProblems({ due_date: due, reminder }: Dates, before: Dates, now: WallTime): Record<string, string> {
   const problems: Record<string, string> = {};
-  if (due !== null && due !== before.due_date && due < now.date) problems['due_date'] = DUE_DATE_PAST_TEXT;
+  const problem = dueDateProblem(due, now.date, before.due_date);
+  if (problem) problems['due_date'] = problem;
   if (reminder === null) return problems;
   const isNew = reminder.date !== before.reminder?.date || reminder.time !== before.reminder.time;
   if (due === null) problems['reminder'] = REMINDER_WITHOUT_DUE_TEXT;

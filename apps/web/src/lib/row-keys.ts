@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+
+type RowKeys<T> = {
+  /** The row that the key is for; none where a field, a tick or a menu of it has the focus. */
+  rowAt: (event: KeyboardEvent) => T | undefined;
+  /** The row that the key leads the focus to, if it leads to one. */
+  movedTo: (event: KeyboardEvent) => T | undefined;
+  /** Absent where nothing is chosen. */
+  choice?: {
+    isSelected: (id: number) => boolean;
+    select: (id: number, extend: boolean) => void;
+    selectAll: () => void;
+  };
+  rename: (row: T) => void;
+  remove: (row: T) => void;
+};
+
+/** The keys of a list: arrows, which choose as far as there with Shift, Space, Ctrl+A, F2 and Delete. */
+export function rowKeys<T extends { id: number }>({ rowAt, movedTo, choice, rename, remove }: RowKeys<T>) {
+  const act: Record<string, (row: T) => void> = {
+    ' ': ({ id }) => choice?.select(id, false),
+    F2: rename,
+    Delete: remove,
+  };
+  return (event: KeyboardEvent) => {
+    const row = rowAt(event);
+    if (!row) return;
+    const next = movedTo(event);
+    if (choice && next && next !== row && event.shiftKey) {
+      if (!choice.isSelected(row.id)) choice.select(row.id, false);
+      choice.select(next.id, true);
+    }
+    if (choice && (event.ctrlKey || event.metaKey) && event.key === 'a') {
+      event.preventDefault();
+      choice.selectAll();
+    }
+    const action = act[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action(row);
+  };
+}
