@@ -27,7 +27,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { DashboardRail } from './global-dashboard-all/dashboard-rail.tsx';
 import { EveryProjectBar } from './global-dashboard-all/every-project-bar.tsx';
-import { DashboardScope } from './parts/dashboard-scope.tsx';
+import { DashboardScope } from '../features/dashboard/components/dashboard-scope.tsx';
 import { EveryProjectTable } from './global-dashboard-all/every-project-table.tsx';
 import styles from './global-dashboard-all/every-project.module.css';
 

@@ -26,7 +26,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { DashboardScope } from './parts/dashboard-scope.tsx';
+import { DashboardScope } from '../features/dashboard/components/dashboard-scope.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import mine from './global-dashboard/my-dashboard.module.css';
 import styles from './page.module.css';

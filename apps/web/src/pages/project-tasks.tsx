@@ -6,7 +6,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './page.module.css';
 import { ProjectFrame } from './parts/project-frame.tsx';
-import { TasksPart, type TasksSearch } from './parts/tasks-part.tsx';
+import { TasksPart, type TasksSearch } from '../features/tasks/page/tasks-part.tsx';
 
 const FROM = '/app/project/$projectId/modules/tasks';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import styles from './page.module.css';
-import { TasksPart, type TasksSearch } from './parts/tasks-part.tsx';
+import { TasksPart, type TasksSearch } from '../features/tasks/page/tasks-part.tsx';
 
 /** My tasks over all projects. */
 export function TasksPage() {

@@ -6,7 +6,7 @@ import { personName } from '../../shared/people/person-name.ts';
 import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './chat-filters.module.css';
-import { toggled, type ChatChoice, type ChatChoices } from './chat-choices.ts';
+import { toggled, type ChatChoice, type ChatChoices } from '../../features/chat/model/chat-choices.ts';
 
 type ChatFiltersProps = {
   project: ProjectWire;

@@ -9,8 +9,8 @@ import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useProjectCrumbs } from '../project-design/project-crumbs.tsx';
 import { ChatBar } from './chat-bar.tsx';
-import { aboutOf, EVERYTHING, filtersOf, type ChatChoices } from './chat-choices.ts';
-import { ChatDetails } from './chat-details.tsx';
+import { aboutOf, EVERYTHING, filtersOf, type ChatChoices } from '../../features/chat/model/chat-choices.ts';
+import { ChatDetails } from '../../features/chat/components/chat-details.tsx';
 import { ChatFilterRow } from './chat-filters.tsx';
 import styles from './chat-page.module.css';
 

@@ -15,7 +15,7 @@ import { placeOf } from '../../features/drawing/model/beneath.ts';
 import type { SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
-import { saidDrawings } from './said-drawings.ts';
+import { saidDrawings } from '../../features/drawing/model/said-drawings.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 const DrawingLayer = lazyPart(

@@ -21,9 +21,9 @@ import { sessionQueries } from '../../features/session/api.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { commentAddress } from './comment-address.ts';
-import { useChosenComment } from './use-chosen-comment.ts';
+import { useChosenComment } from '../../features/comments/hooks/use-chosen-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
-import { useFirstSight } from './use-first-sight.ts';
+import { useFirstSight } from '../../features/viewer/use-first-sight.ts';
 
 type ItemComments = {
   project: Pick<ProjectWire, 'team'>;

@@ -16,7 +16,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ownId } from '../../lib/own-id.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { pictureOfComment } from './picture-of-comment.ts';
-import { wordsOfTask } from '../parts/task-of-comment.ts';
+import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
 
 const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
 

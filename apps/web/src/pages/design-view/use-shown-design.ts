@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { designQueries } from '../../shared/designs/api.ts';
 import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
 import { projectQueries } from '../../features/projects/api.ts';
-import { linkedBy, type Wanted } from './linked-by.ts';
+import { linkedBy, type Wanted } from '../../features/viewer/linked-by.ts';
 
 /** The project, style and file that an address means, whichever of them it names. */
 export function useShownDesign(wanted: Wanted) {

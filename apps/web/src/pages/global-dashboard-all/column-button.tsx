@@ -6,7 +6,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import styles from './every-project.module.css';
 
-const ColumnSettings = lazyPart(async () => (await import('./column-settings.tsx')).ColumnSettings);
+const ColumnSettings = lazyPart(
+  async () => (await import('../../features/dashboard/components/column-settings.tsx')).ColumnSettings,
+);
 
 /** Opens the settings of the table's columns. */
 export function ColumnButton({ look }: { look: TableLook }) {

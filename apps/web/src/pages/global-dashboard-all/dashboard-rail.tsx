@@ -1,4 +1,4 @@
-import { DuePart } from '../parts/due-part.tsx';
+import { DuePart } from '../../features/dashboard/components/due-part.tsx';
 import { CommentsPart } from '../../features/dashboard/components/comments-part.tsx';
 import { WaitingPart } from '../../features/dashboard/components/waiting-part.tsx';
 import styles from './dashboard-rail.module.css';

@@ -5,7 +5,7 @@ import { SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { ownId } from '../../lib/own-id.ts';
-import { DuePart } from '../parts/due-part.tsx';
+import { DuePart } from '../../features/dashboard/components/due-part.tsx';
 import { MyTasksPart } from './my-tasks-part.tsx';
 import styles from './my-dashboard.module.css';
 

@@ -22,8 +22,8 @@ import { ProjectFrame } from '../parts/project-frame.tsx';
 import { useDecisions } from '../parts/use-decisions.tsx';
 import { useIntake, type Intake } from './use-intake.ts';
 import { useReviewRequest } from './use-review-request.ts';
-import { useReviewing } from './use-reviewing.tsx';
-import { useStatusBadge } from './use-status-badge.tsx';
+import { useReviewing } from '../../features/reviews/components/use-reviewing.tsx';
+import { useStatusBadge } from '../../features/reviews/status/use-status-badge.tsx';
 import styles from './design-module.module.css';
 
 const AddReviewersModal = lazyPart(

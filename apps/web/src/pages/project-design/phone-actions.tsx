@@ -10,7 +10,7 @@ import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { useWaitingStyles } from './use-waiting-styles.ts';
+import { useWaitingStyles } from '../../features/reviews/use-waiting-styles.ts';
 
 const ReviewLinksDialog = lazyPart(
   async () => (await import('../../features/reviews/components/review-links-dialog.tsx')).ReviewLinksDialog,

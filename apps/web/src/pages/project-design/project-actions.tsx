@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
-import { useWaitingStyles } from './use-waiting-styles.ts';
+import { useWaitingStyles } from '../../features/reviews/use-waiting-styles.ts';
 
 type ProjectActionsProps = {
   project: ProjectWire;

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBoardComments } from '../whiteboard/use-board-comments.tsx';
-import { useCards } from '../whiteboard/use-cards.tsx';
+import { useCards } from '../../features/boards/cards/use-cards.tsx';
 import styles from './guest-board.module.css';
 import { MainPart } from '../../ui/main-part.tsx';
 import { GuestBar } from './guest-bar.tsx';
@@ -24,7 +24,7 @@ import { GuestBar } from './guest-bar.tsx';
 const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
 
-const PhoneDesk = lazyPart(async () => (await import('../whiteboard/phone-desk.tsx')).PhoneDesk);
+const PhoneDesk = lazyPart(async () => (await import('../../features/boards/components/phone-desk.tsx')).PhoneDesk);
 
 type GuestBoardProps = { hash: string; projectId: number; boardId: number };
 

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useProjectChannel } from '../../lib/socket-context.ts';
 import { Button } from '../../ui/button.tsx';
-import type { QueueSearch } from '../review-queue/queue-place.ts';
+import type { QueueSearch } from '../../features/reviews/queue/queue-place.ts';
 import { ReviewQueue } from '../review-queue/review-queue.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { MainPart } from '../../ui/main-part.tsx';

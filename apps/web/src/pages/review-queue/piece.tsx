@@ -15,7 +15,7 @@ import { useAboutTabs } from '../design-view/use-about-tabs.tsx';
 import { useDrawings } from '../design-view/use-drawings.tsx';
 import { useItemComments } from '../design-view/use-item-comments.tsx';
 import { useItemTasks } from '../design-view/use-item-tasks.tsx';
-import { PhoneCanvas } from './phone-canvas.tsx';
+import { PhoneCanvas } from '../../features/viewer/touch/phone-canvas.tsx';
 import styles from './review-queue.module.css';
 
 export type PieceProps = {

@@ -6,7 +6,7 @@ import { DecisionBar } from '../../features/reviews/queue/decision-bar.tsx';
 import { PhoneAnswer, PhoneSheet } from '../../features/reviews/queue/phone-sheet.tsx';
 import { LookingBackBar, StandingBar } from '../../features/reviews/queue/standing-bar.tsx';
 import { useClock } from '../../lib/use-clock.ts';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 import type { StandingActs } from './use-standing.ts';
 
 type BottomProps = {

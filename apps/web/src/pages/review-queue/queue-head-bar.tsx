@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import styles from './review-queue.module.css';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 
 const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
 

@@ -8,17 +8,17 @@ import { markText, QueueMark } from '../../features/reviews/queue/queue-mark.tsx
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarStatus } from '../design-view/bar-status.tsx';
-import { answeringOf, galleryText } from './answering-of.ts';
+import { answeringOf, galleryText } from '../../features/reviews/queue/answering-of.ts';
 import { GuestPiece, TeamPiece, type PieceProps } from './piece.tsx';
 import { AskedBar, HeadBar } from './queue-head-bar.tsx';
 import { Bottom } from './queue-bottom.tsx';
-import type { QueueSearch } from './queue-place.ts';
+import type { QueueSearch } from '../../features/reviews/queue/queue-place.ts';
 import styles from './review-queue.module.css';
 import { alongBox, type Along } from './use-along.tsx';
 import { useComparing } from './use-comparing.tsx';
 import { useFetchAhead, usePieceStyle } from './use-piece-style.ts';
-import type { Queue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import type { Queue } from '../../features/reviews/queue/use-queue.ts';
+import { useQueueKeys } from '../../features/reviews/queue/use-queue-keys.ts';
 import { MainPart } from '../../ui/main-part.tsx';
 import { useStanding } from './use-standing.ts';
 

@@ -12,8 +12,8 @@ import { HeadBar } from './queue-head-bar.tsx';
 import styles from './review-queue.module.css';
 import { UnsentComments } from './unsent-comments.tsx';
 import type { Along } from './use-along.tsx';
-import type { Queue } from './use-queue.ts';
-import { useSend } from './use-send.tsx';
+import type { Queue } from '../../features/reviews/queue/use-queue.ts';
+import { useSend } from '../../features/reviews/queue/use-send.tsx';
 import { useUnsentComments } from './use-unsent-comments.ts';
 
 type QueueSummaryProps = {

@@ -11,10 +11,10 @@ import { ViewerOnItsWay } from '../design-view/viewer-on-its-way.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { QueueSummary } from './queue-summary.tsx';
 import styles from './review-queue.module.css';
-import { isOpenToMe } from './queue-place.ts';
+import { isOpenToMe } from '../../features/reviews/queue/queue-place.ts';
 import { useAlong } from './use-along.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
-import { useQueue, type QueueAddress } from './use-queue.ts';
+import { useQueue, type QueueAddress } from '../../features/reviews/queue/use-queue.ts';
 
 export type ReviewQueueProps = QueueAddress & {
   scope: ReviewScope;

@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { scopeOf } from '../../features/reviews/queue/api.ts';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { ReviewQueue } from './review-queue.tsx';
-import type { QueueAddress } from './use-queue.ts';
+import type { QueueAddress } from '../../features/reviews/queue/use-queue.ts';
 
 type TeamReviewProps = QueueAddress & { projectId: number; review: string };
 

@@ -9,7 +9,7 @@ import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { choiceOf } from '../../features/reviews/queue/pieces.ts';
 import { coverOf } from '../../shared/files/file-pictures.ts';
 import { useDecisions } from '../parts/use-decisions.tsx';
-import type { Queue } from './use-queue.ts';
+import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 
 type Looked = {
   queue: Queue;

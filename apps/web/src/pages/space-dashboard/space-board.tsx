@@ -17,7 +17,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
-import { useSpaceFigures } from './space-figures.ts';
+import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-overview.module.css';
 
 const RATIO = 48 / 40;

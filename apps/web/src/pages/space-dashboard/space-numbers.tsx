@@ -6,11 +6,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { numberText, percent } from '../../features/analytics/words.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
-import { DUE_ANCHOR } from '../parts/due-part.tsx';
+import { DUE_ANCHOR } from '../../features/dashboard/components/due-part.tsx';
 import { ageText, countOf } from '../../features/dashboard/waiting.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RECENT_DAYS, useSpaceFigures } from './space-figures.ts';
+import { RECENT_DAYS, useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-overview.module.css';
 
 /** The six numbers of a space, each of which leads to what it counts. */

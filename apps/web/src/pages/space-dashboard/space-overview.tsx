@@ -2,7 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { CommentsPart } from '../../features/dashboard/components/comments-part.tsx';
 import { AllAtOnce } from '../../lib/all-at-once.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DuePart } from '../parts/due-part.tsx';
+import { DuePart } from '../../features/dashboard/components/due-part.tsx';
 import { WaitingPart } from '../../features/dashboard/components/waiting-part.tsx';
 import { SpaceActivity } from './space-activity.tsx';
 import { SpaceBoard } from './space-board.tsx';

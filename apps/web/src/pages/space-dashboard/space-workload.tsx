@@ -10,7 +10,7 @@ import { countText, fullName } from '../../features/analytics/words.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSpaceFigures } from './space-figures.ts';
+import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-overview.module.css';
 
 const SHOWN = 8;

@@ -21,16 +21,16 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
-import { itemActs } from './item-acts.ts';
+import { itemActs } from '../../features/boards/items/item-acts.ts';
 import { useBoardPictures } from './use-board-pictures.tsx';
-import { useCards } from './use-cards.tsx';
-import { useCopyAsBoard } from './use-copy-as-board.ts';
+import { useCards } from '../../features/boards/cards/use-cards.tsx';
+import { useCopyAsBoard } from '../../features/boards/use-copy-as-board.ts';
 import { useMakeStyle } from './use-make-style.tsx';
 import { useProjectComments } from './use-project-comments.tsx';
-import { usePalette } from './use-palette.ts';
+import { usePalette } from '../../features/boards/use-palette.ts';
 import styles from './whiteboard.module.css';
 
-const PhoneDesk = lazyPart(async () => (await import('./phone-desk.tsx')).PhoneDesk);
+const PhoneDesk = lazyPart(async () => (await import('../../features/boards/components/phone-desk.tsx')).PhoneDesk);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
 
 type BoardDeskProps = {

@@ -15,12 +15,14 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { toast } from '../../ui/toast.ts';
-import { CommentsButton } from './comments-button.tsx';
+import { CommentsButton } from '../../features/comments/board/comments-button.tsx';
 import { useBoardDrafts } from './use-board-drafts.tsx';
 
-const BoardThread = lazyPart(async () => (await import('./board-talk.ts')).BoardThread);
-const ItemThread = lazyPart(async () => (await import('./board-talk.ts')).ItemThread);
-const BoardCommentsPanel = lazyPart(async () => (await import('./board-talk.ts')).BoardCommentsPanel);
+const BoardThread = lazyPart(async () => (await import('../../features/comments/board/board-talk.ts')).BoardThread);
+const ItemThread = lazyPart(async () => (await import('../../features/comments/board/board-talk.ts')).ItemThread);
+const BoardCommentsPanel = lazyPart(
+  async () => (await import('../../features/comments/board/board-talk.ts')).BoardCommentsPanel,
+);
 
 export type BoardComments = {
   projectId: number;

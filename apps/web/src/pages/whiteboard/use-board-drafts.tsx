@@ -8,7 +8,9 @@ import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const NewBoardComment = lazyPart(async () => (await import('./board-talk.ts')).NewBoardComment);
+const NewBoardComment = lazyPart(
+  async () => (await import('../../features/comments/board/board-talk.ts')).NewBoardComment,
+);
 
 const firstLine = (text: string) => text.split('\n')[0] || 'A file';
 

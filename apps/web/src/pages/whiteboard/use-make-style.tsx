@@ -5,7 +5,9 @@ import { useState } from 'react';
 import type { BoardSession } from '../../features/boards/session/board-session.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
-const MakeStyleModal = lazyPart(async () => (await import('./make-style-modal.tsx')).MakeStyleModal);
+const MakeStyleModal = lazyPart(
+  async () => (await import('../../features/designs/components/make-style-modal.tsx')).MakeStyleModal,
+);
 
 type UseMakeStyle = { project: ProjectWire; session: BoardSession };
 

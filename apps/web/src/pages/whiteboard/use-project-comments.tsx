@@ -1,7 +1,7 @@
 import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
-import { wordsOfTask } from '../parts/task-of-comment.ts';
+import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
 import { useBoardComments, type BoardComments } from './use-board-comments.tsx';
 
 /** What is said of a board, as the people of its project have it: each comment may become a task. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ProjectChat } from '../../../features/chat/project-chat.ts';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { sessionQueries } from '../../../features/session/api.ts';
-import { chatFiltersOf } from './tab-filters.ts';
+import { chatFiltersOf } from '../../../features/drawer/tab-filters.ts';
 import { useChatAbout } from './use-chat-about.ts';
 
 type ChatTabProps = { project: ProjectWire; filters: DrawerFilters };

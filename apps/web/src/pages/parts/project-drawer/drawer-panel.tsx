@@ -6,7 +6,7 @@ import { hasChips, type Choice, type DrawerFilters, type FilterKey } from '../..
 import type { DrawerTab } from '../../../features/drawer/drawer-tabs.ts';
 import { ChatTab } from './chat-tab.tsx';
 import styles from './drawer-contents.module.css';
-import { logFiltersOf } from './tab-filters.ts';
+import { logFiltersOf } from '../../../features/drawer/tab-filters.ts';
 import { TasksTab } from './tasks-tab.tsx';
 
 type DrawerPanelProps = {

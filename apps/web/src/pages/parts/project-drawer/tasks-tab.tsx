@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
 import { TaskTable } from '../../../features/tasks/rows/task-table.tsx';
 import { NEWEST_FIRST, type TaskSort } from '../../../features/tasks/task-list-query.ts';
-import { taskFiltersOf } from './tab-filters.ts';
+import { taskFiltersOf } from '../../../features/drawer/tab-filters.ts';
 
 type TasksTabProps = {
   project: ProjectWire;

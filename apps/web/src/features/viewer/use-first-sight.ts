@@ -1,6 +1,6 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { useCallback, useEffect, useState } from 'react';
-import { previewOf } from '../../features/viewer/kinds/picture/preview-of.ts';
+import { previewOf } from './kinds/picture/preview-of.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';
 
 /** A picture that is not there by then, in ms, keeps nothing else waiting. */

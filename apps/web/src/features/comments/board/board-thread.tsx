@@ -1,12 +1,12 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { CommentsProvider, type CommentsPlace } from '../../features/comments/comments-context.ts';
-import { ThreadCard } from '../../features/comments/components/thread-card.tsx';
-import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useEscapeLayer } from '../../ui/use-escape-layer.ts';
+import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
+import { ThreadCard } from '../components/thread-card.tsx';
+import { useStablePlace } from '../hooks/use-stable-place.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import styles from './board-comments.module.css';
 
 type BoardThreadProps = {

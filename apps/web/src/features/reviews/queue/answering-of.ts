@@ -1,9 +1,9 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
-import type { Answering } from '../../features/reviews/queue/answering.ts';
-import type { Entry } from '../../features/reviews/queue/entries.ts';
-import { choiceOf } from '../../features/reviews/queue/pieces.ts';
-import { isPicture } from '../../shared/files/file-pictures.ts';
+import type { Answering } from './answering.ts';
+import type { Entry } from './entries.ts';
+import { choiceOf } from './pieces.ts';
+import { isPicture } from '../../../shared/files/file-pictures.ts';
 import { askedOf, type Queue } from './use-queue.ts';
 
 export type Looked = {

@@ -1,13 +1,13 @@
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { DeleteTask } from '../../features/tasks/form/delete-task.tsx';
-import { TaskDialog, useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
-import { useTaskQuickChanges } from '../../features/tasks/hooks/use-task-mutations.ts';
-import { filtersOf, type TaskPageFilters } from '../../features/tasks/page/page-filters.ts';
-import { TasksDesk } from '../../features/tasks/page/tasks-desk.tsx';
-import { TasksPageProvider, type TasksPage } from '../../features/tasks/page/tasks-page-context.ts';
-import { dateIn, useClock } from '../../lib/use-clock.ts';
+import { DeleteTask } from '../form/delete-task.tsx';
+import { TaskDialog, useTaskDialog } from '../form/use-task-dialog.tsx';
+import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
+import { filtersOf, type TaskPageFilters } from './page-filters.ts';
+import { TasksDesk } from './tasks-desk.tsx';
+import { TasksPageProvider, type TasksPage } from './tasks-page-context.ts';
+import { dateIn, useClock } from '../../../lib/use-clock.ts';
 
 /** What the address of a page of tasks carries. */
 export type TasksSearch = TaskPageFilters & {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isWaiting, reviewQueries } from '../../features/reviews/api.ts';
+import { isWaiting, reviewQueries } from './api.ts';
 
 /** How many styles of a project wait for my review. */
 export function useWaitingStyles(projectId: number): number {

@@ -1,11 +1,11 @@
 import { changeItems, itemsOf, readItem } from '@facet/board/document';
 import { useState } from 'react';
-import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
-import type { BoardSession } from '../../features/boards/session/board-session.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { BoardCanvasHandle } from '../canvas/board-canvas-props.ts';
+import type { BoardSession } from '../session/board-session.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 
-const BriefModal = lazyPart(async () => (await import('../../features/boards/cards/brief-modal.tsx')).BriefModal);
-const LinkModal = lazyPart(async () => (await import('../../features/boards/cards/link-modal.tsx')).LinkModal);
+const BriefModal = lazyPart(async () => (await import('./brief-modal.tsx')).BriefModal);
+const LinkModal = lazyPart(async () => (await import('./link-modal.tsx')).LinkModal);
 
 /** Cards whose words are written in a dialog: briefs and links. */
 export function useCards(session: BoardSession, canvas: BoardCanvasHandle | null) {

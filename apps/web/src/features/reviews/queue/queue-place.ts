@@ -1,7 +1,7 @@
 import type { ReviewItemWire } from '@facet/contract/entities/design';
-import { isThere } from '../../features/reviews/api.ts';
-import type { Entry } from '../../features/reviews/queue/entries.ts';
-import { coverOf } from '../../shared/files/file-pictures.ts';
+import { isThere } from '../api.ts';
+import type { Entry } from './entries.ts';
+import { coverOf } from '../../../shared/files/file-pictures.ts';
 
 /** What the address of a queue says of where one is. */
 export type QueueSearch = {

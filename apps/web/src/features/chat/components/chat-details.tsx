@@ -1,11 +1,11 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
 import { useMemo } from 'react';
-import { ChatPeople } from '../../features/chat/components/chat-people.tsx';
-import { SharedPictures } from '../../features/chat/components/shared-pictures.tsx';
-import { SpokenStyles } from '../../features/chat/components/spoken-styles.tsx';
-import { personName } from '../../shared/people/person-name.ts';
-import { filtersOf, placeOf, type ChatChoices } from './chat-choices.ts';
+import { ChatPeople } from './chat-people.tsx';
+import { SharedPictures } from './shared-pictures.tsx';
+import { SpokenStyles } from './spoken-styles.tsx';
+import { personName } from '../../../shared/people/person-name.ts';
+import { filtersOf, placeOf, type ChatChoices } from '../model/chat-choices.ts';
 
 type ChatDetailsProps = {
   project: ProjectWire;

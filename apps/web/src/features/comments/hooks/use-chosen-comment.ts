@@ -1,8 +1,8 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWaitingComment } from '../../features/comments/hooks/use-waiting-comment.ts';
-import { filterShowing, threadWith, type ThreadView } from '../../features/comments/threads.ts';
-import { toast } from '../../ui/toast.ts';
+import { useWaitingComment } from './use-waiting-comment.ts';
+import { filterShowing, threadWith, type ThreadView } from '../threads.ts';
+import { toast } from '../../../ui/toast.ts';
 
 type ChosenComment = {
   /** All threads that are known; absent while they are on their way. */

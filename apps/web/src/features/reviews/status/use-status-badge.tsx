@@ -1,8 +1,8 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { useCallback } from 'react';
-import type { OpenRequest } from '../../features/reviews/components/add-reviewers-modal.tsx';
-import { ReviewBadge } from '../../features/reviews/status/review-badge.tsx';
-import { useLatest } from '../../lib/use-latest.ts';
+import type { OpenRequest } from '../components/add-reviewers-modal.tsx';
+import { ReviewBadge } from './review-badge.tsx';
+import { useLatest } from '../../../lib/use-latest.ts';
 
 /** Draws a style's status with its review behind it; stays the same, so that no card is drawn anew with the page. */
 export function useStatusBadge(projectId: number, moduleId: number, askElse: (request: OpenRequest) => void) {

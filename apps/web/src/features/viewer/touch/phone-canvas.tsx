@@ -2,12 +2,12 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import { MessageSquare } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { KindPlace } from '../../features/viewer/kind-place.tsx';
-import type { Swipe } from '../../features/viewer/touch/swipe.ts';
-import { TouchLayer } from '../../features/viewer/touch/touch-layer.tsx';
-import { inGallery, type Version } from '../../features/viewer/versions.ts';
-import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { KindPlace } from '../kind-place.tsx';
+import type { Swipe } from './swipe.ts';
+import { TouchLayer } from './touch-layer.tsx';
+import { inGallery, type Version } from '../versions.ts';
+import type { DesignMode, Surface } from '../../../shared/drawing/surface.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './phone-canvas.module.css';
 
 type PhoneCanvasProps = {

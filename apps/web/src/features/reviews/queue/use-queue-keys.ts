@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isElsewhere } from '../../lib/keys-elsewhere.ts';
-import { isSilenced } from '../../lib/letter-keys.ts';
+import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
+import { isSilenced } from '../../../lib/letter-keys.ts';
 
 /** Where arrows move something of its own: rows of buttons, pins. */
 const OWN_ARROWS = '[data-own-arrows], [data-draft], [aria-label="Pins"]';

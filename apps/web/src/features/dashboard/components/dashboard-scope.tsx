@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
-import { dashboardQueries } from '../../features/dashboard/api.ts';
-import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
+import { dashboardQueries } from '../api.ts';
+import { SegmentedNav, SegmentedNavLink } from '../../../ui/segmented-nav.tsx';
 import styles from './dashboard-scope.module.css';
 
 const ScopeLink = createLink(SegmentedNavLink);

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { movedTo, resized, toggledColumn, WIDTH_STEP, type Column } from '../../features/dashboard/columns.ts';
-import { useSetTableLook, type TableLook } from '../../features/dashboard/columns-api.ts';
-import { SortableSteps } from '../../lib/sortable/sortable-steps.tsx';
-import { StepHandle } from '../../lib/sortable/step-handle.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { movedTo, resized, toggledColumn, WIDTH_STEP, type Column } from '../columns.ts';
+import { useSetTableLook, type TableLook } from '../columns-api.ts';
+import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
+import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './column-settings.module.css';
 
 const ROWS = [

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
-import { reviewKeys } from '../../features/reviews/api.ts';
-import { keepChoices, undoAnswers, type Answer, type ReviewScope } from '../../features/reviews/queue/api.ts';
-import type { Change } from '../../features/reviews/queue/choice-keeper.ts';
-import type { Entry } from '../../features/reviews/queue/entries.ts';
-import { refresh } from '../../lib/refresh.ts';
-import { toast } from '../../ui/toast.ts';
+import { reviewKeys } from '../api.ts';
+import { keepChoices, undoAnswers, type Answer, type ReviewScope } from './api.ts';
+import type { Change } from './choice-keeper.ts';
+import type { Entry } from './entries.ts';
+import { refresh } from '../../../lib/refresh.ts';
+import { toast } from '../../../ui/toast.ts';
 
 /** What was sent is chosen again, as it was before. */
 export const changesOf = (entries: readonly Entry[], answers: readonly Answer[]): Change[] =>

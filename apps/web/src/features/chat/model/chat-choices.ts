@@ -1,4 +1,4 @@
-import type { ChatAbout } from '../../features/chat/model/chat-about.ts';
+import type { ChatAbout } from './chat-about.ts';
 
 export type ChatChoice = { id: number; title: string };
 

@@ -1,12 +1,12 @@
-import { CommentsProvider, useComments, type CommentsPlace } from '../../features/comments/comments-context.ts';
-import { draftKey } from '../../features/comments/comment-draft.ts';
-import { AudienceChoice } from '../../features/comments/components/audience-choice.tsx';
-import { MustFixChoice } from '../../features/comments/components/must-fix-choice.tsx';
-import { Composer } from '../../features/comments/components/composer.tsx';
-import { useDraft } from '../../features/comments/hooks/use-draft.ts';
-import { useKeepUnpublished } from '../../features/comments/hooks/unpublished-mutations.ts';
-import { useSendComment } from '../../features/comments/hooks/use-send-comment.ts';
-import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
+import { CommentsProvider, useComments, type CommentsPlace } from '../comments-context.ts';
+import { draftKey } from '../comment-draft.ts';
+import { AudienceChoice } from '../components/audience-choice.tsx';
+import { MustFixChoice } from '../components/must-fix-choice.tsx';
+import { Composer } from '../components/composer.tsx';
+import { useDraft } from '../hooks/use-draft.ts';
+import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
+import { useSendComment } from '../hooks/use-send-comment.ts';
+import { useStablePlace } from '../hooks/use-stable-place.ts';
 import styles from './board-comments.module.css';
 
 type WritingProps = {

@@ -1,5 +1,5 @@
-import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
-import type { ItemActs } from '../../features/boards/items/row-menu.tsx';
+import type { BoardCanvasHandle } from '../canvas/board-canvas-props.ts';
+import type { ItemActs } from './row-menu.tsx';
 
 type Means = {
   canvas: BoardCanvasHandle | null;

@@ -1,5 +1,5 @@
 import { TASK_PRIORITIES, TASK_STATUSES, type LogEventFilter } from '@facet/contract/constants/statuses';
-import { idsOf, valuesOf, type DrawerFilters, type FilterKey } from '../../../features/drawer/drawer-filters.ts';
+import { idsOf, valuesOf, type DrawerFilters, type FilterKey } from './drawer-filters.ts';
 
 const EVENTS: readonly LogEventFilter[] = ['upload', 'delete', 'archive'];
 

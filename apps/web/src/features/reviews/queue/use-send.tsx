@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusedItems } from '../../features/reviews/decisions.ts';
-import { filesNow } from '../../features/reviews/deciding/files-now.ts';
-import { againstSending, overruling, type Against } from '../../features/reviews/queue/against.ts';
-import { useSendAnswers, type ReviewScope, type Sending } from '../../features/reviews/queue/api.ts';
-import { answersOf } from '../../features/reviews/queue/entries.ts';
-import { statusOf } from '../../lib/api-error.ts';
-import { changeThen } from '../../lib/change-then.ts';
-import { formErrors } from '../../lib/form-errors.ts';
+import { refusedItems } from '../decisions.ts';
+import { filesNow } from '../deciding/files-now.ts';
+import { againstSending, overruling, type Against } from './against.ts';
+import { useSendAnswers, type ReviewScope, type Sending } from './api.ts';
+import { answersOf } from './entries.ts';
+import { statusOf } from '../../../lib/api-error.ts';
+import { changeThen } from '../../../lib/change-then.ts';
+import { formErrors } from '../../../lib/form-errors.ts';
 import { changesOf, offerUndo } from './offer-undo.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Queue } from './use-queue.ts';
 
-const OverRulePanel = lazyPart(
-  async () => (await import('../../features/reviews/deciding/over-rule-panel.tsx')).OverRulePanel,
-);
+const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
 
 const REFUSED = 'Some pieces can no longer be decided. Nothing was sent: check them and send again.';
 

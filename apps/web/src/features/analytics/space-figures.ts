@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { analyticsQueries } from '../../features/analytics/api.ts';
-import { queryOf } from '../../features/analytics/figure-query.ts';
+import { analyticsQueries } from './api.ts';
+import { queryOf } from './figure-query.ts';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
 
 /** Figures change slowly: a minute is new enough, and many small changes ask once. */

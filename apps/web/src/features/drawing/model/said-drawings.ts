@@ -1,5 +1,5 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
-import type { SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
+import type { SaidDrawing } from './said-drawing.ts';
 
 /** The drawings of comments, with who drew them and where they lie. */
 export const saidDrawings = (threads: readonly CommentWire[], meId: number): SaidDrawing[] =>

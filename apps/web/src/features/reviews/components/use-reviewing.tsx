@@ -1,10 +1,10 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { isWaiting, reviewQueries } from '../../features/reviews/api.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { isWaiting, reviewQueries } from '../api.ts';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 
-const ReviewModal = lazyPart(async () => (await import('../../features/reviews/modal/review-modal.tsx')).ReviewModal);
+const ReviewModal = lazyPart(async () => (await import('../modal/review-modal.tsx')).ReviewModal);
 
 /** What of the project waits for my answer, and the modal that decides on selected files of it. */
 export function useReviewing(project: Pick<ProjectWire, 'id' | 'abilities'>) {

@@ -1,7 +1,7 @@
 import { TITLE_MAX } from '@facet/contract/constants/limits';
-import { useCreateBoard } from '../../features/boards/api.ts';
-import type { BoardCopy } from '../../features/boards/session/board-log.ts';
-import { keepForBoard } from '../../features/boards/session/keep-for-board.ts';
+import { useCreateBoard } from './api.ts';
+import type { BoardCopy } from './session/board-log.ts';
+import { keepForBoard } from './session/keep-for-board.ts';
 
 const SUFFIX = ', my copy';
 

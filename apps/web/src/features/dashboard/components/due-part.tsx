@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheckBig, Folder, Gem } from 'lucide-react';
 import { useState } from 'react';
-import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
-import styles from '../../features/dashboard/components/side-parts.module.css';
-import { DUE_FIRST, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
-import { personName } from '../../shared/people/person-name.ts';
-import { useClock } from '../../lib/use-clock.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DueBadge } from '../../shared/due/due-badge.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { NoRows, SidePart } from './side-part.tsx';
+import styles from './side-parts.module.css';
+import { DUE_FIRST, dashboardProjectQueries } from '../projects-api.ts';
+import { personName } from '../../../shared/people/person-name.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DueBadge } from '../../../shared/due/due-badge.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 
 const RATIO = 40 / 30;
 

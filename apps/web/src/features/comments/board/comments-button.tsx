@@ -1,7 +1,7 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { MessageSquare } from 'lucide-react';
-import { isOpen, isUnread } from '../../features/comments/threads.ts';
-import { Button } from '../../ui/button.tsx';
+import { isOpen, isUnread } from '../threads.ts';
+import { Button } from '../../../ui/button.tsx';
 import styles from './board-comments.module.css';
 
 type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };

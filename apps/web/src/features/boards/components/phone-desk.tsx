@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { BoardCanvasProps } from '../../features/boards/canvas/board-canvas-props.ts';
-import { PhoneBar } from '../../features/boards/components/phone-bar.tsx';
-import { ItemSheet } from '../../features/boards/items/item-sheet.tsx';
-import type { BoardSession } from '../../features/boards/session/board-session.ts';
+import type { BoardCanvasProps } from '../canvas/board-canvas-props.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { ItemSheet } from '../items/item-sheet.tsx';
+import type { BoardSession } from '../session/board-session.ts';
 
 type PhoneDeskProps = {
   session: BoardSession;

@@ -1,17 +1,17 @@
-import { changeThen } from '../../lib/change-then.ts';
+import { changeThen } from '../../../lib/change-then.ts';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useId, useState, type FormEvent } from 'react';
-import { useCreateStyle } from '../../shared/designs/add-designs.ts';
-import { titleProblem } from '../../features/designs/style-title.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { DateField } from '../../lib/date-field/date-field.tsx';
-import { failureText } from '../../lib/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useCreateStyle } from '../../../shared/designs/add-designs.ts';
+import { titleProblem } from '../style-title.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { DateField } from '../../../lib/date-field/date-field.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import styles from './make-style-modal.module.css';
 
 type MakeStyleModalProps = {

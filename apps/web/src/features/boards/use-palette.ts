@@ -1,8 +1,8 @@
 import { itemsOf, readItem } from '@facet/board/document';
 import { useMutation } from '@tanstack/react-query';
-import { paletteOf } from '../../features/boards/palette/palette-of.ts';
-import { putPalette } from '../../features/boards/palette/put-palette.ts';
-import type { BoardSession } from '../../features/boards/session/board-session.ts';
+import { paletteOf } from './palette/palette-of.ts';
+import { putPalette } from './palette/put-palette.ts';
+import type { BoardSession } from './session/board-session.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,15 +1,15 @@
 import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { commentDrafts, draftKey } from '../../features/comments/comment-draft.ts';
-import { CommentsProvider, type CommentsPlace } from '../../features/comments/comments-context.ts';
-import { CommentsToolbar } from '../../features/comments/components/comments-toolbar.tsx';
-import { ThreadList } from '../../features/comments/components/thread-list.tsx';
-import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
-import { Unpublished } from '../../features/comments/components/unpublished.tsx';
-import { useStablePlace } from '../../features/comments/hooks/use-stable-place.ts';
-import { filterShowing, type ThreadView } from '../../features/comments/threads.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { commentDrafts, draftKey } from '../comment-draft.ts';
+import { CommentsProvider, type CommentsPlace } from '../comments-context.ts';
+import { CommentsToolbar } from '../components/comments-toolbar.tsx';
+import { ThreadList } from '../components/thread-list.tsx';
+import { ThreadSkeletons } from '../components/thread-skeletons.tsx';
+import { Unpublished } from '../components/unpublished.tsx';
+import { useStablePlace } from '../hooks/use-stable-place.ts';
+import { filterShowing, type ThreadView } from '../threads.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './board-comments.module.css';
 import { BoardComposer } from './new-board-comment.tsx';
 
