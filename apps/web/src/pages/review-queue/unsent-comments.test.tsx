@@ -60,5 +60,7 @@ test('what was kept or typed goes along with the answer, but for what is held ba
   fireEvent.click(boxes.at(-1) ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Send my answer' }));
   await waitFor(() => expect(server.sent('POST', '/publish')).toEqual({ draft_ids: [3] }));
-  expect(server.sent('POST', '/comments')).toMatchObject({ file_id: 7, text: 'It stops two stones earlier.' });
+  await waitFor(() =>
+    expect(server.sent('POST', '/comments')).toMatchObject({ file_id: 7, text: 'It stops two stones earlier.' }),
+  );
 });
