@@ -70,12 +70,17 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   const badge = listed.getByRole('img', { name: 'Pre-flight: 1 check asks for a look' });
   await expect(badge).toBeVisible();
   await listed.getByRole('button', { name: 'Pre-flight', exact: true }).click();
-  await listed.getByRole('checkbox', { name: 'Passed' }).check();
+  await listed.getByRole('checkbox', { name: 'Clear' }).check();
   await expect(badge).toHaveCount(0);
-  await listed.getByRole('checkbox', { name: 'Asks for a look' }).check();
+  await listed.getByRole('checkbox', { name: 'With findings' }).check();
   await expect(badge).toBeVisible();
   await expect(listed).toHaveURL(/preflight/);
   await listed.keyboard.press('Escape');
+  // On a phone the table says it, too.
+  await listed.getByRole('radio', { name: 'List' }).check({ force: true });
+  await listed.setViewportSize({ width: 390, height: 844 });
+  await expect(badge).toBeVisible();
+  await listed.setViewportSize({ width: 1440, height: 900 });
 
   // Another limit of the house is at once another finding.
   const limits = { wall_mm: 0.5, prong_mm: 0.5, solid_mm: 4 };

@@ -17,10 +17,14 @@ export const LIMIT_RANGE_MM = { min: 0.05, max: 50 } as const;
 /** Without a unit in the file mm is assumed; not where the longest side is under or over so many of them. */
 export const LIKELY_MM = { min: 2, max: 300 } as const;
 
-/** What lists are filtered by: pre-flight asks for a look, or has nothing to say. */
-export const PREFLIGHT_STATES = ['look', 'passed'] as const;
+/** What pre-flight says of models in short: it asks for a look, has nothing to say, or could not or has yet to measure. */
+export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
 export type PreflightState = (typeof PREFLIGHT_STATES)[number];
-export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = { look: 'Asks for a look', passed: 'Passed' };
+export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = {
+  look: 'With findings',
+  passed: 'Clear',
+  unmeasured: 'Not measured',
+};
 
 /** What pre-flight looks at, in the order in which it is shown. */
 export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'solid'] as const;

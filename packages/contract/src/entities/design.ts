@@ -38,6 +38,8 @@ export const designItem = z.object({
   open_fixes: z.number(),
   /** Checks of pre-flight that ask for a look at a model; clients are told of none. */
   findings: z.number(),
+  /** What pre-flight says of a model in short; null for every other file, and for clients. */
+  preflight: z.enum(PREFLIGHT_STATES).nullable(),
   file,
   abilities: z.object({
     review: z.boolean(),
@@ -130,7 +132,10 @@ export const styleFilters = z.object({
   statuses: manyOf(designStatus),
   product_type: manyOf(z.coerce.number().pipe(categoryId)),
   assignee: manyOf(idText),
-  /** By the models of the latest version; clients are told nothing of it, and so it filters nothing for them. */
+  /**
+   * By the models of the latest version, of which a finding speaks before what is not measured, and that before what is clear;
+   * clients are told nothing of it, and so it filters nothing for them.
+   */
   preflight: manyOf(z.enum(PREFLIGHT_STATES)),
   sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
 import { isOpenLink } from '../../db/open-link-sql.ts';
-import { fileJson, type FileFacts } from '../files/file-columns.ts';
+import { fileJson, MODELS_SQL, type FileFacts } from '../files/file-columns.ts';
 import { isClientSql } from '../access/sight-sql.ts';
 import type { Person } from '../users/presenter.ts';
 
@@ -24,8 +24,8 @@ export type DesignFacts = {
   /** Comments that must be fixed and are open: all of them, and those that clients read. */
   openFixes: number;
   openFixesForClients: number;
-  /** Checks of pre-flight that ask for a look. */
-  findings: number;
+  /** Checks of pre-flight that ask for a look; null where nothing was measured. */
+  findings: number | null;
   file: FileFacts;
 };
 
@@ -88,7 +88,8 @@ export const itemJson: SQL<DesignFacts> = sql`json_build_object(
   'createdBy', item.created_by, 'createdAt', ${isoMoment(itemColumn('created_at'))},
   'updatedAt', ${isoMoment(itemColumn('updated_at'))}, 'decisions', ${decisions},
   'openFixes', ${openFixes(sql`true`)}, 'openFixesForClients', ${openFixes(sql`not c.is_internal`)}, 'findings',
-  coalesce((select measure.findings from file_measures measure where measure.file_id = item.file_id), 0),
+  case when file.format in ${MODELS_SQL} then (select measure.findings from file_measures measure
+    where measure.file_id = item.file_id and measure.measured is not null) end,
   'file', ${fileJson('file')})`;
 
 /** The columns of a style, where `styles` is called `style`. */

@@ -1,6 +1,7 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared, type PreparedQuery } from '../../db/prepared.ts';
+import { MODELS_SQL } from '../files/file-columns.ts';
 import { seenItem } from '../access/seen-sql.ts';
 import { itemJson, reviewProgress, styleColumns, type StyleFacts } from './design-sql.ts';
 
@@ -30,6 +31,14 @@ const filtered = sql`style.project_id = ${value('projectId')} and style.deleted_
   and (${value('tags')}::int[] is null
     or exists (select 1 from style_tags st where st.style_id = style.id and st.tag_id = any(${value('tags')})))`;
 
+// What pre-flight says of the models of the latest version together; null where it has none.
+const preflight = sql`(select case when count(*) = 0 then null when bool_or(measure.findings > 0) then 'look'
+    when bool_or(measure.measured is null) then 'unmeasured' else 'passed' end
+  from design_items item join files file on file.id = item.file_id and file.format in ${MODELS_SQL}
+  left join file_measures measure on measure.file_id = file.id
+  where item.style_id = style.id and item.project_module_id = ${value('moduleId')}
+    and item.version = latest.version and ${seenItem})`;
+
 // What asks after a style's items has to look at them before the page is cut.
 const filteredByItems = sql`${filtered}
   and (${value('isOpen')}::bool or latest.version is not null)
@@ -37,11 +46,7 @@ const filteredByItems = sql`${filtered}
     or exists (select 1 from design_items item where item.style_id = style.id
       and item.project_module_id = ${value('moduleId')} and item.version = latest.version
       and item.status = any(${value('statuses')}) and ${seenItem}))
-  and (${value('preflight')}::text[] is null
-    or exists (select 1 from design_items item join file_measures measure on measure.file_id = item.file_id
-      where item.style_id = style.id and item.project_module_id = ${value('moduleId')} and item.version = latest.version
-      and measure.measured is not null and ${seenItem}
-      and case when measure.findings > 0 then 'look' else 'passed' end = any(${value('preflight')})))`;
+  and (${value('preflight')}::text[] is null or ${preflight} = any(${value('preflight')}))`;
 
 // Nothing but what the index holds, so that counting never looks at a row.
 const unfiltered = sql`styles style where style.project_id = ${value('projectId')} and style.deleted_at is null`;

@@ -1,7 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { designItems, fileMeasures, tags, styleTags, styles } from '../../db/schema/index.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { tags, styleTags, styles } from '../../db/schema/index.ts';
+import { eq } from 'drizzle-orm';
 import { callApi } from '../../testing/call-api.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import type { TestUser } from '../../testing/factories/make-user.ts';
@@ -71,26 +71,6 @@ test.each([
   [{ sort_by: 'updated_at|asc' }, ['Drop #3', 'Clawxset', 'Claw_set', 'bezel 50% off', 'Alba']],
 ])('the query %j finds %j', async (query, titles) => {
   expect(await titlesOf(query)).toEqual(titles);
-});
-
-test('styles are found by what pre-flight says of their latest models', async () => {
-  const of = async (title: string, version: number) => {
-    const [item] = await app.db
-      .select({ fileId: designItems.fileId })
-      .from(designItems)
-      .where(and(eq(designItems.styleId, ids[title] ?? 0), eq(designItems.version, version)));
-    return item?.fileId ?? 0;
-  };
-  // What was measured is not looked at here.
-  const measured = sql`'{}'::jsonb`;
-  await app.db.insert(fileMeasures).values([
-    { fileId: await of('Alba', 1), measured, findings: 2 },
-    { fileId: await of('Alba', 2), measured, findings: 0 },
-    { fileId: await of('Claw_set', 1), measured, findings: 1 },
-  ]);
-  expect(await titlesOf({ preflight: 'look' })).toEqual(['Claw_set']);
-  expect(await titlesOf({ preflight: 'passed' })).toEqual(['Alba']);
-  expect(await titlesOf({ 'preflight[]': ['look', 'passed'] })).toEqual(['Alba', 'Claw_set']);
 });
 
 test('styles are found by tag and by assignee', async () => {

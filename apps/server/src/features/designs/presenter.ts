@@ -2,6 +2,7 @@ import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design'
 import type { DecisionWire } from '@facet/contract/entities/review';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
+import { isModel } from '../files/picture-formats.ts';
 import { takesOriginalOf } from '../files/policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
@@ -48,6 +49,16 @@ export const presentDecisions = (
       created_at: decision.createdAt,
     }));
 
+/** What pre-flight says of a file in short; clients are told nothing of it. */
+export function presentPreflight(
+  { findings, file }: Pick<DesignFacts, 'findings' | 'file'>,
+  { isClient }: Pick<Standing, 'isClient'>,
+): Pick<DesignItemWire, 'findings' | 'preflight'> {
+  if (isClient || !isModel(file.format)) return { findings: 0, preflight: null };
+  if (findings === null) return { findings: 0, preflight: 'unmeasured' };
+  return { findings, preflight: findings > 0 ? 'look' : 'passed' };
+}
+
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
   const { userId, isClient, isLeader, modules, writableModuleIds } = standing;
   const takesOriginals = takesOriginalOf(standing, item.id);
@@ -65,7 +76,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     project_module: { id: item.projectModuleId, title: module?.title ?? '' },
     decisions: presentDecisions(item, standing),
     open_fixes: standing.isClient ? item.openFixesForClients : item.openFixes,
-    findings: standing.isClient ? 0 : item.findings,
+    ...presentPreflight(item, standing),
     file: presentFile(
       item.file,
       { userId, isClient, takesOriginals, isLeader, works: writableModuleIds.has(item.projectModuleId) },

@@ -41,7 +41,8 @@ export type FileFacts = {
 export const PYRAMID_PIXELS = 16_000_000;
 
 const videos = sql.raw(`('${FORMATS_OF_KIND.video.join("','")}')`);
-const models = sql.raw(`('${MODEL_FORMATS.join("','")}')`);
+/** The formats of models that are read and measured, as a list for `in`. */
+export const MODELS_SQL = sql.raw(`('${MODEL_FORMATS.join("','")}')`);
 const converted = sql.raw(`('${CONVERTED_PICTURE_FORMATS.join("','")}')`);
 
 /** A file with its thumbnails as one JSON value, for a query in which the table `files` has this alias. */
@@ -59,7 +60,7 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
         'work', w.work, 'state', w.state, 'failure', w.failure, 'brokenAt', w.broken_at, 'progress', w.progress) order by w.work), '[]')
       from ${fileWorks} w where w.file_id = ${file}.id),
     'hasFilm', ${file}.format in ${videos} and exists (select from ${fileFilms} m where m.file_id = ${file}.id),
-    'reducedSize', case when ${file}.format in ${models} then (
+    'reducedSize', case when ${file}.format in ${MODELS_SQL} then (
       select r.size from ${fileReductions} r where r.file_id = ${file}.id) end,
     'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}

@@ -3,7 +3,7 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { presentDecisions, presentNote } from '../designs/presenter.ts';
+import { presentDecisions, presentNote, presentPreflight } from '../designs/presenter.ts';
 import { presentFile } from '../files/presenter.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
@@ -43,7 +43,7 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     updated_at: item.updatedAt,
     project_module: facts.module,
     decisions: presentDecisions(item, { userId: viewer.userId, isClient }),
-    findings: facts.isOnTeam ? item.findings : 0,
+    ...presentPreflight(item, { isClient }),
     open_fixes: facts.isOnTeam ? item.openFixes : item.openFixesForClients,
     file: presentFile(item.file, { userId: viewer.userId, isClient, takesOriginals, isLeader: false }, signer),
     style: facts.style,

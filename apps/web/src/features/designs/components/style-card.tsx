@@ -13,7 +13,7 @@ import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx'
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-card.module.css';
-import { FoundBadge } from './found-badge.tsx';
+import { PreflightMark } from './preflight-mark.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
@@ -79,7 +79,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
         </div>
         <div className={styles.facts}>
           {version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}
-          <FoundBadge style={style} />
+          <PreflightMark style={style} />
           {due && <DueBadge due={due} {...clock} />}
           {assignee && (
             <Avatar

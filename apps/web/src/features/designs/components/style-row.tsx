@@ -12,7 +12,7 @@ import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useFileDrop } from '../hooks/use-file-drop.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
-import { FoundBadge } from './found-badge.tsx';
+import { PreflightMark } from './preflight-mark.tsx';
 import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
@@ -66,12 +66,11 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
                 {title}
               </a>
             )}
-            {version > 0 && (
-              <span className={styles.version}>
-                v{version} <FoundBadge style={style} />
-              </span>
-            )}
+            {version > 0 && <span className={styles.version}>v{version}</span>}
           </div>
+          <span className={styles.mark}>
+            <PreflightMark style={style} />
+          </span>
         </div>
       </td>
       <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>

@@ -31,6 +31,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
     decisions: [],
     open_fixes: 0,
     findings: 0,
+    preflight: null,
     style: { id: 1, title: 'Halo' },
     project: { id: 1, title: 'Rings' },
     added_by: null,

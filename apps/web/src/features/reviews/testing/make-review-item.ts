@@ -22,6 +22,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
   decisions: [],
   open_fixes: 0,
   findings: 0,
+  preflight: null,
   file: {
     id: 1,
     original_name: 'ring.png',

@@ -19,6 +19,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
   decisions: [],
   open_fixes: 0,
   findings: 0,
+  preflight: null,
   file: {
     id: 1,
     original_name: 'ring.png',

@@ -1,0 +1,26 @@
+import type { StyleWire } from '@facet/contract/entities/design';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import styles from './preflight-mark.module.css';
+
+const MARKS = { look: <TriangleAlert />, unmeasured: <CircleDashed />, passed: <CircleCheck /> } as const;
+/** What is worse speaks for the style, as in the list's filter. */
+const SPEAKING_ORDER = ['look', 'unmeasured', 'passed'] as const;
+
+const wordsOf = (state: (typeof SPEAKING_ORDER)[number], found: number): string => {
+  if (state === 'look') return `Pre-flight: ${found === 1 ? '1 check asks' : `${found} checks ask`} for a look`;
+  return state === 'passed' ? 'Pre-flight: clear' : 'Pre-flight: not measured';
+};
+
+/** What pre-flight says of the models of the newest version; nothing where it has none, and to clients. */
+export function PreflightMark({ style: { items } }: { style: Pick<StyleWire, 'items'> }) {
+  const state = SPEAKING_ORDER.find((one) => items.some(({ preflight }) => preflight === one));
+  if (!state) return null;
+  const found = items.reduce((sum, { findings }) => sum + findings, 0);
+  const words = wordsOf(state, found);
+  return (
+    <span className={styles.mark} data-state={state} role="img" aria-label={words} title={words}>
+      {MARKS[state]}
+      {state === 'look' && found}
+    </span>
+  );
+}
