@@ -43,8 +43,8 @@ export type Weighed = { leftOut: readonly number[]; once: number; inverted: numb
 /** How many of so many parts of a file have no mesh, and are not shown; the first of their names. */
 export type Unmeshed = { count: number; of: number; names: readonly string[] };
 
-/** The finger hole of a ring, in the model's own units: along which axis one looks through it, and how wide it is. */
-export type Ring = { axis: 0 | 1 | 2; centre: Triple; diameter: number };
+/** The finger hole of a ring, in the model's own units: which way one looks through it, and how wide it is. */
+export type Ring = { centre: Triple; normal: Triple; diameter: number };
 
 export type ModelFacts = {
   bounds: Bounds;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { PART_ROLES_AT_ONCE } from '../constants/limits.ts';
 import { endpoint } from '../endpoint.ts';
-import { itemFindings, modelCard, partRoleChange, typedWeights } from '../entities/measure.ts';
+import {
+  itemFindings,
+  modelCard,
+  partRoleChange,
+  ringChange,
+  typedWeights,
+  WEIGHTS_ON_SCALES,
+} from '../entities/measure.ts';
 import { dataOf, idText, manyOf } from '../envelope.ts';
 
 const group = 'measures';
@@ -45,5 +52,23 @@ export const setWeights = endpoint({
     /** What stood there when it was read: 409 if somebody typed another weight since. */
     was: typedWeights.partial().optional(),
   }),
+  response: dataOf(modelCard),
+});
+export const setWeightPhoto = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/photos',
+  group,
+  summary: 'Keep a picture of the scales beside a weight, or take it away',
+  params,
+  body: z.object({ which: z.enum(WEIGHTS_ON_SCALES), file_id: z.number().int().positive().nullable() }),
+  response: dataOf(modelCard),
+});
+export const correctRing = endpoint({
+  method: 'PUT',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/ring',
+  group,
+  summary: 'Say where the finger hole of a version is and how wide; null for what is found in the model',
+  params,
+  body: z.object({ ring: ringChange.nullable() }),
   response: dataOf(modelCard),
 });

@@ -3,7 +3,7 @@ import { PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
 import { PART_ROLES } from '../craft/parts.ts';
 import { CHECKS } from '../craft/limits.ts';
 import { house } from './house.ts';
-import { workState } from './file.ts';
+import { file, workState } from './file.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
@@ -73,8 +73,8 @@ export const modelFigures = z.object({
   triangles: z.number(),
   area_mm2: z.number(),
   volume,
-  /** The finger hole: where its middle is in the model's own units, and along which axis (0, 1, 2) one looks through it. */
-  ring: z.object({ diameter_mm: z.number(), centre: triple, axis: z.number() }).nullable(),
+  /** The finger hole: where its middle is in the model's own units, and along which direction one looks through it. */
+  ring: z.object({ diameter_mm: z.number(), centre: triple, normal: triple }).nullable(),
   unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
   findings: z.array(finding),
   parts: z.array(modelPart),
@@ -90,6 +90,18 @@ const grams = z
   .nullable();
 export const typedWeights = z.object({ cast_g: grams, finished_g: grams, sample_g: grams });
 export type TypedWeights = z.infer<typeof typedWeights>;
+
+/** Weights of what lies on the scales, of which a picture can be taken. */
+export const WEIGHTS_ON_SCALES = ['cast', 'sample'] as const;
+export type WeightOnScales = (typeof WEIGHTS_ON_SCALES)[number];
+
+/** The finger hole as somebody says it, in the model's own units: its middle, the way through it, and how wide it is. */
+export const ringChange = z.object({
+  centre: triple,
+  normal: triple.refine((way) => Math.hypot(...way) > 0, 'This is no direction'),
+  diameter: z.number().positive(),
+});
+export type RingChange = z.infer<typeof ringChange>;
 
 export const partRoleChange = z.object({
   key: z.string().max(PART_KEY_MAX),
@@ -118,11 +130,23 @@ export const modelCard = z.object({
   problem: z.string().nullable(),
   figures: modelFigures.nullable(),
   against: z.object({ item_id: z.number(), version: z.number(), figures: modelFigures.nullable() }).nullable(),
+  /** The newest other version that is approved; its volume null where there is no reliable one. */
+  approved: z.object({ item_id: z.number(), version: z.number(), volume_mm3: z.number().nullable() }).nullable(),
+  /** Who said another finger hole than the one that is found, which is as wide as that. */
+  corrected: z
+    .object({
+      at: z.string(),
+      by: z.object({ id: z.number(), name: z.string() }),
+      found_mm: z.number().nullable(),
+    })
+    .nullable(),
   /** The versions of this style with a model that it can be laid beside, the newest first. */
   others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
   weights: typedWeights,
   /** Who typed each of them. */
   weighed: z.object({ cast_g: said.nullable(), finished_g: said.nullable(), sample_g: said.nullable() }),
+  /** Pictures of the scales. */
+  photos: z.object({ cast: file.nullable(), sample: file.nullable() }),
   house: house.pick({ alloys: true, alloys_since: true, limits: true, limits_since: true, rings: true }),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });

@@ -7,7 +7,7 @@ import { findFindings } from './find-findings.ts';
 import type { Measured } from './measure-model.ts';
 
 /** Where the unit is from: the file, somebody, or mm for want of a word, unless the piece would be unlikely then. */
-function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
+export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
   if (millimetres !== null) return { from: 'file', millimetres };
   if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
   return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
@@ -35,7 +35,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
               mm3: cubic(volume.volume),
               summed_mm3: volume.summed === null ? null : cubic(volume.summed),
             },
-    ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], axis: ring.axis },
+    ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], normal: [...ring.normal] },
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
     findings: findFindings(measured, limits, mm),
     parts: measured.parts.map(({ volume: own, isProposed: _isProposed, ...part }) => ({

@@ -85,7 +85,9 @@ function ringAlong(triangles: Triangles, { min, max }: Bounds, axis: Axis): Ring
   centre[u] = circle.u;
   centre[v] = circle.v;
   centre[axis] = (min[axis] + max[axis]) / 2;
-  return { axis, centre, diameter: circle.radius * 2 };
+  const normal: [number, number, number] = [0, 0, 0];
+  normal[axis] = 1;
+  return { centre, normal, diameter: circle.radius * 2 };
 }
 
 /**

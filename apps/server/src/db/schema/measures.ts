@@ -1,10 +1,11 @@
 import type { TypedWeights } from '@facet/contract/entities/measure';
 import type { HouseKind } from '@facet/contract/entities/house';
 import type { SpecLine } from '@facet/contract/craft/spec';
+import type { WeightOnScales } from '@facet/contract/entities/measure';
 import type { VALUE_ORIGINS } from '@facet/contract/entities/spec';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
-import type { ModelProblem } from '@facet/model/model-data';
+import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { index, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, primaryId, updatedAt } from './columns.ts';
 import { designItems, styles } from './designs.ts';
@@ -83,6 +84,37 @@ export const typedWeights = pgTable(
     primaryKey({ columns: [table.itemId, table.which] }),
     index('typed_weights_updated_by').on(table.updatedBy, table.itemId),
   ],
+);
+
+/** Pictures of what stood on the scales, by the weight that was typed in for it. */
+export const weightPhotos = pgTable(
+  'weight_photos',
+  {
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    which: text('which').$type<WeightOnScales>().notNull(),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.which] }), index('weight_photos_file').on(table.fileId)],
+);
+
+/** The finger hole of a version as somebody has said it, in the model's own units; it counts before the one that was found. */
+export const ringCorrections = pgTable(
+  'ring_corrections',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => designItems.id, { onDelete: 'cascade' }),
+    ring: jsonb('ring').$type<Ring>().notNull(),
+    updatedBy: integer('updated_by')
+      .notNull()
+      .references(() => users.id),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('ring_corrections_updated_by').on(table.updatedBy, table.itemId)],
 );
 
 /** What a style shall measure. */

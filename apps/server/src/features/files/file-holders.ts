@@ -9,6 +9,7 @@ export type ShownAs =
   | 'draft'
   | 'unpublished'
   | 'board'
+  | 'weight'
   | 'avatar';
 
 /** One way of holding files. In its SQL `h` is the row that holds, and the road gives the other names. */
@@ -66,6 +67,15 @@ export const FILE_HOLDERS: readonly FileHolder[] = [
     partOf: { project: 'h.project_id', style: 'h.style_id' },
     shownAs: 'design',
     place: { module: 'h.project_module_id', item: 'h.id' },
+  },
+  {
+    table: 'weight_photos',
+    column: 'file_id',
+    road: 'join design_items i on i.id = h.item_id',
+    isThere: 'i.deleted_at is null',
+    partOf: ofItem,
+    shownAs: 'weight',
+    place: { ...atItem, isInternal: 'true' },
   },
   {
     table: 'project_attachments',

@@ -44,6 +44,8 @@ const SEES: Record<ShownAs, (standing: Standing, place: FilePlace) => boolean> =
   // What the team says among itself, and what others have not said yet, clients do not see.
   comment: (standing, place) =>
     (seesDesign(standing, place) || seesOnBoard(standing, place)) && !(place.isInternal && standing.isClient),
+  // What a piece weighs is nothing that clients are told.
+  weight: (standing, place) => seesDesign(standing, place) && !standing.isClient,
   draft: (standing, place) => seesDesign(standing, place) && (isOwn(standing, place) || !standing.isClient),
   unpublished: (standing, place) => seesDesign(standing, place) && isOwn(standing, place),
   board: seesOnBoard,

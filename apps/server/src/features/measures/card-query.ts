@@ -2,12 +2,13 @@ import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
-import type { SaidWire, TypedWeights } from '@facet/contract/entities/measure';
+import type { SaidWire, TypedWeights, WeightOnScales } from '@facet/contract/entities/measure';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Measured } from '@facet/model/measure/measure-model';
-import type { ModelProblem } from '@facet/model/model-data';
+import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
 
@@ -24,12 +25,20 @@ export type MeasuredVersion = {
   problem: ModelProblem | null;
   /** What people said of its parts, by their keys. */
   roles: Record<string, SaidWire & { role: PartRole }>;
+  /** Who said another finger hole, and which one was found; what was measured has theirs. */
+  corrected: (SaidWire & { found: Ring | null }) | null;
   /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
   work: { state: UnfinishedState; failure: WorkFailure | null } | null;
   weights: { [Which in keyof TypedWeights]?: SaidWire & { grams: number } };
+  photos: Partial<Record<WeightOnScales, FileFacts>>;
 };
 
 export type MeasuredItem = Pick<MeasuredVersion, 'itemId' | 'unit' | 'measured' | 'work'>;
+
+/** What was measured of the item's model, with the finger hole that somebody has said of this version. */
+export const measuredSql = sql`case when corrected.item_id is null then measure.measured
+  else jsonb_set(measure.measured, '{ring}', corrected.ring) end`;
+export const joinCorrected = sql`left join ring_corrections corrected on corrected.item_id = item.id`;
 
 const work = sql`(select json_build_object('state', work.state, 'failure', work.failure)
   from file_works work where work.file_id = file.id and work.work = 'measure')`;
@@ -42,8 +51,8 @@ const said = (row: string) =>
 /** The measures of some items. */
 export const measuresQuery = prepared<MeasuredItem>(
   'measures_of_items',
-  sql`select item.id as "itemId", file.unit, measure.measured, ${work} as work
-    from design_items item join files file on file.id = item.file_id
+  sql`select item.id as "itemId", file.unit, ${measuredSql} as measured, ${work} as work
+    from design_items item join files file on file.id = item.file_id ${joinCorrected}
     left join file_measures measure on measure.file_id = file.id
     where item.id = any(${value('ids')}::int[]) order by item.id limit 200`,
 );
@@ -52,7 +61,12 @@ export const measuresQuery = prepared<MeasuredItem>(
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
-      item.status, file.format, file.unit, measure.measured, measure.problem, ${work} as work,
+      item.status, file.format, file.unit, ${measuredSql} as measured, measure.problem, ${work} as work,
+      (select json_build_object('found', measure.measured->'ring', ${said('known')})
+        from ring_corrections known join users person on person.id = known.updated_by
+        where known.item_id = item.id) as corrected,
+      (select coalesce(json_object_agg(photo.which, ${fileJson('picture')}), '{}') from weight_photos photo
+        join files picture on picture.id = photo.file_id where photo.item_id = item.id) as photos,
       (select coalesce(json_object_agg(known.key, json_build_object('role', known.role, ${said('known')})), '{}')
         from part_roles known join users person on person.id = known.updated_by where known.file_id = file.id) as roles,
       (select coalesce(json_object_agg(known.which, json_build_object('grams', known.grams, ${said('known')})), '{}')
@@ -62,6 +76,7 @@ export const versionsQuery = prepared<MeasuredVersion>(
       and item.deleted_at is null
     join files file on file.id = item.file_id
     left join file_measures measure on measure.file_id = file.id
+    ${joinCorrected}
     where asked.id = ${value('itemId')}
     order by item.version desc, item.id limit 100`,
 );

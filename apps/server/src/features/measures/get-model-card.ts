@@ -47,9 +47,9 @@ export async function showCard(
     versionsQuery(app.db, { itemId: item.id }),
     houseOf(app.db, standing.project.spaceId),
   ]);
-  const card = presentCard(versions, { item, standing, house, against });
+  const card = presentCard(versions, { item, standing, house, against, signer: app.signer });
   if (!card) throw invalidField('against', 'This version is too old to be measured');
-  const shown = [card.item_id, card.against?.item_id];
+  const shown = [card.item_id, card.against?.item_id, card.approved?.item_id];
   const missing = versions.filter(
     (version) => shown.includes(version.itemId) && isModel(version.format) && wantsMeasuring(version),
   );

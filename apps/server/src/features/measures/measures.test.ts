@@ -54,7 +54,7 @@ test('a model is measured after its upload, in mm for want of a word, and weighe
   expect(figures).toMatchObject({
     unit: { from: 'assumed', millimetres: 1 },
     volume: { kind: 'known', summed_mm3: null },
-    ring: { axis: 2, diameter_mm: expect.closeTo(16.51, 1) },
+    ring: { normal: [0, 0, 1], diameter_mm: expect.closeTo(16.51, 1) },
     parts: [{ key: '#1', name: 'Body 1', role: 'metal', said: null }],
   });
   const [x, y, z] = figures?.size_mm ?? [];

@@ -1,12 +1,14 @@
-import type { ModelCard, SaidWire } from '@facet/contract/entities/measure';
-import { figuresOf } from '@facet/model/measure/figures-of';
+import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
+import { figuresOf, unitOf } from '@facet/model/measure/figures-of';
 import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { seesItem, type Standing } from '../access/standing.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
 import { canEditItem } from '../designs/policy.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { mayRename } from '../files/policy.ts';
+import { presentFile } from '../files/presenter.ts';
 import type { House } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
@@ -47,7 +49,24 @@ function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], a
   return found;
 }
 
-type Shown = { item: DesignFacts; standing: Standing; house: House; against?: number | undefined };
+type Shown = {
+  item: DesignFacts;
+  standing: Standing;
+  house: House;
+  signer: FileSigner;
+  against?: number | undefined;
+};
+
+const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume.mm3 : null);
+
+/** The newest approved version beside the one that is shown. */
+const approvedOf = (others: readonly MeasuredVersion[]) => others.find(({ status }) => status === 'approved') ?? null;
+
+function presentCorrected({ corrected, measured, unit }: MeasuredVersion): ModelCard['corrected'] {
+  if (!corrected || !measured) return null;
+  const { at, by, found } = corrected;
+  return { at, by, found_mm: found && found.diameter * unitOf(measured, unit).millimetres };
+}
 
 const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
   item_id: itemId,
@@ -58,13 +77,19 @@ const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
 /** What was measured of an item beside another version; null where it is not among the versions. */
 export function presentCard(
   versions: readonly MeasuredVersion[],
-  { item, standing, house, against: asked }: Shown,
+  { item, standing, house, signer, against: asked }: Shown,
 ): ModelCard | null {
   const own = versions.find(({ itemId }) => itemId === item.id);
   if (!own) return null;
   const sees = ({ itemId, projectModuleId }: MeasuredVersion) => seesItem(standing, { id: itemId, projectModuleId });
   const others = versions.filter((one) => one.itemId !== own.itemId && isModel(one.format) && sees(one));
   const against = pickAgainst(own, others, asked);
+  const approved = approvedOf(others);
+  const viewer = { userId: standing.userId, isClient: false, isLeader: standing.isLeader };
+  const photo = (which: WeightOnScales) => {
+    const facts = own.photos[which];
+    return facts ? presentFile(facts, viewer, signer) : null;
+  };
   return {
     item_id: own.itemId,
     file_id: own.fileId,
@@ -72,8 +97,15 @@ export function presentCard(
     problem: own.problem,
     figures: presentFigures(own, house),
     against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
+    approved: approved && {
+      item_id: approved.itemId,
+      version: approved.version,
+      volume_mm3: volumeOf(presentFigures(approved, house)),
+    },
+    corrected: presentCorrected(own),
     others: others.map(presentOther),
     ...presentWeights(own),
+    photos: { cast: photo('cast'), sample: photo('sample') },
     house: {
       alloys: presentKind.alloys(house.alloys),
       alloys_since: house.since.alloys,

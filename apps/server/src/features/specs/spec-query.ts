@@ -5,6 +5,7 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { MeasuredLine } from '@facet/contract/entities/spec';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql } from 'drizzle-orm';
+import { joinCorrected, measuredSql } from '../measures/card-query.ts';
 import { prepared } from '../../db/prepared.ts';
 
 const value = sql.placeholder;
@@ -40,9 +41,9 @@ export const specItemsQuery = prepared<SpecItem>(
           order by known.key), '[]')
         from spec_values known join users typist on typist.id = known.updated_by
         where known.item_id = item.id) as typed,
-      file.format, file.unit, measure.measured
+      file.format, file.unit, ${measuredSql} as measured
     from design_items item join styles style on style.id = item.style_id join files file on file.id = item.file_id
     left join style_specs spec on spec.style_id = style.id left join users setter on setter.id = spec.updated_by
-    left join file_measures measure on measure.file_id = file.id
+    left join file_measures measure on measure.file_id = file.id ${joinCorrected}
     where item.id = any(${value('ids')}::int[]) order by item.id limit 200`,
 );

@@ -14,6 +14,7 @@ import {
   projects,
   taskFiles,
   users,
+  weightPhotos,
 } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { makeComment, makeDrawing } from './make-comment.ts';
@@ -48,6 +49,8 @@ export async function makeBoard(app: App, place: { projectModuleId: number; crea
 export const HOLD: Record<string, Hold> = {
   'design_items.file_id': (app, { userId, item: { id: _id, ...item } }, fileId) =>
     app.db.insert(designItems).values({ ...item, fileId, version: 2, createdBy: userId }),
+  'weight_photos.file_id': (app, { item }, fileId) =>
+    app.db.insert(weightPhotos).values({ itemId: item.id, which: 'sample', fileId }),
   'project_attachments.file_id': (app, { item: { projectId } }, fileId) =>
     app.db.insert(projectAttachments).values({ projectId, fileId, position: 0 }),
   'projects.cover_file_id': (app, { item }, coverFileId) =>

@@ -10,7 +10,7 @@ import { useHeldSpace } from './use-held-space.ts';
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 4;
 
-type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
+type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
   file: FileWire;
   name: string;
   mode: DesignMode;
@@ -68,6 +68,7 @@ export function KindPlace(props: KindPlaceProps) {
           onUnit={onUnit}
           alloys={props.alloys}
           measures={props.measures}
+          ring={props.ring}
           isBare={props.isBare}
         />
       </div>

@@ -28,6 +28,7 @@ type ViewerCanvasProps = {
   onUnit?: KindProps['onUnit'];
   alloys?: KindProps['alloys'];
   measures?: KindProps['measures'];
+  ring?: KindProps['ring'];
   /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
   layers?: (surface: Surface) => ReactNode;
   /** A click on the content that moved nothing, where no layer took it. */
@@ -81,6 +82,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
         onUnit={props.onUnit}
         alloys={props.alloys}
         measures={props.measures}
+        ring={props.ring}
       />
       <div className={styles.top}>
         <VersionStrip

@@ -139,6 +139,7 @@ export function ShownDesign(props: ShownDesignProps) {
             onUnit={onUnit}
             alloys={measure.alloys}
             measures={measure.measures}
+            ring={measure.ring}
             modeTools={mode === 'task' ? tasks.hint : drawings.tools}
             marks={fileMarks(style.items.filter(({ version }) => version === item.version))}
           />

@@ -1,5 +1,6 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
+import { useRingTool } from './use-ring-tool.ts';
 import styles from './use-measure-tab.module.css';
 
 const MeasurePanel = lazyPart(
@@ -43,8 +45,7 @@ type MeasureTab = {
 type ItemRef = { projectId: number; moduleId: number; itemId: number };
 
 /** Takes a measure of the viewer into a line of the spec that somebody measures by hand. */
-function useKeptMeasures(ref: ItemRef, isEnabled: boolean): KindProps['measures'] {
-  const { data: spec } = useQuery({ ...specQuery(ref), enabled: isEnabled });
+function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['measures'] {
   const save = useSetSpecValues(ref);
   const lines = spec?.abilities.edit ? spec.lines.filter(({ unit }) => unit === 'mm') : [];
   if (lines.length === 0) return undefined;
@@ -70,7 +71,9 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
   const isModel = isTeam && MODELS.includes(item.file.type);
   const module = project.modules.find(({ id }) => id === item.project_module.id);
   const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });
-  const measures = useKeptMeasures(ref, isModel);
+  const { data: itsSpec } = useQuery({ ...specQuery(ref), enabled: isModel });
+  const measures = useKeptMeasures(ref, itsSpec);
+  const ring = useRingTool({ ref, card, spec: itsSpec, onLook: onShown });
   const spec = <SpecSection key={item.id} item={ref} />;
   const panel: PanelTab = {
     value: MEASURE,
@@ -86,6 +89,7 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
           setShown({ places, itemId: item.id, at: Date.now() });
           onShown();
         }}
+        ringTool={ring}
         spec={spec}
       />
     ) : (
@@ -98,6 +102,7 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
     alloys: card?.house.alloys,
     rings: card?.house.rings,
     measures,
+    ring,
     layer: (surface: Surface): ReactNode => isShown && <FindingMarks surface={surface} shown={shown} />,
   };
 }

@@ -14,6 +14,7 @@ const TOLD: Record<ShownAs, (place: FilePlace) => { place: Where; isInternal: bo
     place: { ...moduleOf(place), ...itemOf(place), ...boardOf(place) },
     isInternal: place.isInternal,
   }),
+  weight: (place) => ({ place: { ...moduleOf(place), ...styleOf(place), ...itemOf(place) }, isInternal: true }),
   message: (place) => ({ place: moduleOf(place), isInternal: true }),
   task: (place) => ({ place: moduleOf(place), isInternal: true }),
   board: (place) => ({ place: { ...moduleOf(place), ...boardOf(place) }, isInternal: false }),

@@ -1,6 +1,7 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ModelView } from '@facet/contract/entities/drawing';
+import type { RingTool } from './model/ring/ring-tool.ts';
 import type { Block } from './document/document-blocks.ts';
 import type { Alignment, Together } from './flat/common-scale.ts';
 import type { DesignMode, Point, Surface } from '../../../shared/drawing/surface.ts';
@@ -56,6 +57,8 @@ export type KindProps = {
   alloys?: readonly Alloy[];
   /** Where a measure that was taken can be kept, in mm; absent where nothing asks for one. */
   measures?: { choices: readonly { key: string; title: string }[]; onKeep: (key: string, millimetres: number) => void };
+  /** The finger hole as the card tells it; without it the one that is found in the file. */
+  ring?: RingTool;
   /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
   onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
 };

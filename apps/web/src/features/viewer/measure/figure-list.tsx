@@ -5,8 +5,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { counted, precise } from '../../../shared/designs/measured-figures.ts';
 import { findingTitle } from '../../../shared/designs/finding-words.ts';
-import styles from './measure-panel.module.css';
-import { exact, noVolumeWords, ringWords, signed } from './measure-words.ts';
+import styles from './figure-list.module.css';
+import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
+import { exact, noVolumeWords, signed } from './measure-words.ts';
+import { RingRow, type RingRowProps } from './ring-row.tsx';
 
 type FigureProps = { name: string; change?: string | null; children: ReactNode };
 
@@ -58,22 +60,22 @@ type FigureListProps = {
   up: UpAxis;
   /** The house's ring sizes. */
   rings: readonly RingChart[];
-};
+} & Pick<RingRowProps, 'corrected' | 'onRevert'> & { ringTool?: RingTool };
 
 /** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
-export function FigureList({ figures, before, up, rings }: FigureListProps) {
+export function FigureList(props: FigureListProps) {
+  const { figures, before, up, rings, ringTool, corrected, onRevert } = props;
   const [x, y, z] = figures.size_mm;
-  const ring = figures.ring && ringWords(figures.ring.diameter_mm, rings);
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
   return (
     <dl className={styles.list}>
-      {isKnown && ring && figures.ring && (
+      {isKnown && (figures.ring || ringTool?.onPicking) && (
         <Figure
           name="Ring size"
-          change={before?.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
+          change={before?.ring && figures.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
         >
-          <b>{ring.size}</b> <small>{ring.rest}</small>
+          <RingRow ring={figures.ring} rings={rings} tool={ringTool} corrected={corrected} onRevert={onRevert} />
         </Figure>
       )}
       <Figure name="Bounding box">

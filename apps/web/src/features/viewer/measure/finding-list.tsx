@@ -4,7 +4,8 @@ import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { findingTitle } from '../../../shared/designs/finding-words.ts';
-import styles from './measure-panel.module.css';
+import styles from './finding-list.module.css';
+import { MeasureSection } from './measure-section.tsx';
 import { findingPlace, sinceWords } from './measure-words.ts';
 
 /** Has places shown on the model, the first of them in sight. */
@@ -18,11 +19,7 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
   const failed = findings.filter(({ is_passed: isPassed }) => !isPassed);
   const passed = findings.filter(({ is_passed: isPassed }) => isPassed);
   return (
-    <section className={styles.section} aria-label="Pre-flight">
-      <header className={styles.title}>
-        <h2>Pre-flight</h2>
-        <span>{sinceWords('limits', since)}</span>
-      </header>
+    <MeasureSection title="Pre-flight" aside={sinceWords('limits', since)}>
       <ul>
         {failed.map((finding) => (
           <li key={finding.check} className={styles.finding}>
@@ -53,6 +50,6 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
           ))}
         </ul>
       )}
-    </section>
+    </MeasureSection>
   );
 }

@@ -1,9 +1,16 @@
-import { getModelCard, setPartRoles, setWeights } from '@facet/contract/endpoints/measures';
+import {
+  correctRing,
+  getModelCard,
+  setPartRoles,
+  setWeightPhoto,
+  setWeights,
+} from '@facet/contract/endpoints/measures';
 import type { PartRole } from '@facet/contract/craft/parts';
-import type { TypedWeights } from '@facet/contract/entities/measure';
+import type { RingChange, TypedWeights, WeightOnScales } from '@facet/contract/entities/measure';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
+import { upload } from '../../../shared/files/upload.ts';
 import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
 
 export type ItemRef = ModuleRef & { itemId: number };
@@ -34,4 +41,21 @@ export const useSetWeights = (item: ItemRef) =>
     mutationFn: async (weights: Partial<TypedWeights> & { was?: Partial<TypedWeights> }) =>
       call(setWeights, { params: item, body: await checked(setWeights, weights) }),
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
+  });
+
+/** Uploads a picture of the scales and keeps it beside a weight; null takes it away. */
+export const useSetWeightPhoto = (item: ItemRef) =>
+  useMutation({
+    mutationFn: async ({ which, picture }: { which: WeightOnScales; picture: File | null }) => {
+      const [stored] = picture ? await upload({ type: 'design', files: [picture] }) : [];
+      return call(setWeightPhoto, { params: item, body: { which, file_id: stored?.id ?? null } });
+    },
+    meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
+  });
+
+/** Says where the finger hole is; null goes back to the one that is found. */
+export const useCorrectRing = (item: ItemRef) =>
+  useMutation({
+    mutationFn: (ring: RingChange | null) => call(correctRing, { params: item, body: { ring } }),
+    meta: { invalidates: [designKeys.measures(item.projectId)] },
   });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Ruler } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usualUp } from '@facet/model/up-axis';
+import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { entryOf } from '@facet/contract/tables';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
@@ -16,7 +17,7 @@ import { TryAgain } from '../kinds/try-again.tsx';
 import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
-import { modelCardQuery, type ItemRef } from './measure-api.ts';
+import { modelCardQuery, useCorrectRing, type ItemRef } from './measure-api.ts';
 import styles from './measure-panel.module.css';
 import { unitWords } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
@@ -30,6 +31,8 @@ type MeasurePanelProps = {
   /** Absent where the caller may not say the unit. */
   onUnit?: (unit: ModelUnit) => void;
   onShowPlaces: ShowPlaces;
+  /** Shows the finger hole on the model. */
+  ringTool?: RingTool;
   /** What the style shall measure; stands before what pre-flight says. */
   spec?: ReactNode;
 };
@@ -123,7 +126,9 @@ function Measures({
   figures,
   file,
   onUnit,
-}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit'>) {
+  ringTool,
+  onRevert,
+}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'> & { onRevert: () => void }) {
   return (
     <>
       {figures.unit.from === 'asked' && onUnit && (
@@ -143,6 +148,9 @@ function Measures({
         before={card.against?.figures ?? null}
         up={usualUp(file.type)}
         rings={card.house.rings}
+        ringTool={ringTool}
+        corrected={card.corrected}
+        onRevert={card.abilities.edit ? onRevert : undefined}
       />
     </>
   );
@@ -156,13 +164,13 @@ function Consequences({
   version,
   onShowPlaces,
 }: PartProps & Pick<MeasurePanelProps, 'version' | 'onShowPlaces'>) {
-  const { against, house, weights, weighed } = card;
+  const { against, approved, house } = card;
   const mayEdit = card.abilities.edit;
   return (
     <>
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
-      <WeightTable figures={figures} before={against} version={version} house={house} />
-      <TypedWeightList item={item} weights={weights} weighed={weighed} mayEdit={mayEdit} />
+      <WeightTable figures={figures} before={against} approved={approved} version={version} house={house} />
+      <TypedWeightList item={item} card={card} mayEdit={mayEdit} />
       <PartList item={item} figures={figures} mayEdit={mayEdit} />
     </>
   );
@@ -172,6 +180,7 @@ function Consequences({
 export function MeasurePanel(props: MeasurePanelProps) {
   const { item, version, file, onUnit, onShowPlaces, spec } = props;
   const [chosen, setChosen] = useState<number>();
+  const correct = useCorrectRing(item);
   const { data: card, isError, refetch } = useQuery(modelCardQuery(item, chosen));
   if (isError && !card) {
     return (
@@ -201,7 +210,14 @@ export function MeasurePanel(props: MeasurePanelProps) {
         <Against against={card.against} others={card.others} onChoose={setChosen} />
       </div>
       {figures ? (
-        <Measures card={card} figures={figures} file={file} onUnit={onUnit} />
+        <Measures
+          card={card}
+          figures={figures}
+          file={file}
+          onUnit={onUnit}
+          ringTool={props.ringTool}
+          onRevert={() => correct.mutate(null)}
+        />
       ) : (
         <NoFigures card={card} file={file} />
       )}

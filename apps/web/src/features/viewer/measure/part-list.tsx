@@ -8,7 +8,8 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { counted } from '../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
-import styles from './measure-panel.module.css';
+import { MeasureSection } from './measure-section.tsx';
+import styles from './part-list.module.css';
 import { exact } from './measure-words.ts';
 
 /** More rows than that are asked for. */
@@ -64,13 +65,14 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
   const setRole = useSetPartRole(item);
   const { parts } = figures;
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
+  const more = parts.length > SHOWN && (
+    <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
+      {isWhole ? 'Show fewer' : `Show all ${counted(parts.length)} parts`}
+    </Button>
+  );
   return (
-    <section className={styles.section} aria-label="Parts">
-      <header className={styles.title}>
-        <h2>Parts</h2>
-        <span>mm³</span>
-      </header>
-      <ul className={styles.parts}>
+    <MeasureSection title="Parts" aside="mm³" more={more}>
+      <ul>
         {shown.map((part) => (
           <li key={part.key} className={styles.part}>
             <span className={styles.dot} data-role={part.role} aria-hidden="true" />
@@ -92,11 +94,6 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
           </li>
         ))}
       </ul>
-      {parts.length > SHOWN && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${counted(parts.length)} parts`}
-        </Button>
-      )}
-    </section>
+    </MeasureSection>
   );
 }

@@ -7,8 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSetWeights, type ItemRef } from './measure-api.ts';
-import styles from './measure-panel.module.css';
+import { MeasureSection } from './measure-section.tsx';
 import { exact } from './measure-words.ts';
+import styles from './typed-weights.module.css';
+import { WeightPhoto } from './weight-photo.tsx';
 
 type Which = keyof TypedWeights;
 const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
@@ -16,6 +18,9 @@ const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = 
   ['finished_g', 'Finished', 'the weight you aim for'],
   ['sample_g', 'Sample', 'on the scales'],
 ];
+
+/** What lies on the scales can be shown lying there. */
+const PHOTO_OF = { cast_g: 'cast', sample_g: 'sample' } as const;
 
 type EditorProps = { item: ItemRef; which: Which; name: string; value: number | null; onClose: () => void };
 
@@ -55,32 +60,29 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
 
 const typistWords = (weighed: SaidWire | null) => weighed && `${weighed.by.name}, ${formatDay(weighed.at)}`;
 
-/** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
-export function TypedWeightList({
-  item,
-  weights,
-  weighed,
-  mayEdit,
-}: {
+type TypedWeightListProps = {
   item: ItemRef;
-  weights: TypedWeights;
-  weighed: ModelCard['weighed'];
+  card: Pick<ModelCard, 'weights' | 'weighed' | 'photos'>;
   mayEdit: boolean;
-}) {
+};
+
+/** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
+export function TypedWeightList({ item, card: { weights, weighed, photos }, mayEdit }: TypedWeightListProps) {
   const [edited, setEdited] = useState<Which | null>(null);
-  const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null);
+  const photoOf = (which: Which) => (which === 'finished_g' ? undefined : photos[PHOTO_OF[which]]);
+  const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null || photoOf(which));
   if (shown.length === 0) return null;
   return (
-    <section className={styles.section} aria-label="Weights of the making">
-      <header className={styles.title}>
-        <h2>In the making, g</h2>
-      </header>
+    <MeasureSection title="In the making, g" label="Weights of the making">
       <ul>
         {shown.map(([which, name, hint]) => (
           <li key={which} className={styles.typed}>
-            <span>
+            <span className={styles.name}>
               {name} <small>{typistWords(weighed[which]) ?? hint}</small>
             </span>
+            {which !== 'finished_g' && (
+              <WeightPhoto item={item} which={PHOTO_OF[which]} photo={photos[PHOTO_OF[which]]} mayEdit={mayEdit} />
+            )}
             {edited === which ? (
               <Editor item={item} which={which} name={name} value={weights[which]} onClose={() => setEdited(null)} />
             ) : mayEdit ? (
@@ -98,6 +100,6 @@ export function TypedWeightList({
           </li>
         ))}
       </ul>
-    </section>
+    </MeasureSection>
   );
 }

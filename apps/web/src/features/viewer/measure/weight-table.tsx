@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { precise } from '../../../shared/designs/measured-figures.ts';
-import styles from './measure-panel.module.css';
+import { MeasureSection } from './measure-section.tsx';
 import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
+import styles from './weight-table.module.css';
 
 /** So many alloys stand there at once; a house seldom casts in more. */
 const SHOWN = 8;
@@ -13,24 +14,40 @@ const SHOWN = 8;
 type WeightTableProps = {
   figures: ModelFigures;
   before: ModelCard['against'];
+  approved: ModelCard['approved'];
   version: number;
   house: ModelCard['house'];
 };
 
-const volumeOf = (figures: ModelFigures | null | undefined) =>
-  figures?.volume.kind === 'known' ? figures.volume.mm3 : null;
+const volumeOf = (volume: ModelFigures['volume'] | null | undefined) => (volume?.kind === 'known' ? volume.mm3 : null);
 
-/** What the piece weighs in every alloy of the house, and what it weighed. */
-export function WeightTable({ figures, before, version, house }: WeightTableProps) {
+/** The versions that weights are told against: the chosen one, and the approved one where that is another. */
+function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'approved'>) {
+  const isSame = approved?.item_id === before?.item_id;
+  return [
+    before && {
+      key: 'since',
+      words: isSame && approved ? 'approved' : 'since',
+      of: before,
+      volume: volumeOf(before.figures?.volume),
+    },
+    approved && !isSame && { key: 'approved', words: 'approved', of: approved, volume: approved.volume_mm3 },
+  ].filter((one) => one !== null && one !== false);
+}
+
+/** What the piece weighs in every alloy of the house, and how much more than the version before and the approved one. */
+export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const [volume, earlier] = [volumeOf(figures), volumeOf(before?.figures)];
+  const volume = volumeOf(figures.volume);
+  const earlier = earlierOf({ before, approved });
   const alloys = isWhole ? house.alloys : house.alloys.slice(0, SHOWN);
+  const more = volume !== null && house.alloys.length > SHOWN && (
+    <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
+      {isWhole ? 'Show fewer' : `Show all ${house.alloys.length} alloys`}
+    </Button>
+  );
   return (
-    <section className={styles.section} aria-label="Weight">
-      <header className={styles.title}>
-        <h2>Weight, g</h2>
-        <span>{sinceWords('alloys', house.alloys_since)}</span>
-      </header>
+    <MeasureSection title="Weight, g" label="Weight" aside={sinceWords('alloys', house.alloys_since)} more={more}>
       {volume === null ? (
         <p className={styles.word}>{figures.volume.kind === 'none' && noVolumeWords(figures.volume)}.</p>
       ) : (
@@ -42,7 +59,11 @@ export function WeightTable({ figures, before, version, house }: WeightTableProp
               </th>
               <th scope="col">g/cm³</th>
               <th scope="col">v{version}</th>
-              {before && <th scope="col">since v{before.version}</th>}
+              {earlier.map(({ key, words, of }) => (
+                <th key={key} scope="col">
+                  {words} v{of.version}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -51,17 +72,14 @@ export function WeightTable({ figures, before, version, house }: WeightTableProp
                 <th scope="row">{title}</th>
                 <td>{precise(density)}</td>
                 <td className={styles.weight}>{exact(weightOf(volume, density))}</td>
-                {before && <td>{earlier === null ? '–' : signed(weightOf(volume - earlier, density), exact)}</td>}
+                {earlier.map(({ key: column, volume: then }) => (
+                  <td key={column}>{then === null ? '–' : signed(weightOf(volume - then, density), exact)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      {volume !== null && house.alloys.length > SHOWN && (
-        <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${house.alloys.length} alloys`}
-        </Button>
-      )}
-    </section>
+    </MeasureSection>
   );
 }

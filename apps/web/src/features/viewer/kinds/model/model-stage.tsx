@@ -19,7 +19,9 @@ import { usualUp, type UpAxis } from '@facet/model/up-axis';
 import { ModelFactsBar } from './tools/model-facts-bar.tsx';
 import { ModelTools } from './tools/model-tools.tsx';
 import { MeasureLines } from './tools/measure-lines.tsx';
+import { LinesOnModel, useStillDimensions } from './tools/lines-on-model.tsx';
 import { ModelPanels } from './tools/model-panels.tsx';
+import { useRing } from './ring/use-ring.ts';
 import { useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawing } from './use-drawing.ts';
@@ -67,7 +69,9 @@ export function ModelStage(props: ModelStageProps) {
   useModelPreview(file, facts, isPlain ? drawing : null);
   // Whoever gets no file of the model takes no pictures of it either.
   const canSave = file.download_url !== null && isPlain && picture && drawing && facts;
-  const source = canSave ? { drawing, picture, bounds: facts.bounds, up } : null;
+  const ring = useRing({ tool: props.ring, model, onEdges: props.onEdges });
+  const dimensions = useStillDimensions(look.hasDimensions, ring, millimetres);
+  const source = canSave ? { drawing, picture, bounds: facts.bounds, up, dimensions } : null;
   const saved = useSavedPictures(file.original_name, source);
 
   const begin = useEffectEvent(
@@ -89,9 +93,10 @@ export function ModelStage(props: ModelStageProps) {
   const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
   const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));
   const handleClick = (event: MouseEvent<HTMLDivElement>) => {
-    if (!look.isMeasuring || !seen) return;
+    if (!seen || !(look.isMeasuring || ring.isPicking)) return;
     // Here a click measures; it leaves no pin.
     event.stopPropagation();
+    if (ring.isPicking) return ring.take(seen, pointIn(event.currentTarget, event));
     measuring.take(measurePoint(seen, pointIn(event.currentTarget, event)), pointIn(event.currentTarget, event));
   };
 
@@ -118,7 +123,7 @@ export function ModelStage(props: ModelStageProps) {
         className={styles.stage}
         data-mode={mode}
         data-drawn-as={step.step}
-        data-measuring={look.isMeasuring || undefined}
+        data-measuring={look.isMeasuring || ring.isPicking || undefined}
         role="application"
         aria-roledescription="3D model"
         aria-label={`${name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.`}
@@ -126,21 +131,28 @@ export function ModelStage(props: ModelStageProps) {
         tabIndex={0}
         onClick={handleClick}
         onPointerMoveCapture={handleAim}
-        onPointerDownCapture={(event) => measuring.press(pointIn(event.currentTarget, event))}
+        onPointerDownCapture={(event) => {
+          measuring.press(pointIn(event.currentTarget, event));
+          ring.press(pointIn(event.currentTarget, event));
+        }}
         {...handlers}
       >
         <div ref={place} className={styles.canvas} />
         {isReduced && seen && <ReducedMarks />}
+        {seen && !isReduced && <LinesOnModel {...{ seen, ring, millimetres }} hasDimensions={look.hasDimensions} />}
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
       {facts && view && !isReduced && isPlain && (
-        <ModelFactsBar {...{ facts, up, units, weight, alloys, alloy }} onLook={change} />
+        <ModelFactsBar {...{ facts, up, ring, units, weight, alloys, alloy }} onLook={change} />
       )}
       {tools &&
         facts &&
         view &&
         createPortal(
-          <ModelPanels {...{ saved, look, change, facts, measuring, millimetres, isReduced }} keep={props.measures}>
+          <ModelPanels
+            {...{ saved, look, change, facts, measuring, ring, millimetres, isReduced }}
+            keep={props.measures}
+          >
             <ModelTools
               look={look}
               current={viewName(view, up)}

@@ -24,6 +24,8 @@ export type Look = {
   metal: Metal | null;
   gem: GemName;
   hasGrid: boolean;
+  /** The size of the piece beside it. */
+  hasDimensions: boolean;
   isMeasuring: boolean;
   section: Section | null;
 };
@@ -38,6 +40,7 @@ const START: Look = {
   metal: null,
   gem: 'diamond',
   hasGrid: true,
+  hasDimensions: false,
   isMeasuring: false,
   section: null,
 };
@@ -54,7 +57,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
     if (part.alloy && part.metal === undefined) next.metal = null;
     if (part.alloy) localStorage.setItem(ALLOY_KEY, part.alloy);
     if (part.step) localStorage.setItem(STEP_KEY, part.step);
-    latest = { alloy: next.alloy, step: next.step };
+    latest = { alloy: next.alloy, step: next.step, hasDimensions: next.hasDimensions };
     if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
     setLook((before) => ({ ...before, ...part, metal: next.metal }));
   };

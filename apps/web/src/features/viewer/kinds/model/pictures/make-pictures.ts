@@ -4,6 +4,7 @@ import type { Drawing } from '../scene/create-drawing.ts';
 import type { PictureFormat } from '../scene/draw-orders.ts';
 import type { Picture } from '../scene/picture.ts';
 import { encodeFilm } from './encode-film.ts';
+import { drawDimensions, type StillDimensions } from './draw-dimensions.ts';
 import { packPictures } from './pack-pictures.ts';
 import { stillViews, turnViews } from './views-of.ts';
 
@@ -16,6 +17,8 @@ export type PicturesOf = {
   picture: Picture;
   bounds: Bounds;
   up: UpAxis;
+  /** Sizes to draw over stills; null where they are not shown. */
+  dimensions: StillDimensions | null;
   onDone: (share: number) => void;
   signal: AbortSignal;
 };
@@ -41,7 +44,14 @@ async function capture(views: readonly View[], format: PictureFormat, canvas: Pi
 /** Four views of a model as PNG, in a zip. */
 export async function makeStills(of: PicturesOf): Promise<Made> {
   const views = stillViews(of.bounds, of.up).map(({ name, view }) => ({ name: `${name}.png`, view }));
-  return { blob: await packPictures(await capture(views, 'image/png', STILL, of)), ending: 'views.zip' };
+  const pictures = await capture(views, 'image/png', STILL, of);
+  const { dimensions, bounds } = of;
+  if (!dimensions) return { blob: await packPictures(pictures), ending: 'views.zip' };
+  const drawn = pictures.map(async ({ name, blob }, at) => {
+    const view = views[at]?.view;
+    return { name, blob: view ? await drawDimensions(blob, { view, canvas: STILL }, { ...dimensions, bounds }) : blob };
+  });
+  return { blob: await packPictures(await Promise.all(drawn)), ending: 'views.zip' };
 }
 
 /** A model turning once, as a film; as pictures in a zip where the browser makes no film. */

@@ -126,7 +126,8 @@ function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter
 function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
   return {
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
-      if (lines.length > 0) order({ kind: 'edges', choice, lines }, [lines.buffer]);
+      // A copy: a click may point at them, too.
+      if (lines.length > 0) order({ kind: 'edges', choice, lines });
     },
     setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
     setStones: (stones: Stones) => order({ kind: 'stones', stones }),

@@ -9,6 +9,7 @@ import type { CountedVolume, NoWeight } from '@facet/model/counted-volume';
 import type { ModelFacts, Unmeshed } from '@facet/model/model-data';
 import { dimensionsOf } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
+import type { RingOnModel } from '../ring/use-ring.ts';
 import type { Look } from '../use-look.ts';
 import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
@@ -123,6 +124,7 @@ function sayUnmeshed({ count, of, names }: Unmeshed): string {
 type ModelFactsBarProps = {
   facts: ModelFacts;
   up: UpAxis;
+  ring: RingOnModel;
   units: ModelUnits;
   weight: BodyWeight;
   alloys: readonly Alloy[];
@@ -131,14 +133,14 @@ type ModelFactsBarProps = {
 };
 
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
-export function ModelFactsBar({ facts, up, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
+export function ModelFactsBar({ facts, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
   const triangles = `${counted(facts.triangles)} triangles`;
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
   const [first] = facts.bodies;
-  const hole = facts.ring && millimetres !== null ? facts.ring.diameter * millimetres : null;
+  const hole = ring.hole && millimetres !== null ? ring.hole.diameter * millimetres : null;
   const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
     <div className={styles.facts} role="group" aria-label="Model details">
@@ -166,7 +168,7 @@ export function ModelFactsBar({ facts, up, units, weight, alloys, alloy, onLook 
       )}
       {hole !== null && isFingerWide(hole) && (
         <span className={styles.fact}>
-          <RingPopover diameter={hole} />
+          <RingPopover diameter={hole} ring={ring} />
         </span>
       )}
       {facts.unmeshed && (

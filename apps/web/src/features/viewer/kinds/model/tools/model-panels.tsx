@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ModelFacts } from '@facet/model/model-data';
 import type { KindProps } from '../../kind-props.ts';
 import type { Look } from '../use-look.ts';
+import { RingPanel } from '../ring/ring-panel.tsx';
+import type { RingOnModel } from '../ring/use-ring.ts';
 import type { Measuring } from '../use-measure.ts';
 import { MeasurePanel } from './measure-panel.tsx';
 import styles from './model-panels.module.css';
@@ -14,6 +16,7 @@ type ModelPanelsProps = {
   change: (part: Partial<Look>) => void;
   facts: ModelFacts;
   measuring: Measuring;
+  ring: RingOnModel;
   millimetres: number;
   isReduced: boolean;
   saved: SavedPictures;
@@ -24,12 +27,13 @@ type ModelPanelsProps = {
 
 /** The tools of a model, and above them what the chosen ones need. */
 export function ModelPanels(props: ModelPanelsProps) {
-  const { look, change, facts, measuring, millimetres, isReduced, saved, keep, children } = props;
+  const { look, change, facts, measuring, ring, millimetres, isReduced, saved, keep, children } = props;
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
       <SavingPanel {...saved} />
       {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
+      {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
       {section && (
         <SectionPanel
           section={section}

@@ -1,4 +1,15 @@
-import { Box, ChevronDown, Grid3x3, Maximize, Minus, Palette, Plus, Ruler, ScanLine } from 'lucide-react';
+import {
+  Box,
+  ChevronDown,
+  Grid3x3,
+  Maximize,
+  Minus,
+  Palette,
+  Plus,
+  Ruler,
+  RulerDimensionLine,
+  ScanLine,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { classNames } from '../../../../../ui/class-names.ts';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
@@ -104,6 +115,12 @@ export function ModelTools(props: ModelToolsProps) {
             icon={Ruler}
             isOn={isMeasuring}
             onToggle={() => onLook({ isMeasuring: !isMeasuring })}
+          />
+          <Toggle
+            label="Dimensions"
+            icon={RulerDimensionLine}
+            isOn={look.hasDimensions}
+            onToggle={() => onLook({ hasDimensions: !look.hasDimensions })}
           />
           <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
         </>

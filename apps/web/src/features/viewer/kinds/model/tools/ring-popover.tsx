@@ -9,9 +9,12 @@ import {
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, use, useState } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
 import { Popover } from '../../../../../ui/popover.tsx';
 import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
 import { ShownRings } from '../../../shown-rings.ts';
+import { askedWords } from '../ring/ring-words.ts';
+import type { RingOnModel } from '../ring/use-ring.ts';
 import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';
 
@@ -26,9 +29,15 @@ function offWords(chart: RingChart, size: string, diameter: number): string | nu
 }
 
 /** The finger size of a ring, by its narrowest place; the other systems one click away. */
-export function RingPopover({ diameter }: { diameter: number }) {
+export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOnModel }) {
   const [opened, setOpened] = useState(false);
-  const sizes = use(ShownRings).flatMap((chart) => {
+  const open = (next: boolean) => {
+    setOpened(next);
+    ring.look(next);
+  };
+  const charts = use(ShownRings);
+  const verdict = ring.asked && askedWords(diameter, ring.asked, charts);
+  const sizes = charts.flatMap((chart) => {
     const size = chart.is_shown ? sizeIn(chart, diameter) : null;
     return size === null ? [] : { chart, size };
   });
@@ -37,7 +46,7 @@ export function RingPopover({ diameter }: { diameter: number }) {
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={open}
       label="Ring size"
       position="bottom-end"
       trigger={
@@ -45,7 +54,7 @@ export function RingPopover({ diameter }: { diameter: number }) {
           type="button"
           className={barStyles.choice}
           aria-label={`Ring size: ${size}; other systems`}
-          onClick={() => setOpened(!opened)}
+          onClick={() => open(!opened)}
         >
           {size}
           <ChevronDown aria-hidden="true" />
@@ -69,7 +78,25 @@ export function RingPopover({ diameter }: { diameter: number }) {
           );
         })}
       </dl>
-      <p className={styles.note}>Measured at the narrowest place of the hole.</p>
+      {verdict && (
+        <p className={styles.note} data-in={verdict.isIn}>
+          {verdict.words}
+        </p>
+      )}
+      <p className={styles.note}>
+        {ring.isCorrected ? 'As it was corrected on the model.' : 'Measured at the narrowest place of the hole.'}
+      </p>
+      {ring.pick && (
+        <Button
+          size="small"
+          onClick={() => {
+            open(false);
+            ring.pick?.();
+          }}
+        >
+          Correct on the model
+        </Button>
+      )}
     </Popover>
   );
 }

@@ -1,0 +1,37 @@
+import { Check, X } from 'lucide-react';
+import { use } from 'react';
+import { Button } from '../../../../../ui/button.tsx';
+import { IconButton } from '../../../../../ui/icon-button.tsx';
+import { ShownRings } from '../../../shown-rings.ts';
+import toolStyles from '../tools/tools.module.css';
+import { askedWords, holeLabel } from './ring-words.ts';
+import styles from './ring-panel.module.css';
+import type { RingOnModel } from './use-ring.ts';
+
+/** What was taken from an edge, to be kept; or what to click for that. */
+export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetres: number }) {
+  const charts = use(ShownRings);
+  const { taken, asked } = ring;
+  const diameter = taken ? taken.diameter * millimetres : null;
+  const verdict = diameter !== null && asked ? askedWords(diameter, asked, charts) : null;
+  return (
+    <div
+      className={`${toolStyles.bar} ${toolStyles.panel} ${styles.panel}`}
+      role="group"
+      aria-label="Correct the ring size"
+    >
+      <output className={styles.words} aria-live="polite">
+        {diameter !== null && <strong className={toolStyles.figure}>{holeLabel(diameter, charts)}</strong>}
+        {verdict && <span data-in={verdict.isIn || undefined}>{verdict.words}</span>}
+        {taken === undefined && <span className={toolStyles.hint}>Click an edge of the finger hole</span>}
+        {taken === null && <span>No circle there. Click along the edge of the hole.</span>}
+      </output>
+      {taken && (
+        <Button size="small" variant="primary" icon={<Check />} onClick={ring.keep}>
+          Keep
+        </Button>
+      )}
+      <IconButton label="Stop correcting (Esc)" icon={<X />} onClick={ring.end} />
+    </div>
+  );
+}

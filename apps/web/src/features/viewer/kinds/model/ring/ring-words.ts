@@ -1,0 +1,30 @@
+import { RING_SYSTEM_MARKS, sizeIn, type RingChart } from '@facet/contract/craft/ring-charts';
+import { precise } from '../../../../../shared/designs/measured-figures.ts';
+import type { AskedRing } from './ring-tool.ts';
+
+/** A hole in the first system that the house shows: `US 6`; nothing where no chart knows it. */
+export function firstSize(diameter: number, charts: readonly RingChart[]): string | null {
+  const [first] = charts.flatMap((chart) => {
+    const size = chart.is_shown ? sizeIn(chart, diameter) : null;
+    return size === null ? [] : `${RING_SYSTEM_MARKS[chart.system]} ${size}`;
+  });
+  return first ?? null;
+}
+
+/** A hole as it is told on the model: `US 6  Ø 16.51`. */
+export const holeLabel = (diameter: number, charts: readonly RingChart[]): string =>
+  [firstSize(diameter, charts), `Ø ${precise(diameter)}`].filter(Boolean).join('  ');
+
+/** How a hole stands to the size that was asked, with its tolerance: a quarter of a size unless the spec says another. */
+export function askedWords(
+  diameter: number,
+  { target, tolerance, isUsual }: AskedRing,
+  charts: readonly RingChart[],
+): { isIn: boolean; words: string } {
+  const off = diameter - target;
+  const isIn = Math.abs(off) <= tolerance + 1e-6;
+  const allowed = isUsual ? '± ¼' : `± ${precise(tolerance)} mm`;
+  const asked = `asked ${firstSize(target, charts) ?? `Ø ${precise(target)}`} ${allowed}`;
+  const away = `${off > 0 ? '+' : '−'}${precise(Math.abs(off))} mm`;
+  return { isIn, words: isIn ? `${asked}: in tolerance` : `${asked}: ${away}` };
+}

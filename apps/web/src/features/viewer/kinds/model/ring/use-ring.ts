@@ -1,0 +1,64 @@
+import type { EdgeChoice, Ring } from '@facet/model/model-data';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Point } from '../../../../../shared/drawing/surface.ts';
+import { loadChunk } from '../../../../../lib/chunk-failure.ts';
+import { useEscapeLayer } from '../../../../../ui/use-escape-layer.ts';
+import type { ReadModel } from '../model-state.ts';
+import type { Seen } from '../model-surface.ts';
+import type { RingTool } from './ring-tool.ts';
+
+/** A pointer that moved farther turned the model and did not click, in px. */
+const CLICK = 4;
+
+type Given = { tool: RingTool | undefined; model: ReadModel | null; onEdges: (choice: EdgeChoice) => void };
+
+/** The finger hole on the model: shown while somebody looks at its size, and taken from an edge that is clicked. */
+export function useRing({ tool, model, onEdges }: Given) {
+  const [isOpen, setOpen] = useState(false);
+  // Null where a click met nothing round.
+  const [taken, setTaken] = useState<Ring | null>();
+  const pressed = useRef<Point>(null);
+  const found = model?.facts.ring ?? null;
+  const hole = tool ? tool.hole : found;
+  const isPicking = Boolean(tool?.isPicking && tool.onPicking);
+  const end = () => {
+    setTaken(undefined);
+    tool?.onPicking?.(false);
+  };
+  useEscapeLayer(isPicking, end);
+  const hasModel = model !== null;
+  const askEdges = useEffectEvent(() => onEdges('sharp'));
+  useEffect(() => {
+    if (isPicking && hasModel) askEdges();
+  }, [isPicking, hasModel]);
+  const take = async (seen: Seen, point: Point) => {
+    const start = pressed.current;
+    if (!start || Math.hypot(point.x - start.x, point.y - start.y) > CLICK) return;
+    const { takeCircle } = await loadChunk(() => import('./take-circle.ts'));
+    const through = found?.normal ?? [0, 0, 1];
+    setTaken(takeCircle({ seen, edges: model?.edges.sharp, through }, point));
+  };
+  const keep = () => {
+    if (!taken) return;
+    tool?.onKeep(taken);
+    end();
+  };
+  return {
+    hole,
+    isCorrected: tool?.isCorrected ?? false,
+    asked: tool?.asked ?? null,
+    isPicking,
+    taken,
+    /** What is drawn on the model. */
+    shown: isPicking ? (taken ?? hole) : isOpen || tool?.isShown ? hole : null,
+    press: (at: Point) => void (pressed.current = at),
+    take: (seen: Seen, point: Point) => void take(seen, point),
+    keep,
+    end,
+    /** Its size stands open in the bar. */
+    look: setOpen,
+    pick: tool?.onPicking && (() => tool.onPicking?.(true)),
+  };
+}
+
+export type RingOnModel = ReturnType<typeof useRing>;

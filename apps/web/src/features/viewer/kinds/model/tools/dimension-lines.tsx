@@ -1,0 +1,55 @@
+import type { Ring } from '@facet/model/model-data';
+import { use } from 'react';
+import { precise } from '../../../../../shared/designs/measured-figures.ts';
+import { ShownRings } from '../../../shown-rings.ts';
+import type { Seen } from '../model-surface.ts';
+import { holeLabel } from '../ring/ring-words.ts';
+import { arrowsOf, dimensionsIn, type Dimension } from './dimensions.ts';
+import styles from './dimension-lines.module.css';
+
+/** Versions and facts above the model, pictures and tools below it. */
+const BARS = { top: 110, bottom: 100 };
+
+type DimensionLinesProps = { seen: Seen; hole: Ring | null; millimetres: number };
+
+/** The size of the model beside it, as on a technical drawing. */
+export function DimensionLines({ seen, hole, millimetres }: DimensionLinesProps) {
+  const charts = use(ShownRings);
+  const lines = dimensionsIn({ ...seen, millimetres, bars: BARS }, hole);
+  return (
+    <>
+      <svg className={styles.lines} aria-hidden="true" data-dimensions="">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} />
+        ))}
+      </svg>
+      {lines.map(({ key, from, to, mm }) => (
+        <span
+          key={key}
+          className={styles.label}
+          aria-hidden="true"
+          style={{ left: (from.x + to.x) / 2, top: (from.y + to.y) / 2 }}
+        >
+          {key === 'hole' ? holeLabel(mm, charts) : precise(mm)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+const pathOf = ([from, to]: Dimension['leads'][number]) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
+
+function Line({ line: { from, to, leads } }: { line: Dimension }) {
+  return (
+    <>
+      <path className={styles.lead} d={leads.map(pathOf).join('')} />
+      <path className={styles.line} d={pathOf([from, to])} />
+      <path
+        className={styles.arrow}
+        d={arrowsOf(from, to)
+          .map((arrow) => `M${arrow.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
+          .join('')}
+      />
+    </>
+  );
+}

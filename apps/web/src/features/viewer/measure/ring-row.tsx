@@ -1,0 +1,65 @@
+import type { RingChart } from '@facet/contract/craft/ring-charts';
+import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
+import { Undo2 } from 'lucide-react';
+import { formatDay } from '../../../lib/format-date.ts';
+import { precise } from '../../../shared/designs/measured-figures.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
+import { askedWords } from '../kinds/model/ring/ring-words.ts';
+import { ringWords } from './measure-words.ts';
+import styles from './ring-row.module.css';
+
+export type RingRowProps = {
+  ring: ModelFigures['ring'];
+  rings: readonly RingChart[];
+  /** Absent where there is no model to show it on. */
+  tool: RingTool | undefined;
+  corrected: ModelCard['corrected'];
+  /** Absent where the caller may not. */
+  onRevert: (() => void) | undefined;
+};
+
+/** The finger size: shown on the model while it is pointed at, beside the size that was asked, and who corrected it. */
+export function RingRow({ ring, rings, tool, corrected, onRevert }: RingRowProps) {
+  const words = ring && ringWords(ring.diameter_mm, rings);
+  const asked = ring && tool?.asked ? askedWords(ring.diameter_mm, tool.asked, rings) : null;
+  const show = (isShown: boolean) => () => tool?.onShow(isShown);
+  return (
+    <>
+      {ring ? (
+        <button
+          type="button"
+          className={styles.size}
+          aria-label={`${words?.size ?? `Ø ${precise(ring.diameter_mm)}`}, show it on the model`}
+          onPointerEnter={show(true)}
+          onPointerLeave={show(false)}
+          onFocus={show(true)}
+          onBlur={show(false)}
+          onClick={tool?.onLook}
+        >
+          <b>{words?.size ?? `Ø ${precise(ring.diameter_mm)} mm`}</b>
+        </button>
+      ) : (
+        <span>None found</span>
+      )}{' '}
+      <small>{words?.rest}</small>
+      {asked && (
+        <small className={styles.line} data-in={asked.isIn}>
+          {asked.words}
+        </small>
+      )}
+      {corrected && (
+        <small className={styles.line}>
+          Corrected by {corrected.by.name}, {formatDay(corrected.at)}
+          {corrected.found_mm !== null && `; found Ø ${precise(corrected.found_mm)}`}
+          {onRevert && <IconButton label="Go back to what is found" icon={<Undo2 />} size={24} onClick={onRevert} />}
+        </small>
+      )}
+      {tool?.onPicking && (
+        <button type="button" className={styles.correct} onClick={() => tool.onPicking?.(true)}>
+          Correct on the model
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { WeightOnScales } from '@facet/contract/entities/measure';
+import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
+import { Camera, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text.ts';
+import { pickFiles } from '../../../shared/files/pick-files.ts';
+import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Lightbox } from '../../../ui/lightbox.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useSetWeightPhoto, type ItemRef } from './measure-api.ts';
+import styles from './weight-photo.module.css';
+
+const NAMES = { cast: 'cast weight', sample: 'sample weight' } as const;
+
+type WeightPhotoProps = { item: ItemRef; which: WeightOnScales; photo: FileWire | null; mayEdit: boolean };
+
+/** The picture of the scales beside a weight: taken by the camera of a phone, or chosen; large at a press. */
+export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useSetWeightPhoto(item);
+  const name = NAMES[which];
+  const keep = (picture: File | null) =>
+    save.mutate({ which, picture }, { onError: (error) => toast.error(failureText(error) ?? 'The photo wasn’t kept') });
+  const choose = () => pickFiles(PICTURE_FORMATS, ([picture]) => picture && keep(picture));
+  if (save.isPending) return <Spinner size={16} />;
+  if (!photo) {
+    if (!mayEdit) return null;
+    return <IconButton label={`Add a photo of the ${name}`} icon={<Camera />} size={28} onClick={choose} />;
+  }
+  const words = `Photo of the ${name}`;
+  const handleRemove = () => {
+    setOpen(false);
+    keep(null);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.photo}
+        aria-label={`${words}, show it large`}
+        onClick={() => setOpen(true)}
+      >
+        <Picture src={thumbnailUrl(photo, 'small')} alt="" ratio={1} />
+      </button>
+      {isOpen && (
+        <Lightbox
+          title={words}
+          onClose={() => setOpen(false)}
+          actions={
+            mayEdit && (
+              <>
+                <IconButton label="Take another photo" icon={<Camera />} onClick={choose} />
+                <IconButton label="Delete the photo" icon={<Trash2 />} onClick={handleRemove} />
+              </>
+            )
+          }
+        >
+          <img className={styles.large} src={thumbnailUrl(photo, 'large') ?? undefined} alt={words} />
+        </Lightbox>
+      )}
+    </>
+  );
+}
