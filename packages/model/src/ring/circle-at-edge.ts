@@ -89,7 +89,8 @@ function crossings(mesh: Mesh, triangle: number, height: (vertex: number) => num
     const share = low / (low - high);
     const [from, to] = [placeOf(mesh, a), placeOf(mesh, b)];
     const between = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * share;
-    return [[between(0), between(1), between(2)] as Triple];
+    const place: Triple = [between(0), between(1), between(2)];
+    return [place];
   });
 }
 

@@ -1,8 +1,8 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
+import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { isModel } from '../files/picture-formats.ts';
 import { takesOriginalOf } from '../files/policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
@@ -49,12 +49,14 @@ export const presentDecisions = (
       created_at: decision.createdAt,
     }));
 
+const isModel = ({ format }: DesignFacts['file']) => MODEL_FORMATS.some((model) => model === format);
+
 /** What pre-flight says of a file in short; clients are told nothing of it. */
 export function presentPreflight(
   { findings, file }: Pick<DesignFacts, 'findings' | 'file'>,
   { isClient }: Pick<Standing, 'isClient'>,
 ): Pick<DesignItemWire, 'findings' | 'preflight'> {
-  if (isClient || !isModel(file.format)) return { findings: 0, preflight: null };
+  if (isClient || !isModel(file)) return { findings: 0, preflight: null };
   if (findings === null) return { findings: 0, preflight: 'unmeasured' };
   return { findings, preflight: findings > 0 ? 'look' : 'passed' };
 }

@@ -60,7 +60,21 @@ type Shown = {
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume.mm3 : null);
 
 /** The newest approved version beside the one that is shown. */
-const approvedOf = (others: readonly MeasuredVersion[]) => others.find(({ status }) => status === 'approved') ?? null;
+function presentApproved(others: readonly MeasuredVersion[], house: House): ModelCard['approved'] {
+  const approved = others.find(({ status }) => status === 'approved');
+  if (!approved) return null;
+  const { itemId, version } = approved;
+  return { item_id: itemId, version, volume_mm3: volumeOf(presentFigures(approved, house)) };
+}
+
+function presentPhotos({ photos }: MeasuredVersion, standing: Standing, signer: FileSigner): ModelCard['photos'] {
+  const viewer = { userId: standing.userId, isClient: false, isLeader: standing.isLeader };
+  const photo = (which: WeightOnScales) => {
+    const facts = photos[which];
+    return facts ? presentFile(facts, viewer, signer) : null;
+  };
+  return { cast: photo('cast'), sample: photo('sample') };
+}
 
 function presentCorrected({ corrected, measured, unit }: MeasuredVersion): ModelCard['corrected'] {
   if (!corrected || !measured) return null;
@@ -84,12 +98,6 @@ export function presentCard(
   const sees = ({ itemId, projectModuleId }: MeasuredVersion) => seesItem(standing, { id: itemId, projectModuleId });
   const others = versions.filter((one) => one.itemId !== own.itemId && isModel(one.format) && sees(one));
   const against = pickAgainst(own, others, asked);
-  const approved = approvedOf(others);
-  const viewer = { userId: standing.userId, isClient: false, isLeader: standing.isLeader };
-  const photo = (which: WeightOnScales) => {
-    const facts = own.photos[which];
-    return facts ? presentFile(facts, viewer, signer) : null;
-  };
   return {
     item_id: own.itemId,
     file_id: own.fileId,
@@ -97,15 +105,11 @@ export function presentCard(
     problem: own.problem,
     figures: presentFigures(own, house),
     against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
-    approved: approved && {
-      item_id: approved.itemId,
-      version: approved.version,
-      volume_mm3: volumeOf(presentFigures(approved, house)),
-    },
+    approved: presentApproved(others, house),
     corrected: presentCorrected(own),
     others: others.map(presentOther),
     ...presentWeights(own),
-    photos: { cast: photo('cast'), sample: photo('sample') },
+    photos: presentPhotos(own, standing, signer),
     house: {
       alloys: presentKind.alloys(house.alloys),
       alloys_since: house.since.alloys,

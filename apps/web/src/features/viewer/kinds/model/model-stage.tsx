@@ -1,12 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Point } from '../../../../shared/drawing/surface.ts';
 import { useViewerKeys } from '../../use-viewer-keys.ts';
 import type { KindProps } from '../kind-props.ts';
-import { pointIn } from '../use-zoom.ts';
 import { sayStep } from './say-step.ts';
-import { measurePoint } from './measure.ts';
 import type { EdgeChoice } from '@facet/model/model-data';
 import styles from './model-stage.module.css';
 import type { ReadModel } from './model-state.ts';
@@ -26,6 +24,7 @@ import { useCameraGestures, ZOOM_STEP } from './use-camera-gestures.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrawing } from './use-drawing.ts';
 import { cutPlane, useLook } from './use-look.ts';
+import { usePointing } from './use-pointing.ts';
 import { useMeasure } from './use-measure.ts';
 import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
@@ -92,16 +91,7 @@ export function ModelStage(props: ModelStageProps) {
   const anchorAt = (point: Point) => seen && (hitAt(seen, point)?.point ?? planePoint(seen.view, point, frame));
   const { element, handlers } = useCameraGestures({ camera, frame, mode, limits, anchorAt });
   const measuring = useMeasure(look.isMeasuring, () => change({ isMeasuring: false }));
-  const handleClick = (event: MouseEvent<HTMLDivElement>) => {
-    if (!seen || !(look.isMeasuring || ring.isPicking)) return;
-    // Here a click measures; it leaves no pin.
-    event.stopPropagation();
-    if (ring.isPicking) return ring.take(seen, pointIn(event.currentTarget, event));
-    measuring.take(measurePoint(seen, pointIn(event.currentTarget, event)), pointIn(event.currentTarget, event));
-  };
-
-  const handleAim = (event: MouseEvent<HTMLDivElement>) =>
-    look.isMeasuring && seen && measuring.aim(measurePoint(seen, pointIn(event.currentTarget, event)));
+  const pointing = usePointing({ seen, measuring: look.isMeasuring ? measuring : null, ring });
 
   const goTo = (to: ViewName, upwards = up) =>
     void (facts && camera.fly(standardView(to, facts.bounds, upwards, roomIn(frame))));
@@ -129,12 +119,7 @@ export function ModelStage(props: ModelStageProps) {
         aria-label={`${name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
         tabIndex={0}
-        onClick={handleClick}
-        onPointerMoveCapture={handleAim}
-        onPointerDownCapture={(event) => {
-          measuring.press(pointIn(event.currentTarget, event));
-          ring.press(pointIn(event.currentTarget, event));
-        }}
+        {...pointing}
         {...handlers}
       >
         <div ref={place} className={styles.canvas} />

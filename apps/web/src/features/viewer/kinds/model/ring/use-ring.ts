@@ -12,31 +12,38 @@ const CLICK = 4;
 
 type Given = { tool: RingTool | undefined; model: ReadModel | null; onEdges: (choice: EdgeChoice) => void };
 
+async function circleAt(seen: Seen, model: ReadModel | null, point: Point): Promise<Ring | null> {
+  const { takeCircle } = await loadChunk(() => import('./take-circle.ts'));
+  const through = model?.facts.ring?.normal ?? [0, 0, 1];
+  return takeCircle({ seen, edges: model?.edges.sharp, through }, point);
+}
+
+/** Asks for the edges of the model once somebody is to point at one. */
+function useEdges(isNeeded: boolean, onEdges: Given['onEdges']) {
+  const ask = useEffectEvent(() => onEdges('sharp'));
+  useEffect(() => {
+    if (isNeeded) ask();
+  }, [isNeeded]);
+}
+
 /** The finger hole on the model: shown while somebody looks at its size, and taken from an edge that is clicked. */
 export function useRing({ tool, model, onEdges }: Given) {
   const [isOpen, setOpen] = useState(false);
   // Null where a click met nothing round.
   const [taken, setTaken] = useState<Ring | null>();
   const pressed = useRef<Point>(null);
-  const found = model?.facts.ring ?? null;
-  const hole = tool ? tool.hole : found;
+  const hole = tool ? tool.hole : (model?.facts.ring ?? null);
   const isPicking = Boolean(tool?.isPicking && tool.onPicking);
   const end = () => {
     setTaken(undefined);
     tool?.onPicking?.(false);
   };
   useEscapeLayer(isPicking, end);
-  const hasModel = model !== null;
-  const askEdges = useEffectEvent(() => onEdges('sharp'));
-  useEffect(() => {
-    if (isPicking && hasModel) askEdges();
-  }, [isPicking, hasModel]);
+  useEdges(isPicking && model !== null, onEdges);
   const take = async (seen: Seen, point: Point) => {
     const start = pressed.current;
     if (!start || Math.hypot(point.x - start.x, point.y - start.y) > CLICK) return;
-    const { takeCircle } = await loadChunk(() => import('./take-circle.ts'));
-    const through = found?.normal ?? [0, 0, 1];
-    setTaken(takeCircle({ seen, edges: model?.edges.sharp, through }, point));
+    setTaken(await circleAt(seen, model, point));
   };
   const keep = () => {
     if (!taken) return;

@@ -70,7 +70,8 @@ const covered = ({ bars, frame }: Seen, ...places: Point[]) =>
 /** The edge of the box along an axis that is outermost in the picture, and not covered: of two alike the one at the left, or below. */
 function sideAlong(seen: Seen, axis: 0 | 1 | 2): Dimension | null {
   const { view, frame, bounds, millimetres } = seen;
-  const middle = projected(view, AXES.map((one) => (bounds.min[one] + bounds.max[one]) / 2) as Triple, frame);
+  const half = (one: 0 | 1 | 2) => (bounds.min[one] + bounds.max[one]) / 2;
+  const middle = projected(view, [half(0), half(1), half(2)], frame);
   if (!middle) return null;
   const found = edgesAlong(bounds, axis).flatMap(([a, b]) => {
     const [from, to] = [projected(view, a, frame), projected(view, b, frame)];
