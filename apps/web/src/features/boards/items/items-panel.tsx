@@ -53,7 +53,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (searches > 0) field.current?.focus();
+    if (searches) field.current?.focus();
   }, [searches]);
   const list = items.list();
   const rows = itemRows(list, { search, kind, closed, fileOf: (id) => session.files.get(id) });
