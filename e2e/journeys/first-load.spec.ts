@@ -37,6 +37,7 @@ test('a first visit loads few files of script, and not more than it is allowed',
     { name: 'settings of a project', path: `/project/${project.id}/edit`, who: ines, kilobytes: SETTINGS_KB },
     { name: 'files', path: `/space/${space.id}/files`, who: ines, kilobytes: PAGE_KB },
     { name: 'tasks', path: '/tasks', who: ines, kilobytes: PAGE_KB },
+    { name: 'analytics', path: '/analytics', who: ines, kilobytes: PAGE_KB },
     { name: 'whiteboard', path: `${inProject}/whiteboard`, who: ines, kilobytes: BOARD_KB },
   ];
   for (const { name, path, who, kilobytes } of visits) {

@@ -98,7 +98,7 @@ function drawBeyond(paper: Paper, { beyond, ticks }: Pick<OpenPlace['shape'], 'b
   for (const [index, { is_past_p85: isPast }] of beyond.entries()) {
     const x = at.x + 10 + index * step;
     pdf
-      .polygon([x, at.y + 11], [x + 3, at.y + 16.4], [x - 3, at.y + 16.4])
+      .polygon([x, at.y + 12.5], [x + 3, at.y + 17.9], [x - 3, at.y + 17.9])
       .lineWidth(1.1)
       .fillAndStroke('#FFFFFF', isPast ? LATE : INK);
   }
