@@ -14,6 +14,7 @@ import { PICTURE_OPTIONS, sharp } from './guarded-sharp.ts';
 import { isPictureTooLarge } from './picture-size.ts';
 import { cameraPicture } from './readers/camera-picture.ts';
 import { heifPixels } from './readers/heif-pixels.ts';
+import { mendedPng } from './readers/mended-png.ts';
 import { photoshopPixels } from './readers/photoshop-pixels.ts';
 import { videoPicture } from './readers/video-picture.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
@@ -49,6 +50,12 @@ async function openDrawing(path: string): Promise<OpenedPicture> {
   return opened(drawing, { density: Math.max(1, (VECTOR_DPI * VECTOR_SIDE) / Math.max(width, height, 1)) });
 }
 
+/** Who asks for damage to fail is given the file as it is. */
+async function openPng(path: string): Promise<OpenedPicture> {
+  const mended = await mendedPng(path);
+  return (options) => opened(options?.failOn ? path : (mended ?? path))(options);
+}
+
 async function openInside(path: string, format: FileFormat): Promise<OpenedPicture> {
   const picture = await (await import('./readers/inside-picture.ts')).insidePicture(path, format);
   if (!picture) throw new ThumbnailFailed('unsupported');
@@ -77,6 +84,7 @@ export async function openPicture(
   ffmpeg: string | null = null,
 ): Promise<OpenedPicture> {
   if (format === 'svg') return openDrawing(path);
+  if (format === 'png') return openPng(path);
   if (format === 'psd') return ofPixels(photoshopPixels(await readFile(path)));
   if (isRaw(format)) return opened(await cameraPicture(path));
   if (format !== 'heic' && format !== 'heif') return (await draw(path, format, ffmpeg)) ?? opened(path);

@@ -103,6 +103,25 @@ test('a drawing reads nothing beside itself', async () => {
 });
 
 test.each([
+  ['by rows', false, 0],
+  ['in passes', true, 0.5],
+])('what is missing of a PNG %s stays empty, whatever its decoder read before', async (_how, progressive, seen) => {
+  const tall = (await redWithWhite(20)).extend({ bottom: 200, background: '#cc3333' }).removeAlpha();
+  // Packed as they are, so that the last quarter of the file is that of the rows.
+  const whole = await tall.png({ progressive, compressionLevel: 0 }).toBuffer();
+  const { thumbnails, size } = await made(whole.subarray(0, Math.floor(whole.length * 0.75)), 'png');
+  expect(size).toEqual({ width: 1280, height: 1160 });
+  const large = sharp(thumbnails.at(-1)?.body);
+  const { width, height } = await large.metadata();
+  const redIn = async (top: number) => {
+    const strip = large.clone().extract({ left: 0, top: Math.floor(top * height), width, height: 100 });
+    return (await sharp(await strip.png().toBuffer()).stats()).channels[0]?.mean ?? 0;
+  };
+  expect((await redIn(0.4)) / 0xcc).toBeCloseTo(1, 1);
+  expect((await redIn(0.9)) / 0xcc).toBeCloseTo(seen, 1);
+});
+
+test.each([
   ['heic', HEIC.subarray(0, 600)],
   ['psd', Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1')],
   ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect')],

@@ -205,7 +205,8 @@ say so. Office files that ask for a password are kept, and their card says that 
 are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
 are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
 
-Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
+Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings, of damaged ones as much as there is, and
+nothing in place of the rest; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
 WebAssembly) HEIC; a reader of our own the merged picture of Photoshop
 files, in 8, 16 and 32 bits and in colours of screens, print, Lab and palettes; of camera raw files the JPEG that the camera put
 inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers,
@@ -231,6 +232,8 @@ most. The copy is what plays, the original what is downloaded. Without ffmpeg th
 A Rhino file whose solids were saved without render meshes shows the picture that Rhino saved, and its curves. Nothing kept
 meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
 size.
+A STEP of 100 solids (0.7 MB) takes its library 3 s of a processor and 30 MB of memory, one of 1,000 solids (7 MB) 8 s and
+75 MB.
 
 `;
 

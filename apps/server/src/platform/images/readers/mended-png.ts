@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, crc32, createDeflate, createInflate } from 'node:zlib';
+import { brokenAt } from '../../storage/formats/broken-at.ts';
+
+const SIGNATURE_BYTES = 8;
+const HEAD_AT = 16;
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Where each pass of an interlaced picture begins, and its steps, across and down. */
+const PASSES: readonly (readonly [number, number, number, number])[] = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+];
+const ONE_PASS: typeof PASSES = [[0, 0, 1, 1]];
+/** Small pieces: of the one that it breaks in nothing comes out. */
+const PIECE = 4096;
+const EMPTY = Buffer.alloc(64 * 1024);
+
+/** What stands before the pixels, and their packed bytes as far as the file goes. */
+function partsOf(file: Buffer) {
+  const [before, pieces]: [Buffer[], Buffer[]] = [[], []];
+  for (let at = SIGNATURE_BYTES; at + 8 < file.length;) {
+    const end = at + 8 + file.readUInt32BE(at);
+    const kind = file.toString('latin1', at + 4, at + 8);
+    if (kind === 'IDAT') {
+      for (let from = at + 8; from < Math.min(end, file.length); from += PIECE)
+        pieces.push(file.subarray(from, Math.min(from + PIECE, end)));
+    } else if (pieces.length === 0 && end + 4 <= file.length) before.push(file.subarray(at, end + 4));
+    at = end + 4;
+  }
+  return { before, pieces };
+}
+
+/** How many bytes the rows of a picture are, each with one that says how it is written. */
+function lengthOfRows(file: Buffer): number {
+  const [width, height] = [file.readUInt32BE(HEAD_AT), file.readUInt32BE(HEAD_AT + 4)];
+  const bits = file.readUInt8(HEAD_AT + 8) * (CHANNELS[file.readUInt8(HEAD_AT + 9)] ?? 4);
+  const passes = file.readUInt8(HEAD_AT + 12) === 0 ? ONE_PASS : PASSES;
+  return passes.reduce((sum, [left, top, across, down]) => {
+    const [columns, rows] = [Math.ceil((width - left) / across), Math.ceil((height - top) / down)];
+    return columns > 0 && rows > 0 ? sum + rows * (1 + Math.ceil((columns * bits) / 8)) : sum;
+  }, 0);
+}
+
+/** The rows that can be read, and empty ones for the rest. */
+async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGenerator<Buffer> {
+  let count = 0;
+  const read: AsyncIterable<Buffer> = Readable.from(pieces).pipe(
+    createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
+  );
+  try {
+    for await (const chunk of read) {
+      const part = chunk.subarray(0, length - count);
+      count += part.length;
+      yield part;
+    }
+  } catch {
+    // Where it breaks is where it ends.
+  }
+  while (count < length) {
+    const part = EMPTY.subarray(0, length - count);
+    count += part.length;
+    yield part;
+  }
+}
+
+function chunkOf(kind: string, body: Buffer): Buffer {
+  const [head, end] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const told = Buffer.concat([Buffer.from(kind, 'latin1'), body]);
+  head.writeUInt32BE(body.length);
+  end.writeUInt32BE(crc32(told));
+  return Buffer.concat([head, told, end]);
+}
+
+/**
+ * A damaged PNG with nothing in place of what is missing, where a decoder leaves what lay in its memory before; null for
+ * one that is whole.
+ */
+export async function mendedPng(path: string): Promise<Buffer | null> {
+  if ((await brokenAt(path, 'png')) === null) return null;
+  const file = await readFile(path);
+  const { before, pieces } = partsOf(file);
+  if (before.length === 0 || pieces.length === 0) return null;
+  const rows = Readable.from(filledRows(pieces, lengthOfRows(file)));
+  const packed = await buffer(rows.pipe(createDeflate({ level: constants.Z_BEST_SPEED })));
+  const signature = file.subarray(0, SIGNATURE_BYTES);
+  return Buffer.concat([signature, ...before, chunkOf('IDAT', packed), chunkOf('IEND', Buffer.alloc(0))]);
+}
