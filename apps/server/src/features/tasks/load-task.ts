@@ -21,10 +21,18 @@ export const childrenOf = (
   from (select c.* from tasks c where c.parent_id = t.id and ${seenTask('c')} order by c.id
     limit ${sql.raw(String(SUB_TASKS_MAX))}) child where ${holds})`;
 
-const oneTask = prepared<{ task: TaskFacts; children: TaskFacts[] }>(
+const ofTask = (alias: string) => sql`${sql.raw(alias)}.parent_id = ${value('taskId')}::int and ${seenTask(alias)}`;
+
+const oneTask = prepared<{ task: TaskFacts; hasChildren: boolean }>(
   'task',
-  sql`select ${taskJson('t')} as task, ${childrenOf()} as children from tasks t
+  sql`select ${taskJson('t')} as task, exists (select from tasks c where ${ofTask('c')}) as "hasChildren" from tasks t
     where t.id = ${value('taskId')} and t.project_id = ${value('projectId')} and ${seenTask('t')} limit 1`,
+);
+
+const subTasks = prepared<{ task: TaskFacts }>(
+  'sub_tasks',
+  sql`select ${taskJson('c')} as task from tasks c where ${ofTask('c')} order by c.id
+    limit ${sql.raw(String(SUB_TASKS_MAX))}`,
 );
 
 export const contextIn = (standing: Standing, actor: Actor, { signer }: Pick<App, 'signer'>): TaskContext => ({
@@ -35,9 +43,16 @@ export const contextIn = (standing: Standing, actor: Actor, { signer }: Pick<App
 
 /** A task with its sub-tasks, as somebody sees it who may see tasks there; 404 when it is not theirs to see. */
 export async function loadTask(db: Db, standing: Standing, context: TaskContext, taskId: number): Promise<TaskWire> {
-  const [found] = await oneTask(db, { ...taskSight(standing), taskId });
+  const values = { ...taskSight(standing), taskId };
+  const [found] = await oneTask(db, values);
   if (!found) throw notFound('task');
-  return presentTask(found.task, found.children, context);
+  // Most have none: to set the statement up for them would cost as much as all else.
+  const children = found.hasChildren ? await subTasks(db, values) : [];
+  return presentTask(
+    found.task,
+    children.map(({ task }) => task),
+    context,
+  );
 }
 
 /** One task with its sub-tasks; of a sub-task itself. */
