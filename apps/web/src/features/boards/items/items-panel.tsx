@@ -44,8 +44,19 @@ const STEPS: Record<string, { x: number; y: number }> = {
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
 export function ItemsPanel(props: ItemsPanelProps) {
-  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, searches, onClose } =
-    props;
+  const {
+    session,
+    isRead,
+    selection,
+    onSelect,
+    nameOf,
+    styleOf,
+    commentsOf,
+    reactions,
+    acts,
+    searches = 0,
+    onClose,
+  } = props;
   const items = useItems(session);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BoardItemKind | null>(null);
