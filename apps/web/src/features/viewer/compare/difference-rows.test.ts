@@ -51,9 +51,9 @@ test('parts are told apart by their names', () => {
 });
 
 test('a finger size is told by the charts that the house shows', () => {
-  const ring = {
+  const ring: ModelFigures = {
     ...now,
-    ring: { diameter_mm: 16.51, centre: [0, 0, 0] as [number, number, number], normal: [0, 0, 1] },
+    ring: { diameter_mm: 16.51, centre: [0, 0, 0], normal: [0, 0, 1] },
   };
   const sizeIn = (rings: readonly RingChart[]) =>
     differenceRows(before, ring, { up: 'z', house: { alloys: gold, rings } }).find(({ name }) => name === 'Ring size');
