@@ -27,7 +27,7 @@ export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetre
         {taken === null && <span>No circle there. Click along the edge of the hole.</span>}
       </output>
       {taken && (
-        <Button size="small" variant="primary" icon={<Check />} onClick={ring.keep}>
+        <Button size="small" variant="primary" icon={<Check />} className={styles.keep} onClick={ring.keep}>
           Keep
         </Button>
       )}
