@@ -1,3 +1,4 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { updateLimits } from '@facet/contract/endpoints/house';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
@@ -83,7 +84,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await listed.setViewportSize({ width: 1440, height: 900 });
 
   // Another limit of the house is at once another finding.
-  const limits = { wall_mm: 0.5, prong_mm: 0.5, solid_mm: 4 };
+  const limits = { ...FIRST_LIMITS, wall_mm: 0.5, prong_mm: 0.5 };
   await ines.call(updateLimits, { params: { spaceId: space.id }, body: { limits } });
   await expect(preflight.getByRole('button', { name: 'Show on model' })).toHaveCount(0);
   await expect(preflight).toContainText('House limits');

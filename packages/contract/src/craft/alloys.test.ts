@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIRST_LIMITS } from './limits.ts';
 import { FIRST_ALLOYS, mixedDensity, weightOf } from './alloys.ts';
 
 const gramsIn = (volume: number, key: string) =>
@@ -20,6 +21,39 @@ test('a volume weighs what the craft’s tables say', () => {
     const band = Math.PI * ((inner / 2 + 1.5) ** 2 - (inner / 2) ** 2) * 4;
     expect(Math.abs(gramsIn(band, 'yellow-14') - grams)).toBeLessThan(0.001);
   }
+});
+
+test('a house begins with the densities and finenesses of the craft’s tables', () => {
+  const table: readonly (readonly [string, number | null, number])[] = [
+    ['gold-24', 999, 19.32],
+    ['yellow-22', 916, 17.8],
+    ['yellow-18', 750, 15.58],
+    ['white-18-ni', 750, 14.64],
+    ['white-18-pd', 750, 15.8],
+    ['rose-18', 750, 15.15],
+    ['yellow-14', 585, 13.07],
+    ['white-14-ni', 585, 12.61],
+    ['white-14-pd', 585, 14.6],
+    ['rose-14', 585, 13.26],
+    ['yellow-10', 417, 11.57],
+    ['white-10', 417, 11.07],
+    ['rose-10', 417, 11.59],
+    ['yellow-9', 375, 11.1],
+    ['white-9', 375, 12.6],
+    ['rose-9', 375, 11.3],
+    ['platinum-950-ru', 950, 20.7],
+    ['platinum-950-co', 950, 20.1],
+    ['palladium-950', 950, 12],
+    ['silver-925', 925, 10.36],
+    ['silver-999', 999, 10.49],
+    ['brass', null, 8.5],
+    ['wax', null, 1],
+  ];
+  expect(FIRST_ALLOYS.map(({ key, fineness, density }) => [key, fineness, density])).toEqual(table);
+});
+
+test('a house begins with the limits of making that the craft goes by', () => {
+  expect(FIRST_LIMITS).toEqual({ wall_mm: 0.8, prong_mm: 0.6, prong_over_pct: 10, spacing_pct: 33.3, solid_mm: 4 });
 });
 
 test('a stone that is counted as metal weighs as said', () => {

@@ -1,18 +1,31 @@
-/** From when on pre-flight looks twice, in mm. */
+/** From when on pre-flight looks twice. */
 export type MakingLimits = {
   /** A wall thinner than this. */
   wall_mm: number;
   /** A prong thinner than this. */
   prong_mm: number;
+  /** A prong that reaches less far over its stone, in percent of the stone's width. */
+  prong_over_pct: number;
+  /** Stones that lie nearer to one another, in percent of the smaller one's width. */
+  spacing_pct: number;
   /** Metal thicker than this all round. */
   solid_mm: number;
 };
 
 /** What a house begins with. */
-export const FIRST_LIMITS: MakingLimits = { wall_mm: 0.8, prong_mm: 0.6, solid_mm: 4 };
+export const FIRST_LIMITS: MakingLimits = {
+  wall_mm: 0.8,
+  prong_mm: 0.6,
+  prong_over_pct: 10,
+  spacing_pct: 33.3,
+  solid_mm: 4,
+};
 
 /** Millimetres that each limit may be. */
 export const LIMIT_RANGE_MM = { min: 0.05, max: 50 } as const;
+
+/** Percent of a stone that each may be. */
+export const LIMIT_RANGE_PCT = { min: 1, max: 100 } as const;
 
 /** Without a unit in the file mm is assumed; not where the longest side is under or over so many of them. */
 export const LIKELY_MM = { min: 2, max: 300 } as const;
@@ -27,5 +40,5 @@ export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = {
 };
 
 /** What pre-flight looks at, in the order in which it is shown. */
-export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'solid'] as const;
+export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'hold', 'spacing', 'solid'] as const;
 export type Check = (typeof CHECKS)[number];

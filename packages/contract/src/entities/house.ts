@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { METAL_COLOURS, DENSITY_MAX } from '../craft/alloys.ts';
-import { LIMIT_RANGE_MM } from '../craft/limits.ts';
+import { LIMIT_RANGE_MM, LIMIT_RANGE_PCT } from '../craft/limits.ts';
 import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
@@ -11,6 +11,8 @@ import { specTemplates } from './spec.ts';
 const DENSITY_TEXT = `Density must be over 0 and at most ${DENSITY_MAX} g/cm³, which is pure platinum`;
 const FINENESS_TEXT = 'Fineness must be over 0 and at most 1000 ‰';
 const LIMIT_TEXT = `Please enter ${LIMIT_RANGE_MM.min} to ${LIMIT_RANGE_MM.max} mm`;
+
+const SHARE_TEXT = `Please enter ${LIMIT_RANGE_PCT.min} to ${LIMIT_RANGE_PCT.max} %`;
 
 /** What a house's weights are computed with; density in g/cm³ with three places, fineness in ‰. */
 export const alloy = z.object({
@@ -38,8 +40,15 @@ export const alloys = z
   );
 
 const millimetres = z.number().min(LIMIT_RANGE_MM.min, LIMIT_TEXT).max(LIMIT_RANGE_MM.max, LIMIT_TEXT);
-/** Limits of pre-flight, in mm. */
-export const makingLimits = z.object({ wall_mm: millimetres, prong_mm: millimetres, solid_mm: millimetres });
+const percent = z.number().min(LIMIT_RANGE_PCT.min, SHARE_TEXT).max(LIMIT_RANGE_PCT.max, SHARE_TEXT);
+/** Limits of pre-flight. */
+export const makingLimits = z.object({
+  wall_mm: millimetres,
+  prong_mm: millimetres,
+  prong_over_pct: percent,
+  spacing_pct: percent,
+  solid_mm: millimetres,
+});
 
 /** Who set it and when; null while it is what every house begins with. */
 const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();

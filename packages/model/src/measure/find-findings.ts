@@ -1,12 +1,7 @@
 import { CHECKS, type Check, type MakingLimits } from '@facet/contract/craft/limits';
-import { wordFinder } from '@facet/contract/craft/name-words';
 import type { FindingWire } from '@facet/contract/entities/measure';
 import type { Measured, MeasuredPlace } from './measure-model.ts';
-
-/** What holds a stone is judged by the limit of prongs. */
-const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
-const isProng = ({ name, layer }: Pick<Measured['parts'][number], 'name' | 'layer'>) =>
-  findProng(name) || findProng(layer);
+import { isProng } from './name-parts.ts';
 
 const PASSED: Omit<FindingWire, 'check'> = { is_passed: true, mm: null, limit_mm: null, faults: [], places: [] };
 
@@ -43,6 +38,24 @@ const thinnerThan =
     };
   };
 
+/** What lies under a share of the stone that it is about, in percent; null where there are no such places. */
+const underShare =
+  (placesOf: (measured: Measured) => Measured['close'], percentOf: (limits: MakingLimits) => number): Judge =>
+  (measured, limits, millimetres) => {
+    const all = placesOf(measured) ?? [];
+    const limitOf = ({ stone }: { stone: number }) => rounded((stone * millimetres * percentOf(limits)) / 100);
+    const [worst] = all;
+    if (!worst) return null;
+    const under = all.filter((place) => rounded(place.thickness * millimetres) < limitOf(place));
+    return {
+      ...PASSED,
+      is_passed: under.length === 0,
+      mm: rounded(worst.thickness * millimetres),
+      limit_mm: limitOf(worst),
+      places: under.map(placeOf(measured, millimetres)),
+    };
+  };
+
 /** One rule a check; null where it says nothing of this model. */
 const JUDGES: Readonly<Record<Check, Judge>> = {
   closed: ({ faults, volume }) =>
@@ -67,6 +80,14 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
     (part) => !isProng(part),
   ),
   prong: thinnerThan(({ prong_mm }) => prong_mm, isProng),
+  hold: underShare(
+    ({ held }) => held,
+    ({ prong_over_pct }) => prong_over_pct,
+  ),
+  spacing: underShare(
+    ({ close }) => close,
+    ({ spacing_pct }) => spacing_pct,
+  ),
   solid: (measured, limits, millimetres) => {
     const { solid } = measured;
     if (!solid) return null;

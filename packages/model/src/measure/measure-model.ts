@@ -11,10 +11,11 @@ import { findRing } from '../ring/find-ring.ts';
 import type { ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
-import { nameParts, type NamedPart } from './name-parts.ts';
+import { findSettings } from './find-settings.ts';
+import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file is measured otherwise than before. */
-export const MEASURE_EDITION = 2;
+export const MEASURE_EDITION = 3;
 
 export type MeasuredPart = {
   key: string;
@@ -51,8 +52,13 @@ export type Measured = {
   /** The thinnest places of the metal, with the part that each is in. */
   thin: readonly MeasuredPlace[];
   solid: MeasuredPlace | null;
+  /** How near stones lie to one another and how far prongs reach over them, the worst first; absent before edition 3. */
+  close?: readonly MeasuredSetting[];
+  held?: readonly MeasuredSetting[];
 };
 export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
+/** `stone`: how wide the stone is that it is judged by. */
+export type MeasuredSetting = MeasuredPlace & { stone: number };
 
 /** Roles that people gave, by the keys of parts, and the words in names that propose those of all others. */
 export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWords };
@@ -103,6 +109,12 @@ function wallsOf({ triangles, bodyOf }: ReturnType<typeof choose>, diagonal: num
   return findWalls({ ...tree, bodyOf }, diagonal);
 }
 
+function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: (body: number) => MeasuredPart | undefined) {
+  const isStone = (body: number) => partAt(body)?.role === 'stone';
+  const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && isProng(part);
+  return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)) });
+}
+
 /** What the bodies enclose that are not left out; weighing takes long, and is for what is closed. */
 function volumeOf(
   facts: Parameters<typeof countedVolume>[0],
@@ -129,7 +141,8 @@ export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, w
     return measuredPart(part, bodies, given ?? part.proposed, given === undefined);
   });
   const partOf = new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const)));
-  const isMetal = (body: number) => parts[partOf.get(body) ?? -1]?.role === 'metal';
+  const partAt = (body: number) => parts[partOf.get(body) ?? -1];
+  const isMetal = (body: number) => partAt(body)?.role === 'metal';
   const out = [...bodies.keys()].filter((body) => !isMetal(body));
   const unmeshed = soup.unmeshed ?? null;
   const weighed = volumeOf({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
@@ -138,7 +151,8 @@ export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, w
   const open = [...bodies.keys()].some(isOpen);
   const mayWall = weighed.kind === 'known' && metal.bodyOf.length <= WALLED;
   const walls = mayWall ? wallsOf(metal, sizeOf(bounds)) : NO_WALLS;
-  const placed = ({ body, ...place }: WallPlace) => ({ ...place, part: partOf.get(body) ?? 0 });
+  const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
+  const settings = settingsOf({ triangles, bodyOf }, partAt);
   return {
     edition: MEASURE_EDITION,
     millimetres,
@@ -153,5 +167,7 @@ export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, w
     parts,
     thin: walls.thin.map(placed),
     solid: walls.solid && placed(walls.solid),
+    close: settings.close.map(placed),
+    held: settings.held.map(placed),
   };
 }

@@ -1,9 +1,14 @@
-import { roleFinder, type NameWords } from '@facet/contract/craft/name-words';
+import { roleFinder, wordFinder, type NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Body } from '../model-data.ts';
 
 /** Bodies of one name on one layer, as somebody who made the file thinks of them. */
 export type NamedPart = { key: string; name: string; layer: string; bodies: number[]; proposed: PartRole };
+
+/** What holds a stone is judged by the limits of prongs. */
+const findProng = wordFinder(['prong', 'claw', 'griffe', 'krappe', 'grif']);
+export const isProng = ({ name, layer }: { name: string; layer: string }): boolean =>
+  findProng(name) || findProng(layer);
 
 /** A piece has no more parts that somebody tells apart; all others are one. */
 const MOST_PARTS = 300;

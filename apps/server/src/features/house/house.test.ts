@@ -73,7 +73,7 @@ test('alloys and limits are set one beside the other, and every state stays in t
   expect((await set({ alloys: next, since: first.body.data.alloys_since?.at })).body.data.alloys[0]?.density).toBe(
     15.58,
   );
-  const limits = { wall_mm: 0.9, prong_mm: 0.7, solid_mm: 3.5 };
+  const limits = { ...FIRST_LIMITS, wall_mm: 0.9, prong_mm: 0.7, solid_mm: 3.5 };
   expect((await limit({ limits })).body.data.limits).toEqual(limits);
   // The same once more is no change.
   expect((await limit({ limits })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import * as api from '@facet/contract/endpoints/index';
 import { torus } from '@facet/model/testing/rings';
@@ -283,7 +284,7 @@ test('a role that somebody else gave meanwhile is not overwritten: the answer, t
 test('the limits of the house count from the moment they are set', async () => {
   const { params } = await uploadVersion(RING);
   await measured(params);
-  const limits = { wall_mm: 2.5, prong_mm: 0.6, solid_mm: 1 };
+  const limits = { ...FIRST_LIMITS, wall_mm: 2.5, solid_mm: 1 };
   await callApi(app, team.people.space_admin, api.updateLimits, {
     params: { spaceId: team.project.spaceId },
     body: { limits },
@@ -315,4 +316,22 @@ test.each<[string, (caller: Caller | null, params: Params) => Promise<Answer<unk
   for (const kind of TEAM_KINDS) answers.push([kind, (await call(team.people[kind], params)).status]);
   expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TEAM_KINDS.map((kind, at) => [kind, see[at]])));
   expect((await call(null, params)).status).toBe(401);
+});
+
+// In the same order: whether each is told of the item, or refused.
+const told = ['told', 'told', 'told', 'told', 'not', 'not', 'not', 'told', 'not', 'not', 403, 403, 403];
+test('listFindings answers each role as the table says', async () => {
+  const { params } = await uploadVersion(RING);
+  const list = (caller: Caller | null) =>
+    callApi(app, caller, api.listFindings, {
+      params: { projectId: team.project.id },
+      query: { item_ids: [params.itemId] },
+    });
+  const answers = [];
+  for (const kind of TEAM_KINDS) {
+    const { status, body } = await list(team.people[kind]);
+    answers.push([kind, status === 200 ? (body.data.length > 0 ? 'told' : 'not') : status]);
+  }
+  expect(Object.fromEntries(answers)).toEqual(Object.fromEntries(TEAM_KINDS.map((kind, at) => [kind, told[at]])));
+  expect((await list(null)).status).toBe(401);
 });

@@ -43,16 +43,28 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
 }
 
 /** What each limit is called and means, in the order in which they are shown. */
-export const LIMITS: readonly { name: keyof MakingLimits; label: string; meaning: string }[] = [
-  { name: 'wall_mm', label: 'Wall', meaning: 'Thinner walls may not fill when they are cast.' },
-  { name: 'prong_mm', label: 'Prong', meaning: 'Thinner prongs may not hold their stone.' },
-  { name: 'solid_mm', label: 'Solid', meaning: 'Metal thicker all round may be porous, and is heavy.' },
+export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: string; meaning: string }[] = [
+  { name: 'wall_mm', label: 'Wall', unit: 'mm', meaning: 'Thinner walls may not fill when they are cast.' },
+  { name: 'prong_mm', label: 'Prong', unit: 'mm', meaning: 'Thinner prongs may not hold their stone.' },
+  {
+    name: 'prong_over_pct',
+    label: 'Prong over stone',
+    unit: '%',
+    meaning: 'Of the stone’s width: prongs that reach less far over it may let it go.',
+  },
+  {
+    name: 'spacing_pct',
+    label: 'Stone spacing',
+    unit: '%',
+    meaning: 'Of the smaller stone’s width: stones set closer leave little metal between them.',
+  },
+  { name: 'solid_mm', label: 'Solid', unit: 'mm', meaning: 'Metal thicker all round may be porous, and is heavy.' },
 ];
 
 /** A line for each limit that became another. */
 export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] =>
-  LIMITS.flatMap(({ name, label }) =>
-    before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} mm`,
+  LIMITS.flatMap(({ name, label, unit }) =>
+    before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} ${unit}`,
   );
 
 type Specs = readonly SpecTemplate[];

@@ -35,10 +35,12 @@ const byField = <V extends Readonly<Record<string, unknown>>>() => ({
 /** Limits being edited: what was typed. */
 export type LimitTexts = Record<keyof MakingLimits, string>;
 
-export const limitTexts = ({ wall_mm: wall, prong_mm: prong, solid_mm: solid }: MakingLimits): LimitTexts => ({
-  wall_mm: String(wall),
-  prong_mm: String(prong),
-  solid_mm: String(solid),
+export const limitTexts = (limits: MakingLimits): LimitTexts => ({
+  wall_mm: String(limits.wall_mm),
+  prong_mm: String(limits.prong_mm),
+  prong_over_pct: String(limits.prong_over_pct),
+  spacing_pct: String(limits.spacing_pct),
+  solid_mm: String(limits.solid_mm),
 });
 
 const LIMITS = {
@@ -48,6 +50,8 @@ const LIMITS = {
     limits: {
       wall_mm: readNumber(limits.wall_mm),
       prong_mm: readNumber(limits.prong_mm),
+      prong_over_pct: readNumber(limits.prong_over_pct),
+      spacing_pct: readNumber(limits.spacing_pct),
       solid_mm: readNumber(limits.solid_mm),
     },
     since,

@@ -34,6 +34,10 @@ export function findingTitle(finding: Said): string {
       return mm === null ? 'No thin wall' : `Wall ${lengths(finding)}`;
     case 'prong':
       return mm === null ? 'No thin prong' : `Prong ${lengths(finding)}`;
+    case 'hold':
+      return mm === 0 ? 'A prong does not reach over its stone' : `Prong over stone ${lengths(finding)}`;
+    case 'spacing':
+      return mm === 0 ? 'Stones touch' : `Stone spacing ${lengths(finding)}`;
     case 'solid':
       return `Solid ${lengths(finding)}`;
   }

@@ -28,10 +28,12 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
       </HouseSection>
       <HouseSection title="Limits of pre-flight" since={house.limits_since} owner={owner}>
         <dl className={styles.limits}>
-          {LIMITS.map(({ name, label, meaning }) => (
+          {LIMITS.map(({ name, label, unit, meaning }) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd className={styles.limit}>{house.limits[name]} mm</dd>
+              <dd className={styles.limit}>
+                {house.limits[name]} {unit}
+              </dd>
               <dd className={styles.quiet}>{meaning}</dd>
             </div>
           ))}

@@ -16,7 +16,7 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
   return (
     <form id={formId} onSubmit={handleSubmit} noValidate>
       <div className={styles.limits}>
-        {LIMITS.map(({ name, label, meaning }) => (
+        {LIMITS.map(({ name, label, unit, meaning }) => (
           <TextField
             key={name}
             label={label}
@@ -24,7 +24,7 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
             error={errors[`limits.${name}`]}
             inputMode="decimal"
             autoComplete="off"
-            trailing={<span className={styles.unit}>mm</span>}
+            trailing={<span className={styles.unit}>{unit}</span>}
             value={values[name]}
             onChange={({ currentTarget }) => setValues({ ...values, [name]: currentTarget.value })}
           />
@@ -33,7 +33,9 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
       <PartMarks
         edits={edits}
         nameOf={(field) => `${LIMITS.find(({ name }) => name === field)?.label.toLowerCase()} limit`}
-        wordsOf={(limits, field) => LIMITS.flatMap(({ name }) => (name === field ? `${limits[name]} mm` : []))[0] ?? ''}
+        wordsOf={(limits, field) =>
+          LIMITS.flatMap(({ name, unit }) => (name === field ? `${limits[name]} ${unit}` : []))[0] ?? ''
+        }
       />
       {errors[FORM_ERROR] && (
         <p role="alert" className={styles.refused}>

@@ -1,0 +1,67 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { expect, test } from 'vitest';
+import type { Triple } from '../model-data.ts';
+import { brilliant } from '../testing/brilliant.ts';
+import { boxCorners } from '../testing/solids.ts';
+import { figuresOf } from './figures-of.ts';
+import { measureModel } from './measure-model.ts';
+
+type Named = { name: string; corners: readonly Triple[] };
+
+/** What pre-flight says of one check of a model of these parts. */
+function finding(check: string, all: readonly Named[], limits = FIRST_LIMITS) {
+  let ends = 0;
+  const parts = all.map(({ name, corners }) => {
+    ends += corners.length;
+    return { name, layer: '', ends };
+  });
+  const positions = Float32Array.from(all.flatMap(({ corners }) => corners.flat()));
+  const soup = { positions, indices: null, parts };
+  const measured = measureModel({ soup, curves: null, millimetres: 1 }, { roles: {}, words: FIRST_WORDS });
+  return figuresOf(measured, null, limits).findings.find((one) => one.check === check);
+}
+const stone = (width: number, at: Triple = [0, 0, 0]): Named => ({ name: 'Melee', corners: brilliant(width, at) });
+const box = (size: Triple, [x, y, z]: Triple) => boxCorners(size).map(([a, b, c]): Triple => [a + x, b + y, c + z]);
+const plate: Named = { name: 'Plate', corners: box([9, 9, 1], [-4, -4, -3]) };
+/** A prong beside a stone of 2 mm whose tip ends so far over it. */
+const prong = (over: number, top = 0.5): Named => ({
+  name: 'Prong',
+  corners: box([1, 0.1, 2 + top], [1 - over, -0.05, -2]),
+});
+
+test('stones of 1.5 mm that lie 0.3 mm apart are too near to one another, 0.5 mm apart they are not', () => {
+  const near = finding('spacing', [plate, stone(1.5), stone(1.5, [1.8, 0, 0])]);
+  expect(near).toMatchObject({ is_passed: false, mm: expect.closeTo(0.3, 2), limit_mm: expect.closeTo(0.5, 2) });
+  expect(near?.places).toMatchObject([{ part: 'Melee', mm: expect.closeTo(0.3, 2), facing: [0, 0, 1] }]);
+  // Between the two girdles.
+  expect(near?.places[0]?.at[0]).toBeGreaterThan(0.7);
+  expect(near?.places[0]?.at[0]).toBeLessThan(1.1);
+  expect(finding('spacing', [plate, stone(1.5), stone(1.5, [2.02, 0, 0])])).toMatchObject({ is_passed: true });
+});
+
+test('the smaller stone, and the house’s share of it, are the measure', () => {
+  const halo = [plate, stone(3), stone(1, [2.3, 0, 0])];
+  expect(finding('spacing', halo)).toMatchObject({ is_passed: false, limit_mm: expect.closeTo(0.333, 2) });
+  expect(finding('spacing', halo, { ...FIRST_LIMITS, spacing_pct: 10 })).toMatchObject({ is_passed: true });
+});
+
+test('stones that touch are 0 apart, and one alone, or one far away, has no spacing', () => {
+  expect(finding('spacing', [plate, stone(2), stone(2, [1.5, 0, 0])])).toMatchObject({ is_passed: false, mm: 0 });
+  expect(finding('spacing', [plate, stone(2)])).toBeUndefined();
+  expect(finding('spacing', [plate, stone(1), stone(1, [3, 0, 0])])).toBeUndefined();
+});
+
+test('a prong that reaches 0.3 mm over a stone of 2 mm holds it, one of 0.1 mm does not', () => {
+  expect(finding('hold', [stone(2), prong(0.3)])).toMatchObject({ is_passed: true, mm: expect.closeTo(0.3, 1) });
+  const short = finding('hold', [stone(2), prong(0.1)]);
+  expect(short).toMatchObject({ is_passed: false, limit_mm: expect.closeTo(0.2, 2) });
+  expect(short?.places).toMatchObject([{ part: 'Prong' }]);
+});
+
+test('a prong beside the stone, or below its girdle, holds nothing; without prongs or stones nothing is said', () => {
+  expect(finding('hold', [stone(2), prong(-0.2)])).toMatchObject({ is_passed: false, mm: 0 });
+  expect(finding('hold', [stone(2), prong(0.3, -0.2)])).toMatchObject({ is_passed: false, mm: 0 });
+  expect(finding('hold', [stone(2), { ...prong(0.3), name: 'Shank' }])).toBeUndefined();
+  expect(finding('hold', [plate, prong(0.3)])).toBeUndefined();
+});

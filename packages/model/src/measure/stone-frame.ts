@@ -1,0 +1,103 @@
+import { crossOf, type Triangles } from '../mesh/find-triangles.ts';
+import type { Triple } from '../model-data.ts';
+
+/** How wide a stone is, and the way that its table faces. */
+export type StoneFrame = { size: number; axis: Triple };
+type Pair = readonly [number, number];
+
+/** Triangles whose directions differ by less than that are one facet. */
+const SAME_FACET = 0.02;
+
+const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a: Triple, b: Triple): Triple => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+const unit = (a: Triple): Triple => {
+  const length = Math.hypot(...a) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
+};
+const at = ({ points }: Triangles, point: number): Triple => [
+  points[point * 3] ?? 0,
+  points[point * 3 + 1] ?? 0,
+  points[point * 3 + 2] ?? 0,
+];
+
+/** The corner that lies farthest from a place, and how far. */
+function farthest(triangles: Triangles, points: Uint32Array, from: Triple): { place: Triple; far: number } {
+  let [place, far] = [from, 0];
+  for (const point of points) {
+    const one = at(triangles, point);
+    const distance = Math.hypot(one[0] - from[0], one[1] - from[1], one[2] - from[2]);
+    if (distance > far) [place, far] = [one, distance];
+  }
+  return { place, far };
+}
+
+/** The stone's own measure and direction: its table is the largest of its flat facets. */
+export function frameOfStone(
+  triangles: Triangles,
+  { corners, points }: { corners: Uint32Array; points: Uint32Array },
+): StoneFrame {
+  const facets = new Map<string, Triple>();
+  const vector = new Float64Array(3);
+  for (let first = 0; first < corners.length; first += 3) {
+    crossOf(triangles.points, corners[first] ?? 0, corners[first + 1] ?? 0, corners[first + 2] ?? 0, vector);
+    const [x = 0, y = 0, z = 0] = vector;
+    const key = unit([x, y, z])
+      .map((value) => Math.round(value / SAME_FACET))
+      .join();
+    const sum = facets.get(key) ?? [0, 0, 0];
+    facets.set(key, [sum[0] + x, sum[1] + y, sum[2] + z]);
+  }
+  const [table = [0, 0, 1]] = [...facets.values()].toSorted((a, b) => Math.hypot(...b) - Math.hypot(...a));
+  const [first = 0] = points;
+  const end = farthest(triangles, points, at(triangles, first));
+  return { size: farthest(triangles, points, end.place).far, axis: unit(table) };
+}
+
+const turn = (a: Pair, b: Pair, c: Pair) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+
+/** The outline round places of a plane, anticlockwise. */
+function hullOf(places: readonly Pair[]): Pair[] {
+  const sorted = places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const half = (all: readonly Pair[]) => {
+    const chain: Pair[] = [];
+    for (const place of all) {
+      for (;;) {
+        const [before, last] = [chain.at(-2), chain.at(-1)];
+        if (!before || !last || turn(before, last, place) > 0) break;
+        chain.pop();
+      }
+      chain.push(place);
+    }
+    return chain.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.toReversed())];
+}
+
+/** How far a place lies within an outline; below 0 outside of it. */
+export function depthWithin(hull: readonly Pair[], place: Pair): number {
+  let depth = Infinity;
+  for (const [index, from] of hull.entries()) {
+    const to = hull[(index + 1) % hull.length] ?? from;
+    depth = Math.min(depth, turn(from, to, place) / (Math.hypot(to[0] - from[0], to[1] - from[1]) || 1));
+  }
+  return depth;
+}
+
+/** A stone seen from above its table: its outline, how high its girdle is, and where other places are in that. */
+export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: StoneFrame) {
+  const along = unit(cross(axis, Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
+  const other = cross(axis, along);
+  const project = (place: Triple) => ({
+    across: [dot(place, along), dot(place, other)] as const,
+    height: dot(place, axis),
+  });
+  const seen = [...points].map((point) => project(at(triangles, point)));
+  const hull = hullOf(seen.map(({ across }) => across));
+  const rim = seen.filter(({ across }) => hull.includes(across));
+  const girdle = Math.max(...rim.map(({ height }) => height));
+  return { hull, girdle, project };
+}
