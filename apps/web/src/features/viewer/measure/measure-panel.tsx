@@ -99,17 +99,26 @@ function Against({ against, others, onChoose }: AgainstProps) {
   );
 }
 
+const hasFailed = ({ work }: ModelCard) => work?.state === 'failed' && work.failure !== null;
+
+/** Says why a measuring failed; what was measured before still stands. */
+function Failed({ card, file }: { card: ModelCard; file: FileWire }) {
+  const failure = card.work?.failure;
+  return (
+    <div className={styles.failed}>
+      <p className={styles.word}>
+        {card.figures ? 'Not measured again.' : 'Not measured.'} {failure && NOT_MEASURED[failure]}
+      </p>
+      <TryAgain file={file} size="small" />
+    </div>
+  );
+}
+
 /** Says that nothing is measured yet, or never will be, and what helps. */
 function NoFigures({ card, file }: { card: ModelCard; file: FileWire }) {
   if (card.problem !== null)
     return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
-  if (card.work?.state === 'failed' && card.work.failure)
-    return (
-      <div className={styles.failed}>
-        <p className={styles.word}>Not measured. {NOT_MEASURED[card.work.failure]}</p>
-        <TryAgain file={file} size="small" />
-      </div>
-    );
+  if (hasFailed(card)) return <Failed card={card} file={file} />;
   return (
     <p className={styles.working} role="status">
       <Spinner size={16} />
@@ -209,6 +218,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
         {figures ? <UnitChip unit={figures.unit} onUnit={card.abilities.set_unit ? onUnit : undefined} /> : <span />}
         <Against against={card.against} others={card.others} onChoose={setChosen} />
       </div>
+      {figures && hasFailed(card) && <Failed card={card} file={file} />}
       {figures ? (
         <Measures
           card={card}
