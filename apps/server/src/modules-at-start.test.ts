@@ -16,6 +16,7 @@ const ON_DEMAND = [
   'ag-psd',
   'fontkit',
   'libheif-js',
+  'manifold-3d',
   'nodemailer',
   'occt-import-js',
   'openid-client',

@@ -2,9 +2,12 @@ import type { Body, ModelFacts, Weighed } from './model-data.ts';
 
 /** Why nothing is said of a weight. */
 export type NoWeight = 'doubtful' | 'nothing' | 'open' | 'partial';
-/** `summed` is what the bodies are when each counts whole, where they overlap. */
+/**
+ * `summed` is what the bodies are when each counts whole, where they overlap; the volume is within 0.1 % then, or exact where
+ * they were united.
+ */
 export type CountedVolume =
-  | { kind: 'known'; volume: number; summed: number | null }
+  | { kind: 'known'; volume: number; summed: number | null; isExact?: true }
   | { kind: 'none'; why: NoWeight }
   | { kind: 'awaited' };
 

@@ -10,8 +10,13 @@ const triple = z.tuple([z.number(), z.number(), z.number()]);
 /** Why nothing is said of a volume: open, partial (parts have no mesh), doubtful (inside out), nothing (no metal), unit (unknown). */
 export const NO_VOLUMES = ['doubtful', 'nothing', 'open', 'partial', 'unit'] as const;
 const volume = z.discriminatedUnion('kind', [
-  /** `summed_mm3`: what it were if bodies that overlap counted whole each. */
-  z.object({ kind: z.literal('known'), mm3: z.number(), summed_mm3: z.number().nullable() }),
+  /** `summed_mm3`: what it were if bodies that overlap counted whole each; without `is_exact` their union is within 0.1 %. */
+  z.object({
+    kind: z.literal('known'),
+    mm3: z.number(),
+    summed_mm3: z.number().nullable(),
+    is_exact: z.boolean(),
+  }),
   z.object({ kind: z.literal('none'), why: z.enum(NO_VOLUMES) }),
 ]);
 export type VolumeWire = z.infer<typeof volume>;

@@ -34,6 +34,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
               kind: 'known',
               mm3: cubic(volume.volume),
               summed_mm3: volume.summed === null ? null : cubic(volume.summed),
+              is_exact: volume.summed === null || volume.isExact === true,
             },
     ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], normal: [...ring.normal] },
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },

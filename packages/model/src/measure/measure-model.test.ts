@@ -3,6 +3,7 @@ import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import type { Triple } from '../model-data.ts';
 import type { Part } from '../soup.ts';
+import { ball } from '../testing/ball.ts';
 import { flatBand, torus } from '../testing/rings.ts';
 import { boxCorners } from '../testing/solids.ts';
 import { measureModel } from './measure-model.ts';
@@ -24,21 +25,6 @@ const moved = (corners: readonly Triple[], [x, y, z]: Triple): Triple[] =>
   corners.map(([a, b, c]) => [a + x, b + y, c + z]);
 const box = (size: Triple, at: Triple = [0, 0, 0]) => moved(boxCorners(size), at);
 const kinds = (corners: readonly Triple[]) => one(corners).faults.map(({ kind, count }) => `${count} ${kind}`);
-
-/** A ball with so many rings of facets. */
-function ball(radius: number, rings: number): Triple[] {
-  const around = rings * 2;
-  const place = (ring: number, turn: number): Triple => {
-    const [polar, angle] = [(ring * Math.PI) / rings, ((turn % around) * 2 * Math.PI) / around];
-    const out = ring === 0 || ring === rings ? 0 : Math.sin(polar) * radius;
-    return [out * Math.cos(angle), out * Math.sin(angle), Math.cos(polar) * radius];
-  };
-  return Array.from({ length: rings * around }, (_, at) => {
-    const [ring, turn] = [Math.floor(at / around), at % around];
-    const [a, b, c, d] = [place(ring, turn), place(ring + 1, turn), place(ring + 1, turn + 1), place(ring, turn + 1)];
-    return ring === 0 ? [a, b, c] : ring === rings - 1 ? [a, b, d] : [a, b, c, c, d, a];
-  }).flat();
-}
 
 test('bodies have the volume, area and ring that they were made with', () => {
   const cube = one(box([3, 4, 5]));

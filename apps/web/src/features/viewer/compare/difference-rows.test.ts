@@ -21,7 +21,7 @@ const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
   size_mm: [20.5, 21, 4],
   triangles: 12,
   area_mm2: 94,
-  volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null },
+  volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null, is_exact: true },
   ring: null,
   unmeshed: null,
   findings: [],

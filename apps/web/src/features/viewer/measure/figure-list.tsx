@@ -86,7 +86,10 @@ export function FigureList(props: FigureListProps) {
           <>
             <b>{exact(figures.volume.mm3)}</b> <small>mm³</small>
             {figures.volume.summed_mm3 !== null && (
-              <small className={styles.second}>{exact(figures.volume.summed_mm3)} mm³ if each body counts whole</small>
+              <small className={styles.second}>
+                {exact(figures.volume.summed_mm3)} mm³ if each body counts whole
+                {!figures.volume.is_exact && '; united within 0.1 %'}
+              </small>
             )}
           </>
         ) : (

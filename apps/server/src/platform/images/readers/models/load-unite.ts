@@ -1,0 +1,32 @@
+import type { Triangles } from '@facet/model/mesh/find-triangles';
+import type { Unite } from '@facet/model/measure/unite-volume';
+import type { ManifoldToplevel } from 'manifold-3d';
+
+/** What one body encloses by itself; null where it is no surface that Manifold takes. */
+function solidOf({ Manifold, Mesh }: ManifoldToplevel, { points, corners }: Triangles) {
+  try {
+    return new Manifold(new Mesh({ numProp: 3, vertProperties: points, triVerts: corners }));
+  } catch {
+    // It throws of what it does not take; lines through the model have told its volume already.
+    return null;
+  }
+}
+
+/** Loads Manifold, which unites bodies exactly: only where some overlap, and only in the process that measures. */
+export async function loadUnite(): Promise<Unite> {
+  const library = await (await import('manifold-3d')).default();
+  library.setup();
+  return (bodies) => {
+    const solids = bodies.map((body) => solidOf(library, body));
+    const whole = solids.filter((solid) => solid !== null);
+    try {
+      if (whole.length < solids.length || whole.length === 0) return null;
+      const united = library.Manifold.union(whole);
+      const volume = united.status() === 'NoError' ? united.volume() : null;
+      united.delete();
+      return volume;
+    } finally {
+      for (const solid of whole) solid.delete();
+    }
+  };
+}

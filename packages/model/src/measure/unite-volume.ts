@@ -1,0 +1,58 @@
+import type { NameWords } from '@facet/contract/craft/name-words';
+import { findTriangles, type Triangles } from '../mesh/find-triangles.ts';
+import type { ReadFile } from '../soup.ts';
+import type { Measured } from './measure-model.ts';
+import { nameParts } from './name-parts.ts';
+
+/** What bodies enclose together, each place once; null where that can't be computed of them. */
+export type Unite = (bodies: readonly Triangles[]) => number | null;
+
+/** Larger models would need gigabytes: they keep what lines through them tell. */
+export const UNITED_MAX = 400_000;
+/** A union that differs more from what lines through the model tell is of a surface that crosses itself. */
+const AGREES = 0.01;
+
+/** Whether bodies overlap, and are few enough triangles for an exact union. */
+export const wantsUnion = ({ volume, triangles }: Measured): boolean =>
+  volume.kind === 'known' && volume.summed !== null && triangles <= UNITED_MAX;
+
+type OwnTriangles = { ids: Map<number, number>; points: number[]; corners: number[] };
+
+/** The triangles of each metal body, over places of their own. */
+function metalBodies({ soup }: ReadFile, { parts }: Measured, words: NameWords): Triangles[] {
+  if (!soup) return [];
+  const { triangles, bodies, bodyOf } = findTriangles(soup);
+  const metal = new Set(
+    nameParts(bodies, words).flatMap(({ key, bodies: own }) =>
+      parts.find((part) => part.key === key)?.role === 'metal' ? own : [],
+    ),
+  );
+  const lists = new Map<number, OwnTriangles>();
+  for (const [triangle, body] of bodyOf.entries()) {
+    if (!metal.has(body)) continue;
+    const list: OwnTriangles = lists.get(body) ?? { ids: new Map<number, number>(), points: [], corners: [] };
+    lists.set(body, list);
+    for (let at = triangle * 3; at < triangle * 3 + 3; at += 1) {
+      const point = triangles.corners[at] ?? 0;
+      const id = list.ids.get(point) ?? list.ids.size;
+      if (id === list.ids.size) {
+        list.ids.set(point, id);
+        for (let axis = 0; axis < 3; axis += 1) list.points.push(triangles.points[point * 3 + axis] ?? 0);
+      }
+      list.corners.push(id);
+    }
+  }
+  return [...lists.values()].map(({ points, corners }) => ({
+    points: Float32Array.from(points),
+    corners: Uint32Array.from(corners),
+  }));
+}
+
+/** The same measures with the exact volume of what overlaps, where it can be told; else as lines through it tell. */
+export function uniteVolume(measured: Measured, read: ReadFile, words: NameWords, unite: Unite): Measured {
+  const { volume } = measured;
+  if (volume.kind !== 'known') return measured;
+  const united = unite(metalBodies(read, measured, words));
+  if (united === null || Math.abs(united / volume.volume - 1) > AGREES) return measured;
+  return { ...measured, volume: { ...volume, volume: united, isExact: true } };
+}
