@@ -1,3 +1,5 @@
+import { FEATURES, SHARED_PARTS } from './floors.mjs';
+
 const FEATURE = /^apps\/server\/src\/features\/([^/]+)\//;
 const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
 const SERVER = 'apps/server/src/';
@@ -28,63 +30,7 @@ const workspaceOf = (file) => /^(?:(?:apps|packages)\/[^/]+|e2e|bench|demo)(?=\/
 const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}db/schema`);
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
 
-/**
- * The server's features, lowest first: one may use those above it in this list, never one below. What must flow the other
- * way is told by a signal or an announcement, and `subscriptions.ts` and `load-project-frames.ts` say who listens.
- */
-export const FEATURES = {
-  kernel: ['access', 'activity', 'files', 'users', 'notifications', 'invitations', 'session'],
-  domain: [
-    'catalogue',
-    'spaces',
-    'house',
-    'workflow',
-    'tags',
-    'projects',
-    'designs',
-    'measures',
-    'specs',
-    'comments',
-    'tasks',
-    'chat',
-    'sharing',
-    'reviews',
-    'boards',
-    'approvals',
-    'social',
-    'copies',
-  ],
-  around: [
-    'delivery',
-    'integrations',
-    'downloads',
-    'my-tasks',
-    'calendar',
-    'space-files',
-    'search',
-    'kept-views',
-    'dashboards',
-    'analytics',
-    'trash',
-    'sample',
-    'admin',
-  ],
-};
 const ORDER = Object.values(FEATURES).flat();
-/** What features of the web app share of the domain, lowest first, in the same way. */
-export const SHARED_PARTS = [
-  'statuses',
-  'due',
-  'people',
-  'trash',
-  'log',
-  'edits',
-  'projects',
-  'drawing',
-  'designs',
-  'files',
-  'discussion',
-];
 /** What roots bind. */
 const BOUND_BY_ROOTS = /^([a-z-]*routes|jobs)\.ts$/;
 

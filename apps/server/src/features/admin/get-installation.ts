@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { migrationNames } from '../../db/migrate.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import type { QueueCount } from '../../platform/jobs/count-queues.ts';
 import { VERSION } from '../../platform/config/version.ts';
 import { allStored } from '../files/quota-sql.ts';
 import { findTrashTotal } from '../trash/find-trash.ts';
@@ -58,6 +59,12 @@ async function storageOf({ db, config, space }: App, trashBytes: number): Promis
   };
 }
 
+const presentQueue = ({ waitsSince, waitSeconds, ...queue }: QueueCount) => ({
+  ...queue,
+  waits_since: waitsSince,
+  wait_seconds: waitSeconds,
+});
+
 /** How this installation is, as far as it knows itself. */
 export async function getInstallation(app: App, actor: Actor): Promise<InstallationWire> {
   const { config, jobs } = app;
@@ -83,11 +90,7 @@ export async function getInstallation(app: App, actor: Actor): Promise<Installat
     },
     started_at: startedAt,
     processes: facts.processes,
-    queues: queues.map(({ waitsSince, waitSeconds, ...queue }) => ({
-      ...queue,
-      waits_since: waitsSince,
-      wait_seconds: waitSeconds,
-    })),
+    queues: queues.map(presentQueue),
     failed_jobs: failed,
     storage: await storageOf(app, facts.trashBytes),
     mail: {

@@ -24,7 +24,7 @@ function useDraft() {
     openEmpty: (title = '') => setDraft({ title, files: [] }),
     removeFile: (file: File) =>
       setDraft((before) => before && { ...before, files: before.files.filter((other) => other !== file) }),
-    end: () => setDraft(null),
+    endDraft: () => setDraft(null),
   };
 }
 
@@ -64,16 +64,16 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const client = useQueryClient();
   const ref = { projectId: project.id, moduleId: module.id };
   const createStyle = useCreateStyle(ref);
-  const { places, version, style, refused, closeRefused, otherModuleOf } = useSieves(project, module);
+  const { places, version, style, ...sieves } = useSieves(project, module);
   const addVersion = useVersionIntake(ref, places.version, version);
-  const { draft, title, setFiles, openEmpty, removeFile, end: endDraft } = useDraft();
+  const { setFiles, endDraft, ...begun } = useDraft();
   const end = () => {
     endDraft();
-    closeRefused();
+    sieves.closeRefused();
   };
   const takeFiles = (files: readonly File[]) =>
     withPackedModels(files, (packed) => {
-      const accepted = style.sift([...(draft ?? []), ...packed]);
+      const accepted = style.sift([...(begun.draft ?? []), ...packed]);
       if (accepted.length > 0) setFiles(accepted);
     });
   const submit = (drafts: StyleDraft[]) => {
@@ -83,9 +83,8 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     return end();
   };
   return {
-    draft,
-    refused,
-    otherModuleOf,
+    ...begun,
+    ...sieves,
     createStyle,
     choose: () => pickFiles(places.style.formats, takeFiles),
     choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
@@ -93,14 +92,10 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     takeFiles,
     addVersion,
     submit,
-    title,
-    openEmpty,
-    removeFile,
     closeDraft: () => {
       createStyle.reset();
       end();
     },
-    closeRefused,
   };
 }
 

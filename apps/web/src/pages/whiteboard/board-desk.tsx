@@ -1,10 +1,9 @@
-import { itemsOf } from '@facet/board/document';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import type { UserWire } from '@facet/contract/entities/user';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BoardCanvas } from '../../features/boards/canvas/board-canvas.tsx';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
@@ -12,6 +11,9 @@ import type { BoardTool } from '../../features/boards/canvas/desk/board-tools.ts
 import { BoardBar } from '../../features/boards/components/board-bar.tsx';
 import { BoardNotices } from '../../features/boards/components/board-notices.tsx';
 import { PhoneTools } from '../../features/boards/components/phone-tools.tsx';
+import type { BoardCopy } from '../../features/boards/session/board-log.ts';
+import type { BoardPeer } from '../../features/boards/session/board-session.ts';
+import type { OpenBoard } from '../../features/boards/session/open-board.ts';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
@@ -27,6 +29,7 @@ import { useCards } from '../../features/boards/cards/use-cards.tsx';
 import { useCopyAsBoard } from '../../features/boards/use-copy-as-board.ts';
 import { useMakeStyle } from './use-make-style.tsx';
 import { useProjectComments } from './use-project-comments.tsx';
+import { useItemsTotal } from '../../features/boards/use-items-total.ts';
 import { usePalette } from '../../features/boards/use-palette.ts';
 import styles from './whiteboard.module.css';
 
@@ -50,19 +53,15 @@ type BoardDeskProps = {
   onTotal: (total: number) => void;
 };
 
-/** How many things lie on a board, as it changes. */
-function useItemsTotal({ doc, isRead }: BoardView, onTotal: (total: number) => void): number {
-  const total = useSyncExternalStore(
-    (listener) => {
-      itemsOf(doc).observe(listener);
-      return () => itemsOf(doc).unobserve(listener);
-    },
-    () => itemsOf(doc).size,
-  );
-  useEffect(() => {
-    if (isRead) onTotal(total);
-  }, [isRead, total, onTotal]);
-  return total;
+/** Whether the list of items stands beside the board, and how often somebody has asked to find something in it. */
+function useItemsList() {
+  const [list, setList] = useState({ isItemsOpen: false, searches: 0 });
+  return {
+    ...list,
+    showItems: (isItemsOpen: boolean) =>
+      setList(({ searches }) => ({ isItemsOpen, searches: isItemsOpen ? searches : 0 })),
+    findItem: () => setList(({ searches }) => ({ isItemsOpen: true, searches: searches + 1 })),
+  };
 }
 
 /** Once the board is read, a link's item comes into sight. */
@@ -81,24 +80,12 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [selection, setSelection] = useState<readonly string[]>(itemId === undefined ? [] : [itemId]);
   const [tool, setTool] = useState<BoardTool>('select');
   const [followed, setFollowed] = useState<string | null>(null);
-  const [isItemsOpen, setItemsOpen] = useState(false);
-  const [searches, setSearches] = useState(0);
+  const { isItemsOpen, searches, showItems, findItem } = useItemsList();
   const [isFullScreen, setFullScreen] = useState(false);
-  const showItems = (isOpen: boolean) => {
-    if (!isOpen) setSearches(0);
-    setItemsOpen(isOpen);
-  };
   const [startView] = useState(() => lastView.read(wire.id));
   const total = useItemsTotal(view, props.onTotal);
-  const choosePasted = (ids: readonly string[]) => setSelection((own) => [...own, ...ids]);
-  const pictures = useBoardPictures({
-    place,
-    project,
-    board,
-    session,
-    isThere: canvas !== null,
-    onPasted: choosePasted,
-  });
+  const onPasted = (ids: readonly string[]) => setSelection((own) => [...own, ...ids]);
+  const pictures = useBoardPictures({ place, project, board, session, isThere: canvas !== null, onPasted });
   const copyAsBoard = useCopyAsBoard({ projectId: project.id, userId: me.id, onMade: props.onChoose });
   const makeStyle = useMakeStyle({ project, session });
   const onMakeStyle = view.canEdit ? makeStyle.ask : undefined;
@@ -109,6 +96,10 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const shown = { board: wire, me, canvas, doc: view.doc, isRead: view.isRead };
   const turn = { onSelect: setSelection, onTool: setTool, onPanel: () => showItems(false) };
   const comments = useProjectComments(project, { ...props, ...shown, ...turn });
+  const showItem = (ids: readonly string[]) => {
+    setSelection(ids);
+    canvas?.showItems(ids);
+  };
   const leader = view.peers.find(({ peer }) => peer === followed);
   const exporting = { place, title: wire.title, chosen: selection.length, pictureOf: () => canvas?.pictureOf() };
   const people = peopleOf(project);
@@ -121,15 +112,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   return (
     <>
       {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} share={share} />, tools)}
-      <BoardNotices
-        view={view}
-        itemsTotal={total}
-        isLocked={module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped}
-        followed={leader ? `${leader.user.first_name} ${leader.user.last_name}`.trim() : null}
-        onNewBoard={module.abilities.upload ? copyAsBoard : undefined}
-        onDropCopy={() => board.dropCopy()}
-        onUnfollow={() => setFollowed(null)}
-      />
+      <DeskNotices {...{ view, total, module, board, leader, copyAsBoard }} onUnfollow={() => setFollowed(null)} />
       <div className={styles.desk} data-full={isFullScreen || undefined}>
         <div
           className={styles.ground}
@@ -158,10 +141,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             styleOf={makeStyle.styleOf}
             onStyle={makeStyle.openStyle}
             onFull={() => toast.error(BOARD_FULL_TEXT)}
-            onItems={() => {
-              setSearches((count) => count + 1);
-              listing.onItems(true);
-            }}
+            onItems={() => comments.beside(findItem)(true)}
             isFullScreen={isFullScreen}
             onFullScreen={setFullScreen}
             follow={followed}
@@ -192,10 +172,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             session={session}
             isRead={view.isRead}
             selection={selection}
-            onSelect={(ids) => {
-              setSelection(ids);
-              canvas?.showItems(ids);
-            }}
+            onSelect={showItem}
             nameOf={people.nameOf}
             styleOf={makeStyle.styleOf}
             commentsOf={comments.countOf}
@@ -213,6 +190,27 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
     </>
   );
 }
+
+type DeskNoticesProps = Pick<BoardDeskProps, 'module'> & {
+  view: BoardView;
+  board: OpenBoard;
+  total: number;
+  leader: BoardPeer | undefined;
+  copyAsBoard: (copy: BoardCopy) => void;
+  onUnfollow: () => void;
+};
+
+const DeskNotices = ({ view, total, module, board, leader, copyAsBoard, onUnfollow }: DeskNoticesProps) => (
+  <BoardNotices
+    view={view}
+    itemsTotal={total}
+    isLocked={module.status === ModuleStatus.locked || module.status === ModuleStatus.skipped}
+    followed={leader ? `${leader.user.first_name} ${leader.user.last_name}`.trim() : null}
+    onNewBoard={module.abilities.upload ? copyAsBoard : undefined}
+    onDropCopy={() => board.dropCopy()}
+    onUnfollow={onUnfollow}
+  />
+);
 
 type NothingYetProps = { onAdd: (() => void) | undefined };
 

@@ -44,16 +44,21 @@ export function drawCycle(paper: Paper, data: ProjectManagementMetrics, days: (h
   drawOpen(paper, { shape, stripX });
   if (shape.beyond.length > 0) drawBeyond(paper, shape, { x: stripX, y: top });
   drawLineNames(paper, data, { shape, x: right + 6, days });
-  const moments = Array.from({ length: 7 }, (_, index) => shape.from + ((shape.until - shape.from) * index) / 7);
+  drawDates(paper, shape, bottom + 4);
+  put(paper, `Open now, ${data.open_total}`, { x: stripX + 4, y: bottom + 4 }, { size: 7.5, colour: MUTED });
+  pdf.y = top + CYCLE_HEIGHT + 10;
+}
+
+/** Seven dates under the pieces, evenly apart. */
+function drawDates(paper: Paper, { x, from, until }: ReturnType<typeof cycleShape>, y: number): void {
+  const moments = Array.from({ length: 7 }, (_, index) => from + ((until - from) * index) / 7);
   const dates = moments.map((at) => new Date(at).toISOString());
   drawDays(
     paper,
     dates.map((at) => at.slice(0, 10)),
-    (index) => shape.x(dates[index] ?? ''),
-    bottom + 4,
+    (index) => x(dates[index] ?? ''),
+    y,
   );
-  put(paper, `Open now, ${data.open_total}`, { x: stripX + 4, y: bottom + 4 }, { size: 7.5, colour: MUTED });
-  pdf.y = top + CYCLE_HEIGHT + 10;
 }
 
 type NamesPlace = { shape: ReturnType<typeof cycleShape>; x: number; days: (hours: number) => string };

@@ -42,30 +42,24 @@ const STEPS: Record<string, { x: number; y: number }> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
+/** The field of a search, which takes the focus each time that somebody asks to find something. */
+function useFieldOf(searches: number) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (searches > 0) field.current?.focus();
+  }, [searches]);
+  return field;
+}
+
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
 export function ItemsPanel(props: ItemsPanelProps) {
-  const {
-    session,
-    isRead,
-    selection,
-    onSelect,
-    nameOf,
-    styleOf,
-    commentsOf,
-    reactions,
-    acts,
-    searches = 0,
-    onClose,
-  } = props;
+  const { session, isRead, selection, onSelect, nameOf, styleOf, commentsOf, reactions, acts, onClose } = props;
   const items = useItems(session);
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BoardItemKind | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (searches) field.current?.focus();
-  }, [searches]);
+  const field = useFieldOf(props.searches ?? 0);
   const list = items.list();
   const rows = itemRows(list, { search, kind, closed, fileOf: (id) => session.files.get(id) });
   // oxlint-disable-next-line react/react-compiler -- it draws what is near
@@ -108,10 +102,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
     else return;
     event.preventDefault();
   };
-  const current = Math.max(
-    0,
-    rows.findIndex(({ item }) => item.id === chosen?.item.id),
-  );
+  const current = Math.max(0, chosen ? rows.indexOf(chosen) : 0);
   return (
     <aside aria-label="Items" className={styles.panel}>
       <div className={styles.head}>

@@ -54,24 +54,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
         )}
       </td>
       <td className={styles.nameCell}>
-        <div className={styles.name}>
-          <span className={styles.thumbnail}>
-            <StylePicture style={style} preset="small" ratio={4 / 3} />
-          </span>
-          <div className={styles.title}>
-            {renamingId === id ? (
-              <StyleName style={style} />
-            ) : (
-              <a {...link} className={styles.link} data-style-link={position} tabIndex={tabIndex} title={title}>
-                {title}
-              </a>
-            )}
-            {version > 0 && <span className={styles.version}>v{version}</span>}
-          </div>
-          <span className={styles.mark}>
-            <PreflightMark style={style} />
-          </span>
-        </div>
+        <Named {...{ style, link, position, tabIndex }} isRenamed={renamingId === id} />
       </td>
       <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
@@ -103,3 +86,31 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
     </tr>
   );
 });
+
+type NamedProps = Pick<StyleRowProps, 'style' | 'position'> & {
+  link: ReturnType<typeof useListLink>;
+  tabIndex: number;
+  isRenamed: boolean;
+};
+
+/** A style's picture and name, with the version that is shown of it and what was found on it. */
+const Named = ({ style, link, position, tabIndex, isRenamed }: NamedProps) => (
+  <div className={styles.name}>
+    <span className={styles.thumbnail}>
+      <StylePicture style={style} preset="small" ratio={4 / 3} />
+    </span>
+    <div className={styles.title}>
+      {isRenamed ? (
+        <StyleName style={style} />
+      ) : (
+        <a {...link} className={styles.link} data-style-link={position} tabIndex={tabIndex} title={style.title}>
+          {style.title}
+        </a>
+      )}
+      {style.version > 0 && <span className={styles.version}>v{style.version}</span>}
+    </div>
+    <span className={styles.mark}>
+      <PreflightMark style={style} />
+    </span>
+  </div>
+);

@@ -20,6 +20,7 @@ export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps)
   return (
     <div className={styles.place} data-compact={isCompact || undefined}>
       {isMapShown && !isCompact && <BoardMap desk={desk} />}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its buttons are what is pressed */}
       <div className={styles.bar} role="toolbar" aria-label="Zoom" onClick={backToBoard(onUsed)}>
         {!isCompact && (
           <IconButton

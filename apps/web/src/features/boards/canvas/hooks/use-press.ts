@@ -196,6 +196,12 @@ function letGoOfSpace(pressing: Pressing): void {
   pressing.desk.set({ cursor: '' });
 }
 
+/** Whoever goes on by keys has pressed nothing of late. */
+function forgetPress({ element, lastDown }: Pressing): void {
+  delete element.dataset['pressed'];
+  lastDown.count = 0;
+}
+
 /** Works on the board with a mouse, a pen or a finger; two fingers, the wheel and Space only move what is looked at. */
 export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: Tools | null): void {
   useEffect(() => {
@@ -228,11 +234,7 @@ export function usePress(element: HTMLElement | null, desk: BoardDesk, tools: To
     element.addEventListener('keyup', (event) => handleSpace(pressing, event), { signal });
     // The key is let go of elsewhere then.
     element.addEventListener('blur', () => letGoOfSpace(pressing), { signal });
-    const handleAnyKey = () => {
-      delete element.dataset['pressed'];
-      pressing.lastDown.count = 0;
-    };
-    document.addEventListener('keydown', handleAnyKey, { signal, capture: true });
+    document.addEventListener('keydown', () => forgetPress(pressing), { signal, capture: true });
     return () => {
       clearTimeout(pressing.timer);
       stop.abort();
