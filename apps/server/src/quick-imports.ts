@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
 /** The package or workspace that a module belongs to: within one, a name stands for one file. */
-const HOME = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/|^.*?\/src\//;
+const HOME = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/|^.*\/src\//;
 const EXTENSION = /\.\w+$/;
 
 /**

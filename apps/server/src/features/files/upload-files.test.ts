@@ -164,7 +164,7 @@ const refused = [
   ['chat', 'a.stl', sample.TEXT_STL],
   ['whiteboard', 'a.obj', sample.OBJ],
   ['design', 'a.svg', sample.HTML],
-  ['design', 'a.heic', sample.MP4],
+  ['whiteboard', 'a.heic', sample.MP4],
   ['avatar', 'a.svg', sample.SVG],
   ['design', 'a.png', sample.SVG],
   ['design', 'a.pdf', sample.HTML],

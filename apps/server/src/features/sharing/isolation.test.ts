@@ -249,6 +249,8 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
+  // A hole has three numbers of each kind; the one that was found needs none.
+  if (name === 'correctRing') return { ring: null };
   // A style is named by its id or described, never both.
   if (name === 'uploadDesigns') return { ...body, style: undefined };
   // Without a link, as somebody signed in, and over nobody's answer.
