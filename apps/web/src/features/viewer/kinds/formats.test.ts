@@ -180,7 +180,7 @@ const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
 };
 /** It has a file of every format. */
 const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
-const REPOSITORY = path.join(import.meta.dirname, '../../../../../../..');
+const REPOSITORY = path.join(import.meta.dirname, '../../../../../..');
 
 /** The first two tests that name a file of the format, or its reader. */
 async function testsOf(format: Format): Promise<string> {
