@@ -103,11 +103,11 @@ test('two people build one board, and both have what the other made while the co
   await expect(theirs.getByRole('treeitem', { name: /Halo lower/ })).toBeVisible();
 
   connection.cut();
-  await expect(theirs.getByText('You are offline. What you change is sent')).toBeVisible();
+  await expect(theirs.getByText('You’re offline. Your changes will be sent')).toBeVisible();
   await note(theirs, 'Thin bands', 600);
   await note(hers, 'Warmer red', 700);
   connection.mend();
-  await expect(theirs.getByText('You are offline. What you change is sent')).toBeHidden({ timeout: 15_000 });
+  await expect(theirs.getByText('You’re offline. Your changes will be sent')).toBeHidden({ timeout: 15_000 });
   await expect(theirs.getByRole('treeitem')).toHaveCount(3);
   await hers.getByRole('button', { name: 'Items' }).click();
   await expect(hers.getByRole('treeitem', { name: /Thin bands/ })).toBeVisible();

@@ -213,7 +213,7 @@ test('a video plays and is stepped frame by frame; what no browser plays says so
   await expect(player.getByRole('button', { name: 'Play (K)' })).toBeVisible();
 
   await open(page, studio, hollowVideo('Hollow.mp4'));
-  await expect(page.getByText(/^This browser can not play how the video is coded/)).toBeVisible();
+  await expect(page.getByText(/^This browser can’t play this video’s format/)).toBeVisible();
   const avi = Buffer.concat([Buffer.from('RIFF\x24\0\0\0AVI LIST', 'latin1'), Buffer.alloc(100)]);
   await open(page, studio, { name: 'Old.avi', mimeType: '', buffer: avi });
   await expect(page.getByText(/upload an MP4/)).toBeVisible();
