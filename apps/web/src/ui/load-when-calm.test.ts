@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadWhenCalm } from './load-when-calm.ts';
 
-let at = 1000;
+// The clock of the page, which fake timers do not stop.
+const clock = performance.now.bind(performance);
+let at = 0;
 /** The page goes on by so many px in a frame of 16 ms. */
 function scrollBy(distance: number, took = 16) {
   at += took;
@@ -10,14 +12,21 @@ function scrollBy(distance: number, took = 16) {
   Object.defineProperty(event, 'timeStamp', { value: at });
   window.dispatchEvent(event);
 }
+/** The page rests, wherever other tests of this process have left it. */
+function rest() {
+  at = clock();
+  scrollBy(0);
+  vi.runAllTimers();
+}
 const fly = () => Array.from({ length: 12 }, () => scrollBy(60));
 
 beforeEach(() => {
   vi.useFakeTimers();
   loadWhenCalm(() => undefined);
+  rest();
 });
 afterEach(() => {
-  vi.runAllTimers();
+  rest();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
