@@ -90,6 +90,8 @@ test('a page’s own actions have keys, which the palette names and fields keep 
     /New style.*S/,
   ]);
   await page.keyboard.press('Escape');
+  // Until it is gone keys still go to its field.
+  await expect(field(page)).toHaveCount(0);
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'New style' });
   await expect(dialog).toBeVisible();
