@@ -22,7 +22,15 @@ const SORTED = { sort_by: 'updated_at', order: 'desc' } as const;
 function listsOf({ userId }: Seeded, projectsMade: number) {
   const reader = { userId, isProven: true, spaceId: null, spaces: null, scope: 'all', tab: 'all', search: null };
   const words = { categories: null, statuses: null, workflows: null, priorities: null, tags: null, assignees: null };
-  const places = { projects: null, modules: null, atModules: null, waitsFor: null, dueFrom: null, dueUntil: null };
+  const places = {
+    projects: null,
+    modules: null,
+    atModules: null,
+    holds: null,
+    waitsFor: null,
+    dueFrom: null,
+    dueUntil: null,
+  };
   const today = new Date().toISOString().slice(0, 10);
   const values = { ...reader, ...words, ...places, today, limit: PAGE, offset: 0 };
   const asked = `scope=all&count=${PAGE}&sort_by=${SORTED.sort_by}&order=${SORTED.order}`;

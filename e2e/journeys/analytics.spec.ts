@@ -48,6 +48,30 @@ test('a manager finds what is late, and opens one from its dot', async ({ regist
   await expect(page.getByRole('heading', { name: /Solène eternity/ }).first()).toBeVisible();
 });
 
+test('a bar of the statuses leads to the projects that hold its styles, and these to the styles', async ({
+  register,
+  openBrowser,
+}) => {
+  const { ines, aurelia } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/analytics');
+  const bars = page.getByRole('group', { name: 'Styles by module and status' });
+  await bars.getByRole('link', { name: 'cad-design, Approved: 5' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/global-dashboard-all\?holds=/);
+  await expect(page.getByText('1 of 2 projects match')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Projects' }).locator('[data-project]');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Aurelia bridal');
+  await rows.getByRole('link', { name: /^cad-design: / }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/modules/design\\?.*statuses=`));
+  await expect(page.getByRole('link', { name: /^Celeste halo/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Solène eternity/ })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Remove filter Styles: cad-design, Approved' }).click();
+  await expect(rows).toHaveCount(2);
+});
+
 test('each mark is reached by keyboard, and says what it is', async ({ register, openBrowser }) => {
   const { ines, late } = await makeStudio(register);
   const page = await openBrowser(ines);

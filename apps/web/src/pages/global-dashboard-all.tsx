@@ -15,6 +15,7 @@ import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { projectViewCalls } from '../features/dashboard/view-calls.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
+import { spaceQueries } from '../features/spaces/api.ts';
 import { sessionQueries } from '../features/session/api.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { isGuest } from '../shared/people/is-guest.ts';
@@ -45,7 +46,7 @@ export function GlobalDashboardAllPage() {
     <div className={styles.page}>
       <div className={styles.main}>
         <PageTitle
-          subtitle={<Counts />}
+          subtitle={<Counts filters={filters} />}
           actions={
             <>
               <DashboardScope />
@@ -73,25 +74,33 @@ export function GlobalDashboardAllPage() {
   );
 }
 
-/** How many there are and how many are late, which lead to these. */
-function Counts() {
-  const { data: tabs, isError } = useQuery(dashboardQueries.tabs('all'));
+/** How many there are, or match, and how many of these are late, which lead to them. */
+function Counts({ filters }: { filters: DashboardProjectFilters }) {
+  const isAll = !isNarrowed(filters);
+  const { data: all, isError } = useQuery(dashboardQueries.tabs('all'));
+  const { data: spaces } = useQuery(spaceQueries.mine);
+  const { data: matching } = useQuery({ ...dashboardProjectQueries.tabs(filters), enabled: !isAll });
+  const tabs = isAll ? all : matching;
   if (isError) return null;
-  if (!tabs) return <Skeleton width={200} height={14} />;
-  const of = (id: string) => tabs.find((tab) => tab.id === id)?.total ?? 0;
-  const total = of('all') === 1 ? '1 project' : `${of('all')} projects`;
+  if (!all || !tabs || !spaces) return <Skeleton width={200} height={14} />;
+  const of = (id: string, among = tabs) => among.find((tab) => tab.id === id)?.total ?? 0;
+  const total = of('all', all) === 1 ? '1 project' : `${of('all', all)} projects`;
+  const filled = spaces.filter(({ count_projects: projects }) => projects > 0).length;
+  const where = filled > 1 ? ` in ${filled} spaces` : '';
   return (
     <>
-      {total}
-      {of('overdue') > 0 && (
+      {isAll
+        ? `${total}${where}`
+        : `${of(filters.tab ?? 'all')} of ${total} ${of('all', all) === 1 ? 'matches' : 'match'}`}
+      {of('overdue') > 0 && filters.tab === undefined && (
         <>
           {', '}
-          <Link to="/global-dashboard-all" search={{ tab: 'overdue', sort_by: 'due_date' }}>
+          <Link to="/global-dashboard-all" search={{ ...filters, tab: 'overdue', sort_by: 'due_date' }}>
             {of('overdue')} overdue
           </Link>
         </>
       )}
-      {of('archived') > 0 && (
+      {of('archived') > 0 && isAll && (
         <>
           {', '}
           <Link to="/global-dashboard-all" search={{ tab: 'archived' }}>

@@ -1,3 +1,5 @@
+import { MODULE_NAMES, type ModuleName } from './catalogue.ts';
+
 /** Fewer are shown one by one, without a median or a p85. */
 export const FIGURE_MIN = 5;
 /** The longest range that figures are counted over, in days: two years with a leap day. */
@@ -29,3 +31,9 @@ export const PIECE_STATUSES = [
   'finished',
 ] as const;
 export type PieceStatus = (typeof PIECE_STATUSES)[number];
+
+/** Where a style can be, as addresses say it: a module with what it is in there. */
+export type PiecePlace = `${ModuleName}.${PieceStatus}`;
+export const PIECE_PLACES: readonly PiecePlace[] = MODULE_NAMES.flatMap((module) =>
+  PIECE_STATUSES.map((status) => `${module}.${status}` as const),
+);

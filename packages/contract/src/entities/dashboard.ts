@@ -8,6 +8,7 @@ import {
   DASHBOARD_PROJECT_SORTS,
   DASHBOARD_TABS,
 } from '../constants/dashboards.ts';
+import { PIECE_PLACES } from '../constants/figures.ts';
 import { designStatus, projectStatus, taskPriority } from './statuses.ts';
 import { date, flag, id, idText, manyOf, order, search } from '../envelope.ts';
 import { projectCard, projectModule } from './project.ts';
@@ -36,6 +37,8 @@ export const dashboardFilters = z.object({
   module: manyOf(idText),
   /** Steps of the catalogue that the project is at: the first main module that is neither finished nor skipped. */
   at_module: manyOf(idText),
+  /** Projects that have a style there: a module and what the style is in, as the analytics count it. */
+  holds: manyOf(z.enum(PIECE_PLACES)),
   /** Due on these days or between them; of the project, in the list of project modules of the module. */
   due_from: date.optional(),
   due_until: date.optional(),
@@ -202,6 +205,8 @@ export const projectViewFilters = z.object({
   assignee: viewIds,
   waits_for: viewIds,
   at: viewIds,
+  holds: words,
+  project: viewIds,
   tag: viewIds,
   priority: viewIds,
   tab: z.enum(['active', 'overdue', 'archived']).optional(),

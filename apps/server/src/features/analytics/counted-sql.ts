@@ -2,6 +2,7 @@ import { FIGURE_STEPS } from '@facet/contract/constants/figures';
 import { ModuleStatus, ProjectStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { isLimited, leadingRoles, reach, sight } from '../access/sight-sql.ts';
+import { pieceWord } from '../designs/design-sql.ts';
 
 const value = sql.placeholder;
 const number = (constant: number) => sql.raw(String(constant));
@@ -56,9 +57,6 @@ export const counted = sql`${reach}, ${sight},
       and place.status <> ${number(ModuleStatus.locked)}
       and (${value('modules')}::text[] is null or kind.name = any(${value('modules')})))`;
 
-/** A status of a spell in the words of the charts; what is finished is said by the module alone. */
-export const wordOf = sql`case when spell.status = 'draft' and spell.version > 1 then 'in_progress' else spell.status end`;
-
 const personOf = sql`coalesce(style.assignee_id, spell.made_by)`;
 /** Spells of counted pieces, as `spell` with `style` and `place`; to go on with `and`. */
 export const countedSpells = sql`counted_modules place
@@ -70,7 +68,7 @@ const piecesThat = (which: SQL) => sql`pieces as materialized (
   select spell.style_id, spell.project_module_id, spell.version, spell.started_at as at, spell.review_hours, spell.rounds,
     spell.first_at, style.title, place.project_id, place.name as module, place.leads, ${personOf} as person_id,
     coalesce(style.due_date, place.due_date, place.project_due) as due_date, spell.status = 'approved' as is_approved,
-    case when spell.status = 'approved' and place.status = ${number(ModuleStatus.finished)} then 'finished' else ${wordOf} end as word,
+    ${pieceWord} as word,
     ${hoursOf(sql`case when spell.status = 'approved' then spell.started_at else ${now} end - spell.first_at`)} as hours
   from ${countedSpells} and spell.ended_at is null${which})`;
 /** Every counted piece as it is now: `hours` until its approval, or until now. */

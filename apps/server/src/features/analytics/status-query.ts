@@ -2,7 +2,8 @@ import type { ModuleName } from '@facet/contract/constants/catalogue';
 import type { PieceStatus } from '@facet/contract/constants/figures';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
-import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until, wordOf } from './counted-sql.ts';
+import { spellWord } from '../designs/design-sql.ts';
+import { counted, countedSpells, intervalOf, intervals, pieces, rowsOf, since, until } from './counted-sql.ts';
 
 type Counted = { word: PieceStatus; count: number };
 export type StatusRow = {
@@ -19,7 +20,7 @@ export const statusQuery = plannedAnew<StatusRow>(
     spells as materialized (
       select case when is_approved then 'approved' else word end as word, at as started_at, null::timestamptz as ended_at
         from pieces where at < ${until}
-      union all select ${wordOf}, spell.started_at, spell.ended_at from ${countedSpells}
+      union all select ${spellWord}, spell.started_at, spell.ended_at from ${countedSpells}
         and spell.ended_at > ${since} and spell.started_at < ${until}),
     moves as (
       select ${intervalOf(sql`greatest(started_at, ${since})`)} as day, word, count(*) as n from spells group by 1, 2

@@ -2,6 +2,7 @@ import type { ModuleName } from '@facet/contract/constants/catalogue';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { sql } from 'drizzle-orm';
 import { plannedAnew } from '../../db/prepared.ts';
+import { spellWord } from '../designs/design-sql.ts';
 import {
   approved,
   approvedSince,
@@ -16,7 +17,6 @@ import {
   rowsOf,
   since,
   until,
-  wordOf,
   type HeadlineRow,
 } from './counted-sql.ts';
 
@@ -55,7 +55,7 @@ export const timeframeQuery = plannedAnew<TimeframeRow>(
   sql`${counted}, ${approvedSince(before)}, ${approved},
     now_approved as materialized (select * from approved where "isNow"),
     spent as (
-      select piece.module, piece.style_id, ${wordOf} as word,
+      select piece.module, piece.style_id, ${spellWord} as word,
         sum(${hoursOf(sql`spell.ended_at - spell.started_at`)}) as hours
       from now_approved piece cross join lateral (
         select one.status, one.version, one.started_at, one.ended_at from piece_timeline one

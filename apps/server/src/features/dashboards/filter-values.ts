@@ -27,6 +27,7 @@ export const filterValues = (actor: Actor, filters: DashboardFilters) => ({
   priorities: orNull(filters.priority),
   modules: orNull(filters.module),
   atModules: orNull(filters.at_module),
+  holds: orNull(filters.holds),
   dueFrom: filters.due_from ?? null,
   dueUntil: filters.due_until ?? null,
   search: likeText(filters.search),

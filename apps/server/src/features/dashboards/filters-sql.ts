@@ -3,6 +3,7 @@ import { WorkflowType } from '@facet/contract/constants/catalogue';
 import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
 import { sql, type SQL } from 'drizzle-orm';
 import { isAllowedAtHome, isLimited, isSeenItem, leadingRoles, openTo, sightOutside } from '../access/sight-sql.ts';
+import { pieceWord } from '../designs/design-sql.ts';
 import { missingAnswers } from '../reviews/missing-answers-sql.ts';
 
 const value = sql.placeholder;
@@ -64,6 +65,14 @@ const isAtModule = sql`exists (select from project_modules pm where pm.project_i
 const hasModule = sql`exists (select from project_modules pm where pm.project_id = projects.id
   and pm.module_id = any(${value('modules')}) and ${isReachedModule})`;
 
+const heldPieces = sql`project_modules place join modules kind on kind.id = place.module_id
+  join piece_timeline spell on spell.project_module_id = place.id and spell.ended_at is null
+  join styles style on style.id = spell.style_id and style.deleted_at is null
+  where place.project_id = projects.id and (${isLed} or place.id in (select id from visible))
+    and place.status not in (${number(ModuleStatus.skipped)}, ${number(ModuleStatus.locked)})`;
+const holdsPiece = sql`(${holdsRole} and exists (select from ${heldPieces}
+  and kind.name || '.' || ${pieceWord} = any(${value('holds')}::text[])))`;
+
 const statusIs = (...statuses: readonly number[]) =>
   sql`projects.status in (${number(statuses[0] ?? 0)}${sql.raw(
     statuses
@@ -101,6 +110,7 @@ export const isAsked = sql`projects.deleted_at is null and ${isInTab}
   and ${onlyIf('tags', isTagged)} and ${onlyIf('assignees', isAssigned)} and ${onlyIf('waitsFor', isWaitedFor)}
   and ${onlyIf('modules', hasModule)}
   and ${onlyIf('atModules', isAtModule)}
+  and (${value('holds')}::text[] is null or ${holdsPiece})
   and (${value('priorities')}::int[] is null or ${highestPriority} = any(${value('priorities')}))`;
 
 /** The same as a dashboard opens: the archive alone is left out, and nothing is asked of each project. */

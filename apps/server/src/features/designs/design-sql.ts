@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DesignStatus, Verdict } from '@facet/contract/constants/statuses';
+import { ModuleStatus, type DesignStatus, type Verdict } from '@facet/contract/constants/statuses';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import { fileJson, MODELS_SQL, type FileFacts } from '../files/file-columns.ts';
 import { isClientSql } from '../access/sight-sql.ts';
@@ -114,3 +114,9 @@ export const reviewProgress = (version: SQL) => sql`(
     where one.style_id = style.id and one.project_module_id = ${sql.placeholder('moduleId')}
       and one.version = ${version} and one.deleted_at is null and one.status <> 'draft'
     group by rr.user_id) asked)`;
+
+/** What a piece was in during the spell `spell` of its history, in the words of the charts. */
+export const spellWord = sql`case when spell.status = 'draft' and spell.version > 1 then 'in_progress' else spell.status end`;
+/** The same as the piece is now, in the project's module `place`: what is finished is said by the module alone. */
+export const pieceWord = sql`case when spell.status = 'approved' and place.status = ${sql.raw(String(ModuleStatus.finished))}
+  then 'finished' else ${spellWord} end`;

@@ -26,6 +26,8 @@ test('the server is asked in its own numbers', () => {
     assignee: [],
     waits_for: [],
     at_module: [],
+    holds: [],
+    project: [],
     tag: [],
     priority: [],
     tab_status: 'overdue',

@@ -1,3 +1,4 @@
+import { PIECE_PLACES, type PiecePlace } from '@facet/contract/constants/figures';
 import type { DashboardProjectSort } from '@facet/contract/constants/dashboards';
 import { ORDERS } from '@facet/contract/constants/sorts';
 import type { ProjectStatusWord } from '@facet/contract/constants/status-words';
@@ -22,6 +23,8 @@ export const readProjectFilters = searchOf({
   assignee: idsValue,
   waits_for: idsValue,
   at: idsValue,
+  holds: someOf(PIECE_PLACES),
+  project: idsValue,
   tag: idsValue,
   priority: prioritiesValue,
   tab: oneOf(['active', 'overdue', 'archived']),
@@ -47,6 +50,9 @@ export type DashboardProjectFilters = {
   assignee?: number[];
   waits_for?: number[];
   at?: number[];
+  /** Where the projects have styles. */
+  holds?: PiecePlace[];
+  project?: number[];
   tag?: number[];
   priority?: TaskPriority[];
   tab?: 'active' | 'overdue' | 'archived';
@@ -96,6 +102,8 @@ export const narrowingOf = (filters: DashboardProjectFilters) =>
     assignee: filters.assignee ?? [],
     waits_for: filters.waits_for ?? [],
     at_module: filters.at ?? [],
+    holds: filters.holds ?? [],
+    project: filters.project ?? [],
     tag: filters.tag ?? [],
     priority: filters.priority ?? [],
     tab_status: filters.tab ?? 'all',

@@ -6,6 +6,7 @@ import {
   listDashboardModuleNames,
   listDashboardModules,
   listDashboardPriorities,
+  listDashboardProjectNames,
   listDashboardProjects,
   listDashboardTabs,
   listDashboardTags,
@@ -140,6 +141,15 @@ export const dashboardChoiceQueries = {
     return queryOptions({
       queryKey: [...dashboardKeys.projects, 'workflows', query],
       queryFn: async ({ signal }) => (await call(listDashboardWorkflows, { query, signal })).data,
+      placeholderData: (before) => before,
+      ...silent,
+    });
+  },
+  projects: (filters: DashboardProjectFilters) => {
+    const query = narrowingOf(filters);
+    return queryOptions({
+      queryKey: [...dashboardKeys.projects, 'names', query],
+      queryFn: async ({ signal }) => (await call(listDashboardProjectNames, { query, signal })).data,
       placeholderData: (before) => before,
       ...silent,
     });

@@ -3,6 +3,7 @@ import { TASK_PRIORITIES } from '@facet/contract/constants/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useTableLook } from '../../features/dashboard/columns-api.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
+import { placeWords } from '../../features/dashboard/piece-places.ts';
 import { dashboardChoiceQueries } from '../../features/dashboard/projects-api.ts';
 import type { DashboardProjectFilters } from '../../features/dashboard/project-filters.ts';
 import { toggled } from '../../features/projects/project-filters.ts';
@@ -68,6 +69,8 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
       <AssigneeFilter filters={filters} onChange={onChange} />
       <StepFilter filters={filters} onChange={onChange} />
       <WaitsForChip filters={filters} onChange={onChange} />
+      <HoldsChip filters={filters} onChange={onChange} />
+      <ProjectFilter filters={filters} onChange={onChange} />
       <TagFilter filters={filters} onChange={onChange} />
       <PriorityFilter filters={filters} onChange={onChange} />
       {tab && <ChosenChip onRemove={() => onChange({ tab: undefined })}>{TAB_LABELS[tab]}</ChosenChip>}
@@ -147,6 +150,33 @@ function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
     <ChosenChip onRemove={() => onChange({ waits_for: undefined })}>
       {ids.length > 1 ? `Waits for ${ids.length} people` : `Waits for ${name}`}
     </ChosenChip>
+  );
+}
+
+/** Where the projects have styles; it is chosen where these are counted. */
+function HoldsChip({ filters: { holds }, onChange }: BarProps) {
+  const [first] = holds ?? [];
+  if (!holds || !first) return null;
+  return (
+    <ChosenChip onRemove={() => onChange({ holds: undefined })}>
+      {`Styles: ${placeWords(first)}${holds.length > 1 ? ` +${holds.length - 1}` : ''}`}
+    </ChosenChip>
+  );
+}
+
+/** Single projects; they are chosen where these are compared. */
+function ProjectFilter({ filters, onChange }: BarProps) {
+  const { project } = filters;
+  const { data = [] } = useQuery({ ...dashboardChoiceQueries.projects(filters), enabled: project !== undefined });
+  if (!project) return null;
+  return (
+    <FilterMenu
+      label="Project"
+      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      chosen={project}
+      onToggle={(value) => onChange({ project: toggled(project, value) })}
+      onClear={() => onChange({ project: undefined })}
+    />
   );
 }
 

@@ -7,12 +7,15 @@ import {
 } from '@facet/contract/constants/status-words';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import type { DashboardModuleWire, DashboardProjectWire } from '@facet/contract/entities/dashboard';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { statusesHeld } from '../../features/dashboard/piece-places.ts';
 import type { ColumnName } from '../../features/dashboard/columns.ts';
 import { useSeeModules } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
 import { ProjectPeople } from '../../features/projects/components/project-people.tsx';
 import { ProjectTitle } from '../../features/projects/components/project-title.tsx';
+import { spaceQueries } from '../../features/spaces/api.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
 import { labelOfType } from '../../shared/projects/product-type.ts';
@@ -23,6 +26,7 @@ import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
 import { statusColours } from '../../shared/statuses/status.ts';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { StatusShape } from '../../shared/statuses/status-shape.tsx';
+import { ColourStone } from '../../ui/colour-stone.tsx';
 import { TileNote } from '../../ui/tile.tsx';
 import styles from './every-project.module.css';
 
@@ -41,7 +45,9 @@ export function EveryProjectRow({ project, columns }: RowProps) {
         </span>
         <span className={styles.words}>
           <ProjectTitle project={project} />
-          <TileNote>{spaceOf(project)}</TileNote>
+          <TileNote>
+            <SpaceName project={project} />
+          </TileNote>
         </span>
       </span>
       {columns.map((name) =>
@@ -65,6 +71,22 @@ export function EveryProjectRow({ project, columns }: RowProps) {
 
 const spaceOf = ({ space_title: title }: DashboardProjectWire) => title ?? 'Shared with me';
 
+/** Its space, by its name and its colour; one that is not the reader's own has none. */
+function SpaceName({ project }: { project: DashboardProjectWire }) {
+  const { data: spaces } = useQuery(spaceQueries.mine);
+  const space = spaces?.find(({ id }) => id === project.space_id);
+  return (
+    <>
+      {space && (
+        <span className={styles.stone}>
+          <ColourStone colour={space.color} />
+        </span>
+      )}
+      {spaceOf(project)}
+    </>
+  );
+}
+
 type CellProps = { project: DashboardProjectWire; name: Exclude<ColumnName, 'modules'> };
 
 /** What a project says in one column. */
@@ -74,7 +96,12 @@ function Cell({ project, name }: CellProps) {
   if (name === 'priority') return project.priority && <PriorityBars priority={TASK_PRIORITY_WORDS[project.priority]} />;
   if (name === 'due_date') return project.due_date && <DueBadge due={project.due_date} {...clock} />;
   if (name === 'team') return <ProjectPeople project={project} />;
-  if (name === 'space') return <Words text={spaceOf(project)} />;
+  if (name === 'space')
+    return (
+      <span className={styles.text} title={spaceOf(project)}>
+        <SpaceName project={project} />
+      </span>
+    );
   if (name === 'category') return <Words text={labelOfType(project.category)} />;
   if (name === 'tags') return <Words text={project.tags.map(({ title }) => title).join(', ')} />;
   const moment = MOMENTS[name](project);
@@ -106,6 +133,7 @@ type ModuleCellProps = { project: DashboardProjectWire; module: DashboardModuleW
 /** How a module stands and how many styles it holds; a dot where others brought something new. */
 function ModuleCell({ project, module }: ModuleCellProps) {
   const see = useSeeModules();
+  const { holds } = useSearch({ from: '/app/global-dashboard-all' });
   if (!module) return null;
   const status = MODULE_STATUS_WORDS[module.status];
   const styleCount = module.count_styles === 1 ? '1 style' : `${module.count_styles} styles`;
@@ -134,7 +162,12 @@ function ModuleCell({ project, module }: ModuleCellProps) {
       {content}
     </Link>
   ) : (
-    <Link to="/project/$projectId/modules/design" params={params} search={{ module: module.id }} {...look}>
+    <Link
+      to="/project/$projectId/modules/design"
+      params={params}
+      search={{ module: module.id, statuses: statusesHeld(holds, module.name) }}
+      {...look}
+    >
       {content}
     </Link>
   );

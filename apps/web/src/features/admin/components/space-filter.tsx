@@ -2,9 +2,9 @@ import type { StoredSpaceWire } from '@facet/contract/entities/installation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { installationQueries, OFFERED_SPACES } from '../installation-api.ts';
-import styles from './users.module.css';
 
 type SpaceFilterProps = {
   chosen: readonly number[];
@@ -15,7 +15,7 @@ type SpaceFilterProps = {
 const optionOf = ({ id, title, color }: StoredSpaceWire) => ({
   value: id,
   label: title,
-  icon: <span className={styles.stone} style={{ background: color }} aria-hidden="true" />,
+  icon: <ColourStone colour={color} />,
 });
 
 /** Spaces of teams; nobody else is in a personal one. */

@@ -1,5 +1,6 @@
 import type { InstallationWire } from '@facet/contract/entities/installation';
 import { useQuery } from '@tanstack/react-query';
+import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { installationQueries, SHOWN } from '../installation-api.ts';
@@ -37,7 +38,7 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
       <ul className={panel.rows}>
         {spaces?.map((space) => (
           <li key={space.id} className={styles.space}>
-            <span className={styles.stone} style={{ background: space.color }} aria-hidden="true" />
+            <ColourStone colour={space.color} />
             <strong>{space.owner === null ? space.title : `${space.title} of ${space.owner}`}</strong>
             <span>{space.files === 1 ? '1 file' : `${space.files} files`}</span>
             <span className={styles.bytes}>

@@ -3,6 +3,7 @@ import { HatGlasses } from 'lucide-react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
@@ -78,7 +79,7 @@ function Spaces({ user: { spaces, spaces_total: total } }: { user: AdminUserWire
   return (
     <>
       {spaces.map(({ id, color, title }) => (
-        <span key={id} className={styles.stone} style={{ background: color }} title={title} />
+        <ColourStone key={id} colour={color} title={title} />
       ))}
       <span className={styles.spaceName}>{total === 1 ? spaces[0]?.title : `${total} spaces`}</span>
     </>

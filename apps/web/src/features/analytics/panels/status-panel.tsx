@@ -1,7 +1,8 @@
-import { PIECE_STATUSES } from '@facet/contract/constants/figures';
+import { PIECE_STATUSES, type PiecePlace } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { analyticsQueries } from '../api.ts';
 import { FlowChart } from '../charts/flow-chart.tsx';
@@ -50,7 +51,16 @@ export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTab
   },
 ];
 
+/** Where each part of a bar leads: to the projects that hold what it counts. */
+function usePlaceLinks() {
+  const router = useRouter();
+  const { spaces: space, projects: project, people: assignee } = useSearch({ from: '/app/analytics' });
+  return (place: PiecePlace) =>
+    router.buildLocation({ to: '/global-dashboard-all', search: { space, project, assignee, holds: [place] } }).href;
+}
+
 function Charts({ data }: { data: AssetStatusTracking }) {
+  const linkOf = usePlaceLinks();
   const present = PIECE_STATUSES.filter((status) => data.statuses.some(({ counts }) => counts[status] > 0));
   return (
     <>
@@ -67,6 +77,7 @@ function Charts({ data }: { data: AssetStatusTracking }) {
             value: counts[status],
             fill: STATUS_FILLS[status],
             glyph: <StatusShape status={status} />,
+            href: linkOf(`${module}.${status}`),
           })),
         }))}
       />

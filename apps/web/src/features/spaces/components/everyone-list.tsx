@@ -8,6 +8,7 @@ import styles from './people.module.css';
 import { personName } from '../../../shared/people/person-name.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
+import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,7 +22,7 @@ function PersonPlaces({ places }: { places: AcquaintanceWire['spaces'] }) {
     <ul className={styles.places}>
       {places.map(({ id: spaceId, title, color, user_role: role, status }) => (
         <li key={spaceId} className={styles.place}>
-          <span className={styles.stone} style={{ background: color }} />
+          <ColourStone colour={color} />
           <Link to="/space/edit/$spaceId/members" params={{ spaceId }} className={styles.placeName} title={title}>
             {title}
           </Link>

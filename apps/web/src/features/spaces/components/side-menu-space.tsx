@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, MoreHorizontal } from 'lucide-react';
 import { useId } from 'react';
+import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
@@ -40,7 +41,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
     <li>
       <div className={styles.row}>
         <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.space} title={title}>
-          <span className={styles.stone} style={{ background: color }} />
+          <ColourStone colour={color} />
           <span className={styles.name}>{title}</span>
           {space.is_sample && <span className={styles.sample}>Sample</span>}
         </Link>
