@@ -10,6 +10,7 @@ import { createSecrets } from './support/secrets.ts';
 import { sessionOf } from './support/session-of.ts';
 import { PROBE, settle } from './support/settle.ts';
 import { startServer } from './support/start-server.ts';
+import { ADMIN_EMAIL } from './support/test.ts';
 
 const [folder, part = ''] = process.argv.slice(2);
 const SIZES = [
@@ -23,7 +24,7 @@ if (!folder) {
 }
 await mkdir(folder, { recursive: true });
 
-const facet = { server: await startServer(), secrets: createSecrets() };
+const facet = { server: await startServer({ ADMIN_EMAIL }), secrets: createSecrets() };
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
 let failed = 0;
 

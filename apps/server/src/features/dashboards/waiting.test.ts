@@ -1,4 +1,4 @@
-import { ModuleStatus, ProjectStatus, TaskStatus } from '@facet/contract/constants/statuses';
+import { ModuleStatus, ProjectStatus, TaskStatus, type DesignStatus } from '@facet/contract/constants/statuses';
 import * as api from '@facet/contract/endpoints/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { todayOf } from '../../platform/auth/actor.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeComment } from '../../testing/factories/make-comment.ts';
 import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
+import { makeSpace } from '../../testing/factories/make-space.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
@@ -158,4 +159,42 @@ test('projects can be asked for by the step that they are at', async () => {
   const isFirst = eq(projectModules.id, modules['mood-board'].id);
   await app.db.update(projectModules).set({ status: ModuleStatus.finished }).where(isFirst);
   expect([await at(board), await at(sketch)]).toEqual([[], ['sketch-design']]);
+});
+
+test('projects can be asked for by what their styles are in, of those that one sees all of', async () => {
+  const { space, admin } = await makeSpace(app);
+  const drawn = await makeProject(app, { spaceId: space.id, title: 'Drawn' });
+  const built = await makeProject(app, { spaceId: space.id, title: 'Built' });
+  const put = async (made: typeof drawn, module: 'cad-design' | 'sketch-design', ...statuses: DesignStatus[]) => {
+    const place = { projectId: made.project.id, moduleId: made.modules[module].id, createdBy: made.owner.id };
+    const style = await makeStyle(app, place);
+    for (const [index, status] of statuses.entries())
+      await makeItem(app, { ...place, styleId: style.id, version: index + 1, status });
+  };
+  await put(drawn, 'sketch-design', 'in_review');
+  await put(built, 'cad-design', 'rejected', 'draft');
+  await put(built, 'sketch-design', 'approved');
+  const holding = async (by: TestUser, ...holds: string[]) => {
+    const answer = await callApi(app, by, api.listDashboardProjects, { query: { space_id: space.id, holds } });
+    expect(answer.body.total).toBe(answer.body.data.length);
+    return answer.body.data.map(({ title }) => title).toSorted();
+  };
+  expect(await holding(admin, 'sketch-design.in_review')).toEqual(['Drawn']);
+  // What came after a first version is in work, and no draft any more.
+  expect(await holding(admin, 'cad-design.in_progress')).toEqual(['Built']);
+  expect(await holding(admin, 'cad-design.draft')).toEqual([]);
+  expect(await holding(admin, 'cad-design.in_review')).toEqual([]);
+  expect(await holding(admin, 'sketch-design.in_review', 'sketch-design.approved')).toEqual(['Built', 'Drawn']);
+  await app.db
+    .update(projectModules)
+    .set({ status: ModuleStatus.finished })
+    .where(eq(projectModules.id, built.modules['sketch-design'].id));
+  expect(await holding(admin, 'sketch-design.finished')).toEqual(['Built']);
+  expect(await holding(admin, 'sketch-design.approved')).toEqual([]);
+  const modeller = await makeUser(app);
+  await addToTeam(app, { projectId: built.project.id, userId: modeller.id, roles: ['c_design'] });
+  expect(await holding(modeller, 'cad-design.in_progress')).toEqual(['Built']);
+  expect(await holding(modeller, 'sketch-design.finished')).toEqual([]);
+  const refused = await callApi(app, admin, api.listDashboardProjects, { query: { holds: 'cad-design.lost' } });
+  expect(refused.status).toBe(422);
 });
