@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from './lib/figures.ts';
 import { startServer } from './lib/start-server.ts';
 
-const SETTLE_MS = 15_000;
-const IDLE_MS = 20_000;
+/** For a minute and a half after a start memory is still tidied and code made ready; then nothing is left to do. */
+const SETTLE_MS = 90_000;
+const IDLE_MS = 60_000;
 /** What the kernel counts processor time in, a second of it. */
 const TICKS = 100;
 const IDLE_PERCENT = 0.5;

@@ -47,8 +47,8 @@ export async function addNotifications(seeded: Seeded, count: number): Promise<v
                 when 1 then jsonb_build_object('file_id', s.design_item_id, 'comment_id', s.comment_id, 'comment', 'A thinner band')
                 else jsonb_build_object('task_id', s.task_id) end
             from subjects s where number % 10 <> 0 and s.n = number % (select count(*) from subjects)) told)
-    insert into notifications (user_id, actor_id, type, message, link, project_id, data)
-    select $1, $2, type, 'Mei Tanaka did something, number ' || number, link, project_id, data from news order by number`,
+    insert into notifications (user_id, actor_id, type, told, link, project_id, data)
+    select $1, $2, type, jsonb_build_object('kind', 'task_given', 'task', 'Number ' || number), link, project_id, data from news order by number`,
     [userId, actorId, projectId, moduleId, count],
   );
   // What autovacuum does within a minute, so that the figures do not depend on when it comes.

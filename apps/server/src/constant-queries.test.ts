@@ -41,7 +41,7 @@ async function makeWorld(size: number) {
     userIds: [owner.id],
     actorId: 0,
     type: 'project_status' as const,
-    message: 'news',
+    told: { kind: 'words' as const, words: 'news' },
     link: null,
     data: {},
   };

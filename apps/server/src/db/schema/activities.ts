@@ -1,6 +1,7 @@
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
+import type { Told } from '@facet/contract/constants/told';
 import type { DigestRhythm, NotificationDifferences } from '@facet/contract/entities/notification-settings';
 import type { LogAction, LogItem, MessageType } from '@facet/contract/constants/statuses';
 import type { LoggedEvent } from '@facet/contract/events';
@@ -99,7 +100,8 @@ export const notifications = pgTable(
     actorId: integer('actor_id').references(() => users.id),
     kind: text('kind').$type<'notification' | 'message'>().notNull().default('notification'),
     type: text('type').$type<NotificationType>().notNull(),
-    message: text('message').notNull(),
+    /** In values: it gets its words when it is read. */
+    told: jsonb('told').$type<Told>().notNull(),
     link: text('link').$type<NotificationLink>(),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     data: jsonb('data').$type<NotificationData>().notNull(),

@@ -1,5 +1,5 @@
 import type { NotificationType } from '@facet/contract/constants/notifications';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { notifications, notificationSettings, projectMembers, users } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
@@ -51,9 +51,15 @@ async function tell(user: TestUser, told: Told) {
   const data = { project_id: project.id, project_name: project.title, space_id: project.spaceId };
   const notice = { userIds: [user.id], actorId: owner.id, type, data };
   await transact(app, (tx) =>
-    notify(tx, ...Array.from({ length: count }, (_, index) => ({ ...notice, message: `${message}${index || ''}` }))),
+    notify(
+      tx,
+      ...Array.from({ length: count }, (_, index) => ({
+        ...notice,
+        told: { kind: 'words' as const, words: `${message}${index || ''}` },
+      })),
+    ),
   );
-  const isNew = and(eq(notifications.userId, user.id), eq(notifications.message, message));
+  const isNew = and(eq(notifications.userId, user.id), sql`${notifications.told} ->> 'words' = ${message}`);
   await app.db
     .update(notifications)
     .set({ createdAt: time })

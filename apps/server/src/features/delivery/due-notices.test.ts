@@ -1,3 +1,4 @@
+import { wordsOf } from '@facet/contract/constants/told';
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -37,11 +38,11 @@ const due = (assignee: TestUser, dueDate: string, change: { name?: string; statu
 const at = (time: string) => new Date(time);
 const messages = async (user: TestUser) => {
   const rows = await app.db
-    .select({ message: notifications.message })
+    .select({ told: notifications.told })
     .from(notifications)
     .where(eq(notifications.userId, user.id))
     .orderBy(asc(notifications.id));
-  return rows.map(({ message }) => message);
+  return rows.map(({ told }) => wordsOf(told));
 };
 
 test.each([

@@ -29,7 +29,7 @@ function mention(user: TestUser, change: Partial<Notice> = {}): Notice {
     userIds: [user.id],
     actorId: place.owner.id,
     type: 'design_mentioned',
-    message: 'mentioned you in a comment on halo.png',
+    told: { kind: 'comment_mentioned', on: 'halo.png' },
     data: {
       project_id: project.id,
       project_name: project.title,

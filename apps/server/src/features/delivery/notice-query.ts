@@ -1,5 +1,6 @@
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
+import type { Told } from '@facet/contract/constants/told';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isProvenSender } from '../notifications/sender-sql.ts';
@@ -10,7 +11,7 @@ const value = sql.placeholder;
 export type NoticeRow = {
   uuid: string;
   type: NotificationType;
-  message: string;
+  told: Told;
   link: NotificationLink | null;
   data: NotificationData;
   /** Null where the reader sees names of no one. */
@@ -20,7 +21,7 @@ export type NoticeRow = {
   isDone: boolean;
 };
 
-const columns = sql`n.uuid, n.type, n.message, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
+const columns = sql`n.uuid, n.type, n.told, n.link, n.data, n.actor_id as "actorId", n.actor_id is not null as "isDone",
   case when actor.id is not null and ${mayNameActor} then
     coalesce(nullif(trim(actor.first_name || ' ' || actor.last_name), ''), case when ${mayTellAddress} then actor.email end) end as "actorName"`;
 const source = sql`from notifications n ${place} left join users actor on actor.id = n.actor_id`;

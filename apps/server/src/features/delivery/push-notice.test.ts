@@ -38,7 +38,7 @@ async function subscribed(user: TestUser) {
 }
 const reader = () => makeMember(app, place.project.id, 'designer');
 
-async function tell(user: TestUser, change: { isQuiet?: boolean; message?: string } = {}) {
+async function tell(user: TestUser, { on = 'halo.png', ...change }: { isQuiet?: boolean; on?: string } = {}) {
   const { project, owner, modules } = place;
   const data = {
     project_id: project.id,
@@ -47,7 +47,7 @@ async function tell(user: TestUser, change: { isQuiet?: boolean; message?: strin
     comment: 'Mind the prongs',
   };
   const notice = { userIds: [user.id], actorId: owner.id, type: 'design_mentioned' as const, data };
-  await transact(app, (tx) => notify(tx, { ...notice, message: 'mentioned you in a comment on halo.png', ...change }));
+  await transact(app, (tx) => notify(tx, { ...notice, told: { kind: 'comment_mentioned', on }, ...change }));
   const [row] = await app.db.select().from(notifications).where(eq(notifications.userId, user.id));
   return row?.uuid ?? '';
 }
@@ -97,7 +97,7 @@ test('a message comes to every browser of theirs, readable by it alone, and sign
 test('one that is longer than a screen shows is cut', async () => {
   const user = await reader();
   const browser = await subscribed(user);
-  await tell(user, { message: `mentioned you ${'x'.repeat(3000)}` });
+  await tell(user, { on: 'x'.repeat(3000) });
   const [message] = await service.count(browser.path, 1);
   const payload = pushPayload.parse(JSON.parse(browser.decrypt(message?.bytes ?? Buffer.alloc(0))));
   expect(payload.title).toHaveLength(100);

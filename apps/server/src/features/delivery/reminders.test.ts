@@ -52,7 +52,7 @@ test('a reminder comes at its minute and not before, to whoever has the task and
   expect(rows.map(({ userId }) => userId)).toEqual(ids(team.owner, designer));
   expect(rows[0]).toMatchObject({
     type: 'task_reminder',
-    message: `Reminder: ${task.name}`,
+    told: { kind: 'task_reminder', task: task.name },
     link: 'to_task',
     actorId: null,
     email: 'at_once',
@@ -111,7 +111,7 @@ test('one that somebody is just changing comes as soon as they are done', async 
   await client.query('commit');
   client.release();
   expect(await sendReminders(app, minute)).toBe(1);
-  expect((await toldOf(task.id))[0]?.message).toBe('Reminder: Renamed');
+  expect((await toldOf(task.id))[0]?.told).toEqual({ kind: 'task_reminder', task: 'Renamed' });
 });
 
 test('a claim whose notifications cannot be written comes again', async () => {

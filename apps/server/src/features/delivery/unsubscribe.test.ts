@@ -51,7 +51,12 @@ test('the digest is turned off as a whole', async () => {
 test('what waits for its mail is not mailed any more', async () => {
   const { project, owner } = await makeProject(app);
   const user = await makeMember(app, project.id, 'designer');
-  const shared = { userIds: [user.id], actorId: owner.id, data: { project_id: project.id }, message: 'hello' };
+  const shared = {
+    userIds: [user.id],
+    actorId: owner.id,
+    data: { project_id: project.id },
+    told: { kind: 'words' as const, words: 'hello' },
+  };
   await transact(app, (tx) =>
     notify(
       tx,

@@ -1,5 +1,6 @@
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
+import type { Told } from '@facet/contract/constants/told';
 import { COUNT_ALL, COUNT_DEFAULT, COUNT_MAX } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
@@ -11,7 +12,7 @@ export type NotificationRow = {
   id: number;
   uuid: string;
   type: NotificationType;
-  message: string;
+  told: Told;
   link: NotificationLink | null;
   data: NotificationData;
   readAt: Date | null;
@@ -35,7 +36,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
 // The inner limit is there for the planner: with the outer one alone, whose value a kept plan does not know, it would
 // take each page for a tenth of everything, and plan it again each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
-  select *, key::int as id from (select n.id as key, n.uuid, n.type, n.message, n.link, n.data, n.read_at as "readAt",
+  select *, key::int as id from (select n.id as key, n.uuid, n.type, n.told, n.link, n.data, n.read_at as "readAt",
       n.created_at as "createdAt", ${toldDesigns} as designs, ${isWaiting} as "isWaiting", case when actor.id is not null and ${mayNameActor} then json_build_object('id', actor.id,
         'firstName', actor.first_name, 'lastName', actor.last_name, 'avatarFileId', actor.avatar_file_id,
         'email', case when ${mayTellAddress} then actor.email else '' end) end as actor

@@ -185,7 +185,7 @@ const noticeTo = (user: TestUser, { project, owner, style }: Studio, change: Par
   userIds: [user.id],
   actorId: owner.id,
   type: 'style_assigned',
-  message: `gave you ${style.title}`,
+  told: { kind: 'style_given' as const, style: style.title },
   data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   ...change,
 });
@@ -215,7 +215,7 @@ test('a task that is given to somebody outside counts too, and beyond the day is
 test('a mention in the chat is never refused, and is mailed no more often', async () => {
   const studio = await makeStudio();
   const freelancer = await makeMember(app, studio.project.id, 'designer');
-  const mention = { type: 'message_mentioned' as const, message: 'mentioned you in the chat' };
+  const mention = { type: 'message_mentioned' as const, told: { kind: 'chat_mentioned' as const, project: 'Solène' } };
   for (let index = 1; index <= 4; index += 1) expect(await tell(freelancer, studio, mention)).toBe(index);
   expect(await tell(freelancer, studio, mention)).toBe(4);
   expect((await acts.share(studio, studio.owner, strangers(1))).status).toBe(429);
@@ -226,7 +226,11 @@ test('what would fill a mailbox, or a space’s day, stays under the bell', asyn
   const freelancer = await makeMember(app, studio.project.id, 'designer');
   expect(await tell(freelancer, studio)).toBe(1);
   await app.limits.take([{ limit: 'mails-of-space', of: studio.spaceId, cost: 5 }]);
-  const reminder = { actorId: null, type: 'task_reminder' as const, message: 'Reminder: Check the halo' };
+  const reminder = {
+    actorId: null,
+    type: 'task_reminder' as const,
+    told: { kind: 'task_reminder' as const, task: 'Check the halo' },
+  };
   expect(await tell(freelancer, studio, reminder)).toBe(1);
   const mate = await makeUser(app);
   await addToTeam(app, { projectId: studio.project.id, userId: mate.id, roles: ['designer'] });

@@ -53,7 +53,9 @@ type Told = { styleId?: number; type?: NotificationType };
 async function told(user: TestUser, { styleId = halo.id, type = 'design_mentioned' }: Told = {}) {
   const { project, owner } = place;
   const data = { project_id: project.id, project_name: project.title, style_id: styleId };
-  await transact(app, (tx) => notify(tx, { userIds: [user.id], actorId: owner.id, type, message: 'did it', data }));
+  await transact(app, (tx) =>
+    notify(tx, { userIds: [user.id], actorId: owner.id, type, told: { kind: 'words', words: 'did it' }, data }),
+  );
   const rows = await app.db.select().from(notifications).where(eq(notifications.userId, user.id));
   const row = rows.toSorted((a, b) => b.id - a.id)[0];
   const jobsOf = async (name: string) =>

@@ -12,10 +12,10 @@ const startAfterSeconds = sql.raw('source.delay');
  */
 export const insertNotices = sql`with notice as materialized (
     select * from json_to_recordset(${sql.placeholder('notices')}::json) as notice (uuid uuid, "userId" int,
-      "actorId" int, kind text, type text, message text, link text, "projectId" int, data jsonb, "isShown" bool, "isRead" bool,
+      "actorId" int, kind text, type text, told jsonb, link text, "projectId" int, data jsonb, "isShown" bool, "isRead" bool,
       email text, "isPushed" bool, "delaySeconds" int)),
-  told as (insert into notifications (uuid, user_id, actor_id, kind, type, message, link, project_id, data, is_shown, read_at, email)
-    select uuid, "userId", "actorId", kind, type, message, link, "projectId", data, "isShown",
+  kept as (insert into notifications (uuid, user_id, actor_id, kind, type, told, link, project_id, data, is_shown, read_at, email)
+    select uuid, "userId", "actorId", kind, type, told, link, "projectId", data, "isShown",
       case when "isRead" then now() end, email from notice),
   mailed as (select jsonb_build_object('uuid', uuid, 'user_id', "userId") as data,
     greatest("delaySeconds", ${MAIL_AFTER}) as delay from notice where email = 'at_once'),

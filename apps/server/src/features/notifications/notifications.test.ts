@@ -22,7 +22,7 @@ const tell = (user: TestUser, ...messages: string[]) =>
         userIds: [user.id, user.id, actor.id],
         actorId: actor.id,
         type: 'project_status' as const,
-        message,
+        told: { kind: 'words' as const, words: message },
         link: null,
         data: {},
       })),

@@ -3,6 +3,7 @@ import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { presentPerson } from '../users/presenter.ts';
 import type { ToldDesigns } from './designs-sql.ts';
 import type { NotificationRow } from './list-query.ts';
+import { wordsOf } from '@facet/contract/constants/told';
 
 const presentDesigns = (designs: ToldDesigns | null, signer: FileSigner): NotificationDesignsWire | null =>
   designs && {
@@ -17,7 +18,7 @@ const presentDesigns = (designs: ToldDesigns | null, signer: FileSigner): Notifi
 export const presentNotification = (row: NotificationRow, signer: FileSigner): NotificationWire => ({
   uuid: row.uuid,
   type: row.type,
-  message: row.message,
+  message: wordsOf(row.told),
   user: row.actor ? presentPerson(row.actor, signer) : null,
   link: row.link,
   additional_data: row.data,

@@ -223,7 +223,7 @@ describe('who turned a topic off', () => {
           userIds: [everywhere.id, owner.id, here.id, inSpace.id],
           actorId: admin.id,
           type: 'review_decided',
-          message: 'Approved',
+          told: { kind: 'words', words: 'Approved' },
           link: null,
           data: { project_id: projectId, space_id: spaceId },
         }),
@@ -244,7 +244,7 @@ describe('who turned a topic off', () => {
             userIds,
             actorId: owner.id,
             type: 'project_status',
-            message: 'news',
+            told: { kind: 'words', words: 'news' },
             link: null,
             data: { project_id: project.id },
           }),
@@ -256,7 +256,7 @@ describe('who turned a topic off', () => {
 
 test('all messages are read at once, notifications stay', async () => {
   const [me, other] = [await makeUser(app), await makeUser(app)];
-  const row = { type: 'project_status' as const, message: 'news', data: {} };
+  const row = { type: 'project_status' as const, told: { kind: 'words' as const, words: 'news' }, data: {} };
   await app.db.insert(notifications).values([
     { ...row, userId: me.id, kind: 'message' },
     { ...row, userId: me.id },

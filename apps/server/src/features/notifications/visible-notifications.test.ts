@@ -23,7 +23,7 @@ const store = (user: TestUser, { data, ...rest }: Row) =>
   app.db.insert(notifications).values({
     userId: user.id,
     type: 'task_changed',
-    message: 'news',
+    told: { kind: 'words' as const, words: 'news' },
     projectId: data.project_id ?? null,
     ...rest,
     data,
@@ -108,7 +108,12 @@ test('what is only there to be mailed is not listed', async () => {
 
 test('many are counted no further than the contract says, and read all at once they are none', async () => {
   const user = await makeUser(app);
-  const row = { userId: user.id, type: 'project_status' as const, message: 'news', data: {} };
+  const row = {
+    userId: user.id,
+    type: 'project_status' as const,
+    told: { kind: 'words' as const, words: 'news' },
+    data: {},
+  };
   await app.db.insert(notifications).values(Array.from({ length: 1200 }, () => row));
   expect(await list(user)).toMatchObject({ total: 1200, total_unread: 100 });
   expect(await list(user, { sort_by: 'unread', count: 1 })).toMatchObject({ total: 1200, total_unread: 100 });

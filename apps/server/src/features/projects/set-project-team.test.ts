@@ -62,9 +62,9 @@ test('people come by id or by address; unknown addresses are invited to register
     [fresh?.id, ['watcher']],
   ]);
   const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
-  expect(told.map(({ userId, message }) => [userId, message])).toEqual([
-    [mate.id, 'added you to Aurelia'],
-    [fresh?.id, 'added you to Aurelia'],
+  expect(told.map(({ userId, told: values }) => [userId, values])).toEqual([
+    [mate.id, { kind: 'project_added', project: 'Aurelia' }],
+    [fresh?.id, { kind: 'project_added', project: 'Aurelia' }],
   ]);
   await vi.waitFor(async () => {
     for (const address of [email, mate.email])

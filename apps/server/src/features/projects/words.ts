@@ -1,9 +1,4 @@
-import { PROJECT_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
-import type { ProjectStatus } from '@facet/contract/constants/statuses';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '@facet/contract/permissions';
-
-/** How notifications call a project's status. */
-export const projectStatusName = (status: ProjectStatus): string => STATUS_LABELS[PROJECT_STATUS_WORDS[status]];
 
 export const rolesInWords = (roles: readonly ProjectRole[]) =>
   roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');

@@ -35,7 +35,7 @@ async function grantTo(app: TestApp, email: string) {
         userIds: [invited.id],
         actorId: owner.id,
         type: 'review_requested',
-        message: 'Please review',
+        told: { kind: 'review_asked', designs: 1 },
         link: null,
         data: { project_id: project.id },
       }),

@@ -1,3 +1,4 @@
+import { wordsOf } from '@facet/contract/constants/told';
 import * as api from '@facet/contract/endpoints/index';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -55,11 +56,11 @@ test('a module is shared by id and by address, and each is notified and mailed',
   expect(buyer).toMatchObject({ role: 'client', registeredAt: null });
   expect(await grantsOf(owner.id)).toEqual([]);
   const told = await app.db.select().from(notifications).where(eq(notifications.projectId, project.id));
-  const text = `shared ${module.title} of ${project.title} with you`;
-  const byUser = new Map(told.map(({ userId, type, message }) => [userId, { type, message }]));
+  const values = { kind: 'shared', module: module.title, project: project.title };
+  const byUser = new Map(told.map(({ userId, type, told: values }) => [userId, { type, told: values }]));
   expect(told).toHaveLength(2);
   for (const id of [watcher.id, buyer?.id ?? 0])
-    expect(byUser.get(id)).toEqual({ type: 'module_shared', message: text });
+    expect(byUser.get(id)).toEqual({ type: 'module_shared', told: values });
   const page = `https://facet.example/project/${project.id}/modules/design?module=${module.id}`;
   await vi.waitFor(async () => {
     const [toBuyer] = await mailsTo(app, email);
@@ -79,7 +80,7 @@ test('without modules the whole project is shared, and a second time writes noth
   expect(await grantsOf(mate.id)).toEqual(Object.values(modules).map(({ id }) => id));
   expect((await share(owner, project.id, { user_ids: [mate.id] })).status).toBe(200);
   const told = await app.db.select().from(notifications).where(eq(notifications.userId, mate.id));
-  expect(told.map(({ message }) => message)).toEqual([`shared ${project.title} with you`]);
+  expect(told.map(({ told: values }) => wordsOf(values))).toEqual([`shared ${project.title} with you`]);
   const log = await app.db
     .select()
     .from(activities)

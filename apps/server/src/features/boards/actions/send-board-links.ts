@@ -67,7 +67,7 @@ async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }:
     userIds: concernedBy('module_shared', { invited: userIds }),
     actorId: actor.userId,
     type: 'module_shared',
-    message: `shows you the board ${board.title} of ${projectTitle}`,
+    told: { kind: 'board_shown', board: board.title, project: projectTitle },
     data: {
       project_id: projectId,
       project_name: projectTitle,

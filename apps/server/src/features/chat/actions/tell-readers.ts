@@ -68,13 +68,13 @@ export async function tellReaders(tx: Tx, actor: Actor, standing: Standing, { me
       ...common,
       userIds: concernedBy('message_mentioned', { mentioned: mentionedIds }),
       type: 'message_mentioned',
-      message: `mentioned you in the chat of ${title}`,
+      told: { kind: 'chat_mentioned', project: title },
     },
     {
       ...common,
       userIds: concernedBy('message_replied', { author: answered }),
       type: 'message_replied',
-      message: `replied to you in the chat of ${title}`,
+      told: { kind: 'chat_replied', project: title },
     },
   );
 }

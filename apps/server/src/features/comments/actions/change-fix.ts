@@ -79,14 +79,6 @@ async function writeFix(tx: Tx, actor: Actor, { headId, fix: before }: SeenComme
   return rows;
 }
 
-const MESSAGES: Record<FixState | 'again' | 'none', string> = {
-  open: 'marked a comment “Must be fixed” on',
-  again: 'reopened a fix on',
-  done: 'fixed a comment on',
-  declined: 'declined to fix a comment on',
-  none: 'removed “Must be fixed” from a comment on',
-};
-
 /** The makers hear what is asked of them, and whoever asked hears the answer. */
 async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenComment, { state, reason }: Fix) {
   const subject = await subjectFor(tx, standing, comment);
@@ -103,7 +95,7 @@ async function tellFix(tx: Tx, actor: Actor, standing: Standing, comment: SeenCo
       mustFix: state === 'open',
     },
     userIds: (isAnswered ? asking : making).flatMap((id) => id ?? []),
-    message: `${MESSAGES[what]} ${subject.name}`,
+    told: { kind: 'fix', what, on: subject.name },
   });
 }
 

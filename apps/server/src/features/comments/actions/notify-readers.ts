@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NotificationData } from '@facet/contract/entities/notification';
+import type { Told } from '@facet/contract/constants/told';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -81,20 +82,22 @@ const mentionOf = (standing: Standing, one: Said, readers: Readers): Notice => (
   userIds: readers(one, one.mentionedIds),
   actorId: standing.userId,
   type: 'design_mentioned',
-  message: `mentioned you in a comment on ${one.subject.name}`,
+  told: { kind: 'comment_mentioned', on: one.subject.name },
   data: dataOf(standing, one),
 });
 
-function messageOf(said: readonly Said[]): string {
-  const [name = '', ...others] = new Set(said.map(({ subject }) => subject.name));
-  const [first] = said;
-  if (first && said.length === 1) {
-    if (isReply(first)) return `replied to a comment on ${name}`;
-    return first.mustFix ? `said what must be fixed on ${name}` : `commented on ${name}`;
-  }
-  const where = others.length > 0 ? `${name} and ${others.length} more` : name;
-  const mustFix = said.filter((one) => one.mustFix).length;
-  return `left ${said.length} comments on ${where}${mustFix > 0 ? `, ${mustFix} must be fixed` : ''}`;
+function toldOf(said: readonly [Said, ...Said[]]): Told {
+  const [first, ...more] = said;
+  const { name } = first.subject;
+  if (more.length === 0) return { kind: 'commented', on: name, isReply: isReply(first), mustFix: first.mustFix };
+  const others = new Set(said.map(({ subject }) => subject.name)).size - 1;
+  return {
+    kind: 'comments_left',
+    count: said.length,
+    on: name,
+    others,
+    mustFix: said.filter((one) => one.mustFix).length,
+  };
 }
 
 /** One notice for each set of comments, told to everybody whom just these concern. */
@@ -103,12 +106,11 @@ function noticesOf(standing: Standing, said: readonly Said[], listeners: (one: S
   for (const one of said) for (const id of listeners(one)) heard.set(id, [...(heard.get(id) ?? []), one]);
   const sets = Map.groupBy(heard, ([, those]) => those.map(({ comment }) => comment.id).join());
   return [...sets.values()].flatMap((people) => {
-    const those = people[0]?.[1] ?? [];
-    const [first] = those;
+    const [first, ...more] = people[0]?.[1] ?? [];
     if (!first) return [];
     const userIds = people.map(([id]) => id);
     const common = { actorId: standing.userId, type: 'design_commented' as const };
-    return { ...common, userIds, message: messageOf(those), data: dataOf(standing, first) };
+    return { ...common, userIds, told: toldOf([first, ...more]), data: dataOf(standing, first) };
   });
 }
 
@@ -123,11 +125,11 @@ export async function notifyConcerned(
   tx: Tx,
   actor: Actor,
   standing: Standing,
-  { said, userIds, message }: { said: Said; userIds: readonly number[]; message: string },
+  { said, userIds, told }: { said: Said; userIds: readonly number[]; told: Told },
 ): Promise<void> {
   const readers = await readersAmong(tx, actor, [said], userIds);
   const data = dataOf(standing, said);
-  await notify(tx, { userIds: readers(said, userIds), actorId: actor.userId, type: 'design_commented', message, data });
+  await notify(tx, { userIds: readers(said, userIds), actorId: actor.userId, type: 'design_commented', told, data });
 }
 
 /**

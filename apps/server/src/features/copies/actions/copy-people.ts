@@ -36,7 +36,7 @@ export async function copyPeople(app: App, tx: Tx, copy: Copy & { title: string 
     userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
-    message: `${actorName(actor)} added you to the space ${title}`,
+    told: { kind: 'space_added', by: actorName(actor), space: title },
     data: { space_id: to },
   });
   tx.afterCommit({ kind: 'access', userIds });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
-import { longDate } from '../../../platform/mail/long-date.ts';
+
 import { wallClock } from '../../../platform/zone-time.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
@@ -50,12 +50,12 @@ const claim = prepared<Due>(
 const sweep = prepared('sweep_due_notices', sql`delete from task_due_notices where day < ${value('day')}::date`);
 
 const NOTICE_OF = {
-  due_tomorrow: ({ name }: Due) => ({ type: 'task_due_tomorrow' as const, message: `Due tomorrow: ${name}` }),
-  overdue: ({ name, dueDate }: Due) => ({
-    type: 'task_overdue' as const,
-    message: `Overdue since ${longDate(dueDate)}: ${name}`,
+  due_tomorrow: ({ name }) => ({ type: 'task_due_tomorrow', told: { kind: 'task_due_tomorrow', task: name } }),
+  overdue: ({ name, dueDate }) => ({
+    type: 'task_overdue',
+    told: { kind: 'task_overdue', task: name, since: dueDate },
   }),
-};
+} as const satisfies Record<Due['kind'], (due: Due) => Pick<Notice, 'type' | 'told'>>;
 
 function noticesOf(dues: readonly Due[], pushed: Map<number, number>): Notice[] {
   return dues.map((due) => {

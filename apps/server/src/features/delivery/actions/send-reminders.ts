@@ -46,7 +46,7 @@ function noticeOf(task: Reminded): Notice[] {
       userIds: concernedBy('task_reminder', { assignee, creator }),
       actorId: null,
       type: 'task_reminder',
-      message: `Reminder: ${task.name}`,
+      told: { kind: 'task_reminder', task: task.name },
       data: dataOfTask(task),
     },
   ];

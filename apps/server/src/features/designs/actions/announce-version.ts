@@ -45,7 +45,7 @@ async function notifyConcerned(tx: Tx, actor: Actor, { standing, moduleId, style
     userIds: await concernedByUpload(tx, { projectId: project.id, moduleId }, style.assigneeId),
     actorId: actor.userId,
     type: 'design_uploaded',
-    message: `uploaded version ${version} of ${style.title}`,
+    told: { kind: 'version_uploaded', version, style: style.title },
     data: {
       project_id: project.id,
       project_name: project.title,

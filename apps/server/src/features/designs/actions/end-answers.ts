@@ -20,7 +20,7 @@ async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: rea
     }),
     actorId: actor.userId,
     type: 'review_decided' as const,
-    message: `over-ruled an answer and asked for a review of version ${item.version} of ${item.file.originalName} again`,
+    told: { kind: 'answer_ended' as const, version: item.version, file: item.file.originalName },
     data: {
       project_id: project.id,
       project_name: project.title,

@@ -37,7 +37,7 @@ async function tellAssignee(
     userIds: concernedBy('style_assigned', { assignee: userId }),
     actorId: actor.userId,
     type: 'style_assigned',
-    message: `gave you ${style.title}`,
+    told: { kind: 'style_given', style: style.title },
     data: {
       project_id: standing.project.id,
       project_name: standing.project.title,

@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
-import type { Verdict } from '@facet/contract/constants/statuses';
+import type { Told } from '@facet/contract/constants/told';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -33,22 +33,16 @@ async function surroundingsOf(tx: Tx, projectId: number, decided: readonly Decid
   };
 }
 
-const VERBS: Readonly<Record<Verdict, string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  revision_needed: 'asked for a revision of',
-};
-
-function messageOf([first, ...more]: readonly [Decided, ...Decided[]], title: string): string {
-  const { item, judgement } = first;
-  const what = more.length === 0 ? item.file.originalName : `${title}, ${more.length + 1} files`;
-  const version = `version ${item.version} of ${what}`;
-  if (judgement.verdict === null) return `opened ${version} for review again`;
-  const verb = VERBS[judgement.verdict];
-  // Names of others stay out of it: clients read this too.
-  if (judgement.overruled.length > 0) return `over-ruled an answer and ${verb} ${version}`;
-  return judgement.counts ? `${verb} ${version}` : `${verb} ${version}, beside a rejection`;
-}
+const toldOf = ([{ item, judgement }, ...more]: readonly [Decided, ...Decided[]], style: string): Told => ({
+  kind: 'decided',
+  verdict: judgement.verdict,
+  version: item.version,
+  style,
+  file: item.file.originalName,
+  files: more.length + 1,
+  isOverruling: judgement.overruled.length > 0,
+  counts: judgement.counts,
+});
 
 function noticeOf(
   group: readonly [Decided, ...Decided[]],
@@ -66,7 +60,7 @@ function noticeOf(
     }),
     actorId: actor.userId,
     type: 'review_decided',
-    message: messageOf(group, titles.get(item.styleId) ?? ''),
+    told: toldOf(group, titles.get(item.styleId) ?? ''),
     // A client's word does not wait for a digest.
     isUrgent: standing.isClient,
     delaySeconds: UNDO_SECONDS,

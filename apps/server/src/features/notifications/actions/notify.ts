@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
+import type { Told } from '@facet/contract/constants/told';
 import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { CONCERNS, kindOf } from '../concerns.ts';
@@ -14,7 +15,7 @@ export type Notice = {
   /** Null when nobody did it: time passed. */
   actorId: number | null;
   type: NotificationType;
-  message: string;
+  told: Told;
   /** As the type says, unless said otherwise. */
   link?: NotificationLink | null;
   data: NotificationData;
@@ -54,9 +55,9 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
 }
 
 function rowsOf(notice: Notice, wishes: Wishes) {
-  const { actorId, type, message, data, link = CONCERNS[type].link } = notice;
+  const { actorId, type, told, data, link = CONCERNS[type].link } = notice;
   const projectId = data.project_id ?? null;
-  const shared = { actorId, kind: kindOf(type), type, message, link, data, projectId };
+  const shared = { actorId, kind: kindOf(type), type, told, link, data, projectId };
   return concernedIn(notice).flatMap((userId) => {
     const ways = waysFor(userId, notice, wishes);
     return ways ? { ...shared, ...ways, userId, uuid: randomUUID() } : [];

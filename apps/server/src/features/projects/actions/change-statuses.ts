@@ -9,7 +9,6 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Project } from '../../access/standing.ts';
-import { projectStatusName } from '../words.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 
 const { archived } = ProjectStatus;
@@ -54,7 +53,7 @@ export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly Stat
     userIds: concernedBy('project_status', { team: teams.get(project.id) }),
     actorId: actor.userId,
     type: 'project_status' as const,
-    message: `set ${project.title} to ${projectStatusName(status)}`,
+    told: { kind: 'project_status' as const, project: project.title, status },
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
   await notify(tx, ...changes.map(noticeOf));

@@ -20,7 +20,7 @@ export async function inviteToProject(
     userIds: concernedBy('project_invitation', { invited }),
     actorId: actor.userId,
     type: 'project_invitation',
-    message: `added you to ${project.title}`,
+    told: { kind: 'project_added', project: project.title },
     data: { project_id: project.id, project_name: project.title, space_id: project.spaceId },
   });
   await inviteByMail(app, tx, actor, { to: { kind: 'project', projectId: project.id }, userIds: invited });

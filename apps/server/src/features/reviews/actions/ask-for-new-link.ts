@@ -10,14 +10,18 @@ import { itemsOfRequest } from '../find-request-items.ts';
 
 type ExpiredLink = Awaited<ReturnType<typeof expiredLink>>;
 
-/** What the link was about, in words and as a place; null when nothing of it is left. */
-async function aboutOf(tx: Tx, { boardId, boardTitle, reviewRequestId }: ExpiredLink) {
-  if (boardId !== null) return { words: `the board ${boardTitle}`, data: { board_id: boardId } };
+/** What is told of the link, and what it was about; null when nothing of it is left. */
+async function aboutOf(tx: Tx, { email, boardId, boardTitle, reviewRequestId }: ExpiredLink) {
+  if (boardId !== null && boardTitle !== null)
+    return {
+      told: { kind: 'board_link_wanted' as const, email, board: boardTitle },
+      data: { board_id: boardId },
+    };
   const [first] = await itemsOfRequest(tx, reviewRequestId);
   if (!first) return null;
   const { id: fileId, styleId, projectModuleId, styleTitle } = first;
   const data = { module_id: projectModuleId, style_id: styleId, file_id: fileId, review_request_id: reviewRequestId };
-  return { words: `the review of ${styleTitle}`, data };
+  return { told: { kind: 'review_link_wanted' as const, email, style: styleTitle }, data };
 }
 
 /**
@@ -36,7 +40,7 @@ export const askForNewLink = (app: App, hash: string) =>
       // Nobody is signed in: the link says only whose it was.
       actorId: null,
       type: 'review_link_wanted',
-      message: `${link.email} asks for a new link to ${about.words}`,
+      told: about.told,
       data: {
         project_id: link.projectId,
         project_name: link.projectTitle,

@@ -24,7 +24,7 @@ async function notifyRecipients(tx: Tx, actor: Actor, { requestId, standing, ite
     userIds: concernedBy('review_requested', { reviewers: recipients }),
     actorId: actor.userId,
     type: 'review_requested',
-    message: items.length === 1 ? 'asked you to review a design' : `asked you to review ${items.length} designs`,
+    told: { kind: 'review_asked', designs: items.length },
     data: {
       project_id: project.id,
       project_name: project.title,

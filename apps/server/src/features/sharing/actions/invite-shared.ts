@@ -24,7 +24,7 @@ export async function inviteShared(
       userIds: concernedBy('module_shared', { invited: here.map(({ userId }) => userId) }),
       actorId: actor.userId,
       type: 'module_shared' as const,
-      message: one ? `shared ${first.title} of ${project.title} with you` : `shared ${project.title} with you`,
+      told: { kind: 'shared' as const, module: one ? first.title : null, project: project.title },
       data: { project_id: project.id, project_name: project.title, module_id: first.id },
     };
   });

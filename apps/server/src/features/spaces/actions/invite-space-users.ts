@@ -81,7 +81,7 @@ async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStand
     userIds: concernedBy('space_invitation', { invited: userIds }),
     actorId: actor.userId,
     type: 'space_invitation',
-    message: `${actorName(actor)} invites you to the space ${space.title}`,
+    told: { kind: 'space_invited', by: actorName(actor), space: space.title },
     data: { space_id: spaceId },
   });
   await tellSpace(tx, spaceId, { event: 'space.users_changed', entity: 'space', id: spaceId });

@@ -1,34 +1,34 @@
 import type { NotificationType } from '@facet/contract/constants/notifications';
+import type { Told } from '@facet/contract/constants/told';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
-import { statusWord, type TaskContent } from '../load-content.ts';
+import type { TaskContent } from '../load-content.ts';
 
 /** What of a task says whom it concerns. */
 type Concerning = Pick<
   TaskContent,
   'id' | 'name' | 'status' | 'assigneeId' | 'createdBy' | 'mentioned' | 'projectModuleId' | 'styleId'
 >;
-type Told = { type: NotificationType; message: string; userIds: number[] };
+type News = { type: NotificationType; told: Told; userIds: number[] };
 
 /** Who hears of a change and what, the nearest reason first; `before` is null for a new task. */
-function newsOf(before: Concerning | null, task: Concerning): Told[] {
+function newsOf(before: Concerning | null, task: Concerning): News[] {
   const { name, assigneeId, createdBy } = task;
   const isGiven = assigneeId !== null && assigneeId !== before?.assigneeId;
   const isMoved = before !== null && before.status !== task.status;
-  const words = statusWord(task).replaceAll('_', ' ');
   return [
-    { type: 'task_assigned', message: `gave you the task ${name}`, userIds: isGiven ? [assigneeId] : [] },
+    { type: 'task_assigned', told: { kind: 'task_given', task: name }, userIds: isGiven ? [assigneeId] : [] },
     {
       type: 'task_mentioned',
-      message: `mentioned you in the task ${name}`,
+      told: { kind: 'task_mentioned', task: name },
       userIds: task.mentioned.filter((id) => !before?.mentioned.includes(id)),
     },
     {
       type: 'task_changed',
-      message: `set the task ${name} to ${words}`,
+      told: { kind: 'task_moved', task: name, status: task.status },
       userIds: isMoved ? [createdBy, ...(assigneeId === null ? [] : [assigneeId])] : [],
     },
   ];
@@ -49,11 +49,11 @@ export async function notifyConcerned(
     home,
     news.flatMap(({ userIds }) => userIds),
   );
-  const told = new Set([actor.userId]);
-  const notices = news.map(({ type, message, userIds }) => {
-    const fresh = userIds.filter((id) => people.has(id) && !told.has(id));
-    for (const id of fresh) told.add(id);
-    return { type, message, userIds: fresh };
+  const reached = new Set([actor.userId]);
+  const notices = news.map(({ type, told, userIds }) => {
+    const fresh = userIds.filter((id) => people.has(id) && !reached.has(id));
+    for (const id of fresh) reached.add(id);
+    return { type, told, userIds: fresh };
   });
   const data = {
     project_id: project.id,

@@ -63,3 +63,16 @@ test('a review that waits has its picture and its button in one line', () => {
   const act = screen.getByText('Review');
   expect(act.parentElement?.querySelectorAll('img')).toHaveLength(1);
 });
+
+test('words look like a rejection by the verdict, not by the name of what was decided on', () => {
+  const saying = (verdict: 'approved' | 'rejected') =>
+    makeNotification(verdict, {
+      type: 'review_decided',
+      message: `${verdict} version 2 of rejected-halo.png`,
+      additional_data: { project_id: 7, verdict, comment: `Quite ${verdict}` },
+    });
+  show([saying('approved')]);
+  show([saying('rejected')]);
+  expect(screen.getByText('Quite approved').dataset['rejected']).toBeUndefined();
+  expect(screen.getByText('Quite rejected').dataset['rejected']).toBe('true');
+});

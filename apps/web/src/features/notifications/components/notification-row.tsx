@@ -83,7 +83,7 @@ function Said({ group }: { group: NotificationGroup }) {
   const [first] = said;
   if (!first) return null;
   if (said.length === 1) {
-    const isRejection = first.type === 'review_decided' && first.message.includes('rejected');
+    const isRejection = first.additional_data.verdict === 'rejected';
     return (
       <q className={styles.comment} data-rejected={isRejection || undefined}>
         {first.additional_data.comment}
