@@ -108,8 +108,8 @@ test('Undo takes back only what is one’s own', async ({ register, openBrowser 
   };
   const heights = async () => new Map((await read()).map(({ file, y }) => [file.original_name, y]));
   const was = await heights();
-  await nudge(page, 'c-halo.jpg');
-  await nudge(theirs, 'c-toi.jpg');
+  await nudge(page, 'C halo');
+  await nudge(theirs, 'C toi');
   const yOf = (name: string) => was.get(name) ?? 0;
   await expect.poll(heights).toEqual(
     new Map([

@@ -34,7 +34,7 @@ test('a brief and a picture become a style, which leads back to their place, als
   await brief.getByLabel('Finger size').fill('52');
   await brief.getByRole('button', { name: 'Save' }).click();
   await items(page).click();
-  await page.getByRole('treeitem', { name: /c-halo/ }).click();
+  await page.getByRole('treeitem', { name: /C halo/ }).click();
   await page.getByRole('treeitem', { name: /Brief Celeste/ }).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Make it a style' }).click();
   const dialog = page.getByRole('dialog', { name: 'Make it a style' });
@@ -42,12 +42,12 @@ test('a brief and a picture become a style, which leads back to their place, als
   await dialog.getByRole('button', { name: 'Create style' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('treeitem', { name: /c-halo/ }).click();
-  const properties = page.getByRole('region', { name: /Properties of c-halo/ });
+  await page.getByRole('treeitem', { name: /C halo/ }).click();
+  const properties = page.getByRole('region', { name: /Properties of C halo/ });
   await expect(properties).toContainText('Celeste');
-  await page.getByRole('treeitem', { name: /c-toi/ }).click();
+  await page.getByRole('treeitem', { name: /C toi/ }).click();
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('treeitem', { name: /c-toi/ })).toHaveCount(0);
+  await expect(page.getByRole('treeitem', { name: /C toi/ })).toHaveCount(0);
 
   await page.goto(`/project/${project.id}/modules/design`);
   await page
@@ -77,16 +77,16 @@ test('a phone looks at a board, chooses by a tap, moves by a long press and adds
   const before = await scale.textContent();
   const spot = await middleOf(boardArea(page));
   await finger.swipe(spot, { x: spot.x + 30, y: spot.y - 40 });
-  await expect(page.getByRole('region', { name: 'c-halo.jpg' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'C halo' })).toBeHidden();
   await finger.tap({ x: spot.x + 30, y: spot.y - 40 });
-  const sheet = page.getByRole('region', { name: 'c-halo.jpg' });
+  const sheet = page.getByRole('region', { name: 'C halo' });
   await expect(sheet).toContainText('Ines Moreau');
   await expect(scale).toHaveText(before ?? '');
 
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const place = async () => {
     await page.getByRole('button', { name: 'Items' }).tap();
-    const text = await page.getByRole('treeitem', { name: /c-halo/ }).textContent();
+    const text = await page.getByRole('treeitem', { name: /C halo/ }).textContent();
     await page.getByRole('button', { name: 'Look' }).tap();
     return text;
   };
@@ -101,11 +101,11 @@ test('a phone looks at a board, chooses by a tap, moves by a long press and adds
   await page.getByRole('button', { name: 'Add photo' }).tap();
   await (await chooser).setFiles(picture('c-toi.jpg', 'IMG_2048.jpg'));
   await page.getByRole('button', { name: 'Items' }).tap();
-  await expect(page.getByRole('treeitem', { name: /IMG_2048/ })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.getByRole('treeitem', { name: /IMG_2048/ })).toBeHidden();
+  await expect(page.getByRole('treeitem', { name: /IMG 2048/ })).toBeHidden();
 
-  await page.getByRole('treeitem', { name: /c-halo/ }).tap();
+  await page.getByRole('treeitem', { name: /C halo/ }).tap();
   await page.getByRole('button', { name: 'Look' }).tap();
   await sheet.getByRole('button', { name: 'Comment' }).tap();
   await expect(page.getByRole('textbox', { name: 'Comment on this spot' })).toBeFocused();

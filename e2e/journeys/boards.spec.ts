@@ -156,7 +156,7 @@ test('of pictures that come and get their previews, an open board asks for these
   const { project, board, read } = await openBoard(ines, page, ['c-halo.jpg']);
   await page.getByRole('button', { name: 'Items', exact: true }).click();
   const previewOf = (name: RegExp) => page.getByRole('treeitem', { name }).locator('img[src]');
-  await expect(previewOf(/c-halo/)).toBeVisible();
+  await expect(previewOf(/C halo/)).toBeVisible();
   const asked: string[][] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -164,7 +164,7 @@ test('of pictures that come and get their previews, an open board asks for these
   });
   await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
   await isThere(page, 3);
-  await expect(previewOf(/c-tennis/)).toBeVisible();
+  await expect(previewOf(/C tennis/)).toBeVisible();
   const known = (await read()).find(({ file }) => file.original_name === 'c-halo.jpg')?.file.id;
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.filter((ids) => ids.length === 0 || ids.includes(String(known)))).toEqual([]);

@@ -60,6 +60,31 @@ export const BOARD_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'board-picture',
+    who,
+    path,
+    act: async (page) => {
+      await open(page, 'Items');
+      await page.getByRole('treeitem', { name: /C halo/ }).click();
+      // On a phone Look gives the room back, and what is chosen stands in a sheet.
+      const look = page.getByRole('button', { name: 'Look', exact: true });
+      if (await look.isVisible()) await look.click();
+      else await page.getByRole('button', { name: 'Items', exact: true }).click();
+    },
+  },
+  {
+    name: 'board-thread',
+    who,
+    path,
+    act: async (page) => {
+      await open(page, /^Comment 1 by/);
+      const reply = page.getByRole('button', { name: 'Reply', exact: true });
+      const field = page.getByRole('textbox', { name: 'Reply to Inès' });
+      await reply.or(field).first().click();
+      await field.waitFor();
+    },
+  },
+  {
     name: 'board-comments',
     who,
     path,

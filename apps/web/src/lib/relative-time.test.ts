@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeTime } from './relative-time.ts';
+import { relativeTime, shortAge } from './relative-time.ts';
 
 const now = new Date(2026, 5, 15, 14, 30).getTime();
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -13,4 +13,9 @@ test.each([
   [at(2025, 4, 3, 10, 0), '3 May 2025'],
 ])('%s reads %s', (moment, text) => {
   expect(relativeTime(moment, now)).toBe(text);
+});
+
+test('where there is little room, an age is said in as few letters as possible', () => {
+  const ages = [at(2026, 5, 15, 14, 18), at(2026, 5, 15, 11, 0), at(2026, 5, 12, 11, 0)];
+  expect(ages.map((moment) => shortAge(moment, now))).toEqual(['12 min', '3 h', '3 d']);
 });

@@ -24,7 +24,10 @@ type Wanted = {
 const inOrder = (items: readonly PlacedItem[]) =>
   readingOrder(items.map((item) => ({ item, area: uprightOf(item) }))).map(({ item }) => item);
 
-/** The items by their frames in the order in which one reads; searched, only those of the kind whose names hold the words. */
+const fileName = (item: PlacedItem, fileOf: Wanted['fileOf']) =>
+  (item.kind === 'picture' && fileOf(item.file_id)?.original_name) || '';
+
+/** The items by their frames in the order in which one reads; searched, only those of the kind that hold the words in a name. */
 export function itemRows(items: readonly PlacedItem[], { search, kind, closed, fileOf }: Wanted): ItemRow[] {
   const ids = new Set(items.map(({ id }) => id));
   // What lies in a frame that is gone lies on the board itself.
@@ -43,5 +46,7 @@ export function itemRows(items: readonly PlacedItem[], { search, kind, closed, f
     });
   const rows = rowsIn(null, 0);
   if (!isSearched) return rows;
-  return rows.filter(({ item, name }) => (kind === null || item.kind === kind) && name.toLowerCase().includes(words));
+  const hasWords = ({ item, name }: ItemRow) =>
+    [name, fileName(item, fileOf)].some((one) => one.toLowerCase().includes(words));
+  return rows.filter((row) => (kind === null || row.item.kind === kind) && hasWords(row));
 }

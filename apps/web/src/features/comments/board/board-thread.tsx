@@ -7,6 +7,7 @@ import { useStablePlace } from '../hooks/use-stable-place.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
+import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import styles from './board-comments.module.css';
 
 type BoardThreadProps = {
@@ -19,12 +20,19 @@ type BoardThreadProps = {
 /** A thread beside its pin. */
 export function BoardThread({ place, thread, number, onClose }: BoardThreadProps) {
   const [isAnswering, setAnswering] = useState(false);
+  const isPhone = useIsPhone();
   useEscapeLayer(true, onClose);
   return (
     <CommentsProvider value={useStablePlace(place)}>
-      <div className={styles.thread}>
-        <IconButton label="Close comment" icon={<X />} size={24} className={styles.close} onClick={onClose} />
-        <ThreadCard thread={thread} number={number} isSelected={isAnswering} onSelect={() => setAnswering(true)} />
+      <div className={styles.alone}>
+        <ThreadCard
+          thread={thread}
+          number={number}
+          isSelected={isAnswering}
+          onSelect={() => setAnswering(true)}
+          alone={isPhone ? 'sheet' : 'card'}
+          end={<IconButton label="Close comment" icon={<X />} size={24} className={styles.close} onClick={onClose} />}
+        />
       </div>
     </CommentsProvider>
   );
@@ -38,15 +46,16 @@ type ItemThreadProps = Omit<BoardThreadProps, 'onClose'> & {
 
 /** The newest open thread of an item where a phone shows what is chosen: to answer and to resolve in its place. */
 export function ItemThread({ place, thread, number, more, onMore }: ItemThreadProps) {
-  const [isAnswering, setAnswering] = useState(false);
   return (
     <CommentsProvider value={useStablePlace(place)}>
-      <ThreadCard thread={thread} number={number} isSelected={isAnswering} onSelect={() => setAnswering(true)} />
-      {more > 0 && (
-        <Button size="small" variant="quiet" onClick={onMore}>
-          {more === 1 ? '1 more comment' : `${more} more comments`}
-        </Button>
-      )}
+      <div className={styles.alone}>
+        <ThreadCard thread={thread} number={number} isSelected={false} onSelect={() => undefined} alone="sheet" />
+        {more > 0 && (
+          <Button size="small" variant="quiet" className={styles.more} onClick={onMore}>
+            {more === 1 ? '1 more comment' : `${more} more comments`}
+          </Button>
+        )}
+      </div>
     </CommentsProvider>
   );
 }

@@ -24,9 +24,21 @@ export function AudienceChoice({ isInternal, onChange }: AudienceChoiceProps) {
   );
 }
 
+type AudienceMarkProps = {
+  isInternal: boolean;
+  /** The lock alone says that the team is among itself. */
+  isShort?: boolean;
+};
+
 /** Says plainly whether clients read a thread. */
-export function AudienceMark({ isInternal }: { isInternal: boolean }) {
+export function AudienceMark({ isInternal, isShort = false }: AudienceMarkProps) {
   const words = isInternal ? 'Team only' : 'Client can see';
+  if (isInternal && isShort)
+    return (
+      <span className={styles.mark} title={words} role="img" aria-label={words}>
+        <Lock aria-hidden="true" />
+      </span>
+    );
   return (
     <span className={styles.mark} data-client={!isInternal || undefined} title={words}>
       {isInternal ? <Lock aria-hidden="true" /> : <Eye aria-hidden="true" />}

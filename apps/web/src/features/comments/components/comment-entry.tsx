@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import { ReactionPicker } from '../../../shared/discussion/reactions/reaction-picker.tsx';
 import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
-import { relativeTime } from '../../../lib/relative-time.ts';
+import { relativeTime, shortAge } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { draftKey } from '../comment-draft.ts';
 import { commentDrafts } from '../comment-draft.ts';
@@ -26,10 +26,14 @@ type CommentEntryProps = {
   mustFix?: MustFixChoice;
   /** Beside the name. */
   mark?: ReactNode;
+  /** There is little room in its head. */
+  isNarrow?: boolean;
+  /** At the end of its head. */
+  end?: ReactNode;
 };
 
 /** Something that somebody said: the head of a thread or an answer. */
-export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: CommentEntryProps) {
+export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, isNarrow, end }: CommentEntryProps) {
   const { now, me, scope } = useComments();
   const { mutate: react } = useReact(scope, me);
   const [isEditing, setEditing] = useState(false);
@@ -60,8 +64,9 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark }: 
             dateTime={comment.created_at}
             title={new Date(comment.created_at).toLocaleString()}
           >
-            {relativeTime(comment.created_at, now)}
+            {isNarrow ? shortAge(comment.created_at, now) : relativeTime(comment.created_at, now)}
           </time>
+          {end}
         </span>
       </div>
       <div className={styles.body}>

@@ -33,6 +33,8 @@ export type ComposerProps = {
   /** Escape, and a button where the composer stands in place of something. */
   onCancel?: () => void;
   hasCancel?: boolean;
+  /** There is no room beside the words: what goes along stands below them, once somebody writes. */
+  isNarrow?: boolean;
   /** Counts up when the field is to be written in. */
   focusCount?: number;
   /** Whether no client will read it. */
@@ -47,14 +49,17 @@ export type ComposerProps = {
 
 /** Where a comment, an answer or a change of one is written; what is typed is kept until it has arrived. */
 export function Composer(props: ComposerProps) {
-  const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel } = props;
+  const { draftKey, onSend, onKeep, isSending, error, onCancel, hasCancel, isNarrow } = props;
   const { draft } = useDraft(draftKey);
   const uploads = useDraftFiles(draftKey);
   const drop = useDropFiles(uploads.add);
   const errorId = useId();
   const [isIn, setIn] = useState(false);
+  const [wasIn, setWasIn] = useState(false);
   const failure = failureText(error);
-  const isOpen = isIn || !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined || hasCancel;
+  const isBusy = !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined;
+  // What stands beside a narrow one must not move away from under the finger that leaves the field for it.
+  const isOpen = isIn || isBusy || hasCancel === true || (isNarrow === true && wasIn);
   const mayEnd = isSayable(draft) && !uploads.isSending && !isSending;
   useEscapeLayer(isIn && onCancel !== undefined, () => onCancel?.());
   const box = useRef<HTMLDivElement>(null);
@@ -69,10 +74,14 @@ export function Composer(props: ComposerProps) {
   };
   const send = () => end(onSend);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
-  const state = { uploads, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
+  const handleFocus = () => {
+    setIn(true);
+    setWasIn(true);
+  };
+  const state = { uploads, isOpen, isOver: drop.isOver, errorId: failure ? errorId : undefined, onSubmit: send };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- files dropped and pasted; the paperclip does it by keyboard
-    <div ref={box} className={styles.composer} onFocus={() => setIn(true)} onBlur={handleBlur} {...drop.handlers}>
+    <div ref={box} className={styles.composer} onFocus={handleFocus} onBlur={handleBlur} {...drop.handlers}>
       {props.head}
       <ComposerBox {...props} {...state} />
       {failure && (
@@ -106,14 +115,18 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-type ComposerBoxProps = Pick<ComposerProps, 'draftKey' | 'label' | 'placeholder' | 'isTeamOnly' | 'focusCount'> & {
+type ComposerBoxProps = Pick<
+  ComposerProps,
+  'draftKey' | 'label' | 'placeholder' | 'isTeamOnly' | 'focusCount' | 'isNarrow'
+> & {
   uploads: ReturnType<typeof useDraftFiles>;
+  isOpen: boolean;
   isOver: boolean;
   errorId: string | undefined;
   onSubmit: () => void;
 };
 
-function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }: ComposerBoxProps) {
+function ComposerBox({ draftKey, uploads, isOpen, isOver, errorId, onSubmit, ...props }: ComposerBoxProps) {
   const { draft, change } = useDraft(draftKey);
   const field = useRef<MentionFieldHandle>(null);
   const choice = usePeopleToMention(props.isTeamOnly);
@@ -129,6 +142,7 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
     <div
       className={styles.box}
       data-mention-box
+      data-narrow={props.isNarrow || undefined}
       data-over={isOver || undefined}
       data-invalid={errorId ? true : undefined}
     >
@@ -145,14 +159,16 @@ function ComposerBox({ draftKey, uploads, isOver, errorId, onSubmit, ...props }:
           onChange={(text, mentions) => change({ text, mentions })}
           onSubmit={onSubmit}
         />
-        <span className={styles.tools}>
-          <ComposerTools
-            size={28}
-            onFiles={uploads.add}
-            onFromProject={fromProject.ask}
-            onMention={() => field.current?.mention()}
-          />
-        </span>
+        {(isOpen || !props.isNarrow) && (
+          <span className={styles.tools}>
+            <ComposerTools
+              size={28}
+              onFiles={uploads.add}
+              onFromProject={fromProject.ask}
+              onMention={() => field.current?.mention()}
+            />
+          </span>
+        )}
       </div>
       <ComposerFiles files={draft.files} sending={uploads.sending} onRemove={uploads.remove} />
       {fromProject.dialog}

@@ -6,10 +6,10 @@ import { useSendComment } from '../hooks/use-send-comment.ts';
 import { Composer } from './composer.tsx';
 import styles from './thread-card.module.css';
 
-type ReplyBoxProps = { thread: CommentWire; focusCount: number; onCancel: () => void };
+type ReplyBoxProps = { thread: CommentWire; focusCount: number; isNarrow: boolean; onCancel: () => void };
 
 /** Where a thread is answered; whoever of the team writes to a client is told so. */
-export function ReplyBox({ thread, focusCount, onCancel }: ReplyBoxProps) {
+export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxProps) {
   const { me } = useComments();
   const key = draftKey.thread(thread.id);
   const { send, isSending, error } = useSendComment(key, thread);
@@ -17,12 +17,13 @@ export function ReplyBox({ thread, focusCount, onCancel }: ReplyBoxProps) {
     <Composer
       draftKey={key}
       label={`Reply to ${thread.user.first_name}`}
-      placeholder="Reply, or @ to mention"
+      placeholder={isNarrow ? 'Reply' : 'Reply, or @ to mention'}
       sendLabel="Reply"
       isTeamOnly={thread.is_internal}
       focusCount={focusCount}
       isSending={isSending}
       error={error}
+      isNarrow={isNarrow}
       onCancel={onCancel}
       onSend={send}
       audience={

@@ -1,7 +1,8 @@
 import type { CommentWire } from '@facet/contract/entities/comment';
 import { Check, CornerDownRight, MapPin, MapPinOff, PencilLine, RotateCcw } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { Button } from '../../../ui/button.tsx';
 import { draftKey, isBlank } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { useMarkMustFix, useReadThread, useResolveThread } from '../hooks/use-comment-mutations.ts';
@@ -22,10 +23,15 @@ type ThreadCardProps = {
   number?: number;
   isSelected: boolean;
   onSelect: (thread: CommentWire) => void;
+  /** It stands alone, not in a list: in a card, or in a phone's sheet, where a field waits for the answer. */
+  alone?: 'card' | 'sheet';
+  /** At the end of its head. */
+  end?: ReactNode;
 };
 
-/** A thread in the panel: what was said, the answers to it, and what can be done about it. */
-export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected, onSelect }: ThreadCardProps) {
+/** A thread: what was said, the answers to it, and what can be done about it. */
+export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
+  const { thread, number, isSelected, onSelect, alone, end } = props;
   const { scope, me } = useComments();
   const card = useRef<HTMLElement>(null);
   const [focusCount, setFocusCount] = useState(0);
@@ -44,6 +50,19 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
     onSelect(thread);
     setFocusCount((count) => count + 1);
   };
+  const isAnswered = mayReply && (alone === 'sheet' || isSelected || !isBlank(draft));
+  const hasMark = !me.is_client;
+  // Its words would leave too little room for the name.
+  const isMarkBelow = alone !== undefined && !thread.is_internal;
+  const actions = (
+    <ThreadActions
+      thread={thread}
+      mark={hasMark && isMarkBelow && <AudienceMark isInternal={false} />}
+      hasReply={mayReply && !isAnswered}
+      hasResolve={alone !== 'sheet'}
+      onReply={handleReply}
+    />
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- its number, or Reply, does the same by keyboard
     <article
@@ -52,9 +71,15 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
       aria-label={number ? `Comment ${number} by ${name}` : `Comment by ${name}`}
       aria-current={isSelected || undefined}
       data-numbered={number !== undefined || undefined}
-      onClick={() => !isSelected && onSelect(thread)}
+      data-alone={alone}
+      onClick={() => !isSelected && !alone && onSelect(thread)}
     >
-      {number !== undefined && (
+      {number !== undefined && alone && (
+        <span className={styles.number} aria-hidden>
+          {number}
+        </span>
+      )}
+      {number !== undefined && !alone && (
         <button
           type="button"
           className={styles.number}
@@ -73,33 +98,75 @@ export const ThreadCard = memo(function ThreadCard({ thread, number, isSelected,
         }
         replies={thread.replies.length}
         onUnread={handleUnread}
-        mark={me.is_client ? null : <AudienceMark isInternal={thread.is_internal} />}
+        mark={hasMark && !isMarkBelow && <AudienceMark isInternal={thread.is_internal} isShort={alone !== undefined} />}
+        isNarrow={alone !== undefined}
+        end={end}
       />
       {thread.fix && <FixLine thread={thread} fix={thread.fix} />}
-      <ThreadActions thread={thread} hasReply={mayReply && !isSelected && isBlank(draft)} onReply={handleReply} />
+      {!alone && actions}
       {thread.replies.map((reply) => (
-        <CommentEntry key={reply.id} comment={reply} />
+        <CommentEntry key={reply.id} comment={reply} isNarrow={alone !== undefined} />
       ))}
-      {mayReply && (isSelected || !isBlank(draft)) && (
-        <ReplyBox
-          thread={thread}
-          focusCount={focusCount}
-          onCancel={() => card.current?.querySelector('button')?.focus()}
-        />
+      {alone && actions}
+      {(isAnswered || alone === 'sheet') && (
+        <div className={styles.answer}>
+          {isAnswered && (
+            <ReplyBox
+              thread={thread}
+              focusCount={focusCount}
+              isNarrow={alone !== undefined}
+              onCancel={() => card.current?.querySelector('button')?.focus()}
+            />
+          )}
+          {alone === 'sheet' && <ResolveButton thread={thread} isLarge />}
+        </div>
       )}
     </article>
   );
 });
 
-type ThreadActionsProps = { thread: CommentWire; hasReply: boolean; onReply: () => void };
+type ResolveButtonProps = { thread: CommentWire; isLarge?: boolean };
 
-function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
-  const { scope, now, noteOf } = useComments();
-  const note = noteOf?.(thread);
+/** Settles a thread or opens it again, for who may. */
+function ResolveButton({ thread, isLarge = false }: ResolveButtonProps) {
+  const { scope } = useComments();
   const { mutate } = useResolveThread(scope);
+  if (!thread.abilities.resolve) return null;
+  const isSettled = thread.resolved_at !== null;
+  const [words, Icon] = isSettled ? (['Reopen', RotateCcw] as const) : (['Resolve', Check] as const);
+  const handleClick = (event: MouseEvent) => {
+    event.stopPropagation();
+    mutate({ thread, resolved: isOpen(thread) });
+  };
+  if (isLarge)
+    return (
+      <Button size="large" icon={<Icon />} onClick={handleClick}>
+        {words}
+      </Button>
+    );
+  return (
+    <button type="button" className={styles.action} data-end onClick={handleClick}>
+      <Icon aria-hidden="true" />
+      {words}
+    </button>
+  );
+}
+
+type ThreadActionsProps = {
+  thread: CommentWire;
+  mark: ReactNode;
+  hasReply: boolean;
+  hasResolve: boolean;
+  onReply: () => void;
+};
+
+function ThreadActions({ thread, mark, hasReply, hasResolve, onReply }: ThreadActionsProps) {
+  const { now, noteOf } = useComments();
+  const note = noteOf?.(thread);
   const { resolved_at: resolvedAt, resolved_by: by } = thread;
   return (
     <div className={styles.actions}>
+      {mark}
       {thread.drawing && (
         <span className={styles.note}>
           <PencilLine aria-hidden="true" />
@@ -127,20 +194,7 @@ function ThreadActions({ thread, hasReply, onReply }: ThreadActionsProps) {
           Reply
         </button>
       )}
-      {thread.abilities.resolve && (
-        <button
-          type="button"
-          className={styles.action}
-          data-end
-          onClick={(event) => {
-            event.stopPropagation();
-            mutate({ thread, resolved: isOpen(thread) });
-          }}
-        >
-          {resolvedAt ? <RotateCcw aria-hidden="true" /> : <Check aria-hidden="true" />}
-          {resolvedAt ? 'Reopen' : 'Resolve'}
-        </button>
-      )}
+      {hasResolve && <ResolveButton thread={thread} />}
     </div>
   );
 }

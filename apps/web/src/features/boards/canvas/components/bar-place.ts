@@ -7,6 +7,8 @@ import { areaOnScreen, toBoard, type Camera } from '../desk/camera.ts';
 const ABOVE = 12;
 /** Px to the edges of the canvas. */
 const EDGE = 16;
+/** Px from the left edge that the tools take, and what stays free beside them. */
+const TOOLS = 64 + ABOVE;
 /** The box and its handles stand out of what is chosen. */
 const OUT = 10;
 /** Px on the screen that a frame's name takes, at full size. */
@@ -45,7 +47,7 @@ export function barPlace(given: Given): Place | null {
   if (on.x > size.width || on.y > size.height || on.x + on.width < 0 || on.y + on.height < 0) return null;
   const most = Math.max(EDGE, size.width - bar.width - EDGE);
   const middle = on.x + on.width / 2 - bar.width / 2;
-  const left = Math.min(most, Math.max(EDGE, middle));
+  const left = Math.min(most, Math.max(TOOLS, middle));
   const above = on.y - OUT - ABOVE - bar.height;
   const below = on.y + on.height + OUT + ABOVE;
   const top = above >= EDGE ? above : Math.min(below, size.height - bar.height - EDGE);

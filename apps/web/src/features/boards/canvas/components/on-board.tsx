@@ -109,10 +109,14 @@ export function DraftPins({ desk, pins }: DraftPinsProps) {
   });
 }
 
-const TALK = { width: 372, beside: 12, edge: 16, least: 240 };
+const TALK = { beside: 12, edge: 16, least: 240 };
+/** Px: a thread is read in less than a new one, with who reads it, takes to write. */
+const widthOf = ({ isNew }: BoardTalk) => (isNew ? 372 : 296);
 
 /** A thread, or a new one, beside its pin; at the bottom of a phone. */
-export function Talk({ desk, talk: { spot, isNew, content }, isCompact }: TalkProps) {
+export function Talk({ desk, talk, isCompact }: TalkProps) {
+  const { spot, isNew, content } = talk;
+  const width = widthOf(talk);
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
@@ -121,15 +125,15 @@ export function Talk({ desk, talk: { spot, isNew, content }, isCompact }: TalkPr
   const { x, y } = toScreen(place, camera);
   const within = (at: number, room: number) => Math.max(TALK.edge, Math.min(at, room - TALK.edge));
   const top = within(y - 36, size.height - TALK.least);
-  const beside = x + TALK.beside + TALK.width + TALK.edge > size.width ? x - 40 - TALK.width : x + TALK.beside;
-  const left = within(beside, size.width - TALK.width);
+  const beside = x + TALK.beside + width + TALK.edge > size.width ? x - 40 - width : x + TALK.beside;
+  const left = within(beside, size.width - width);
   return (
     <>
       {isNew && <span className={styles.pin} data-active aria-hidden style={{ left: x, top: y }} />}
       <div
         className={styles.talk}
         data-compact={isCompact || undefined}
-        style={isCompact ? undefined : { left, top, width: TALK.width, maxHeight: size.height - top - TALK.edge }}
+        style={isCompact ? undefined : { left, top, width, maxHeight: size.height - top - TALK.edge }}
       >
         {content}
       </div>

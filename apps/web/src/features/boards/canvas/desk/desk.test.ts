@@ -191,6 +191,11 @@ test('kind, name, place and state of a thing are said in words', () => {
       itemName(picture, () => undefined),
     ),
   ).toBe('Picture, at 10, 20, locked, turned by 15 degrees');
+  const file = { original_name: 'celeste-halo_v4.png' };
+  expect([itemName(picture, () => file), itemName({ ...picture, description: 'Oval halo' }, () => file)]).toEqual([
+    'Celeste halo v4',
+    'Oval halo',
+  ]);
   const note = noteItem(2, 0, 0, { text: 'Halo\nlower' });
   expect(
     saidItem(

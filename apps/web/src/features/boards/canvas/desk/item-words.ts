@@ -1,6 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
+import { titleFromFile } from '../../../../shared/files/check-files.ts';
 
 /** What people call the kinds. */
 export const KIND_WORDS: Record<BoardItemKind, string> = {
@@ -17,13 +18,15 @@ export const KIND_WORDS: Record<BoardItemKind, string> = {
   brief: 'Brief',
 };
 
-/** What an item is called: its own words, else its file's, else its kind. */
-export function itemName(item: PlacedItem, fileOf: (id: number) => FileWire | undefined): string {
+/** What an item is called: by its own words, else by its file, else by its kind. */
+export function itemName(
+  item: PlacedItem,
+  fileOf: (id: number) => Pick<FileWire, 'original_name'> | undefined,
+): string {
   const own = 'title' in item ? item.title : 'text' in item ? item.text : '';
-  const file = item.kind === 'picture' ? (item.description ?? fileOf(item.file_id)?.original_name) : undefined;
-  return (
-    (own || file || item.description || KIND_WORDS[item.kind]).replaceAll(/\s+/gu, ' ').trim() || KIND_WORDS[item.kind]
-  );
+  const file = item.kind === 'picture' ? fileOf(item.file_id) : undefined;
+  const words = own || item.description || (file ? titleFromFile(file.original_name) : '');
+  return words.replaceAll(/\s+/gu, ' ').trim() || KIND_WORDS[item.kind];
 }
 
 /** Whether an item shows a page of a PDF. */

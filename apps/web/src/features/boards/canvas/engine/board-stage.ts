@@ -123,7 +123,7 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   context.restore();
   const { peers, canEdit } = desk.host.session;
   drawMarks(
-    { context, colours, camera, items },
+    { context, colours, camera, items, density: context.getTransform().a },
     { marks, chosen: chosenItems(desk), peers, canEdit: canEdit && !desk.host.isCompact, isBusy, crosshair },
   );
 }

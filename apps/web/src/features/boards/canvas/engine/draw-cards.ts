@@ -1,10 +1,10 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
+import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
 import { pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
 import { NOTE_FACE, NOTE_PADDING, NOTE_WORDS } from './note-size.ts';
-import { shortAge } from './short-age.ts';
 import { fontOf } from './wrap-text.ts';
 
 const PADDING = NOTE_PADDING;

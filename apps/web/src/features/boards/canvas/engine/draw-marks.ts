@@ -12,10 +12,17 @@ import { pairOf, type Colours } from './colours.ts';
 /** Px of a handle's side. */
 export const HANDLE = 9;
 /** The box round all stands this far off the pictures. */
-export const BOX_GAP = 4;
+export const BOX_GAP = 5;
 const ARM = 12;
 
-type Drawn = { context: CanvasRenderingContext2D; colours: Colours; camera: Camera; items: BoardItems };
+type Drawn = {
+  context: CanvasRenderingContext2D;
+  colours: Colours;
+  camera: Camera;
+  items: BoardItems;
+  /** Pixels of the screen to one of the page. */
+  density: number;
+};
 
 const RADII: Partial<Record<PlacedItem['kind'], number>> = {
   picture: 6,
@@ -78,25 +85,38 @@ export function selectionBox(
   };
 }
 
-function drawHandle({ context, colours }: Drawn, { x, y }: Point, isRound: boolean): void {
+/** Pixels of the screen in a line of 1.5 px: only whole ones, as in the borders of the page. */
+const finePixels = (density: number) => Math.max(1, Math.floor(1.5 * density));
+
+/** An upright area whose edges, drawn as fine lines, fill whole pixels. */
+function onPixels({ x, y, width, height }: Area, density: number): Area {
+  const half = (finePixels(density) % 2) / 2;
+  const snap = (at: number) => (Math.floor(at * density) + half) / density;
+  return { x: snap(x), y: snap(y), width: snap(x + width) - snap(x), height: snap(y + height) - snap(y) };
+}
+
+function drawHandle({ context, colours, density }: Drawn, { x, y }: Point, isRound: boolean): void {
   context.fillStyle = colours.of('surface');
   context.strokeStyle = colours.of('accent');
-  context.lineWidth = 1.5;
+  const line = finePixels(density) / density;
+  const side = HANDLE - line;
+  context.lineWidth = line;
   context.beginPath();
-  if (isRound) context.arc(x, y, HANDLE / 2 + 0.5, 0, Math.PI * 2);
-  else context.roundRect(x - HANDLE / 2, y - HANDLE / 2, HANDLE, HANDLE, 2);
+  if (isRound) context.arc(x, y, HANDLE / 2, 0, Math.PI * 2);
+  else context.roundRect(x - side / 2, y - side / 2, side, side, 2);
   context.fill();
   context.stroke();
 }
 
-function drawBox(drawn: Drawn, box: Area & { rotation: number }, hasHandles: boolean): void {
-  const { context, colours } = drawn;
+function drawBox(drawn: Drawn, { rotation, ...area }: Area & { rotation: number }, hasHandles: boolean): void {
+  const { context, colours, density } = drawn;
+  const box = rotation === 0 ? onPixels(area, density) : area;
   context.save();
   context.translate(box.x + box.width / 2, box.y + box.height / 2);
-  context.rotate((box.rotation * Math.PI) / 180);
+  context.rotate((rotation * Math.PI) / 180);
   context.translate(-box.x - box.width / 2, -box.y - box.height / 2);
   context.strokeStyle = colours.of('accent');
-  context.lineWidth = 1.5;
+  context.lineWidth = finePixels(density) / density;
   context.strokeRect(box.x, box.y, box.width, box.height);
   if (hasHandles)
     for (const handle of HANDLES) {
