@@ -61,9 +61,9 @@ async function fromMenu(page: Page, menu: string, item: string) {
 }
 
 async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await (await chosen).setFiles(files);
+  const upload = page.getByRole('button', { name: 'Upload', exact: true });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.click()]);
+  await chooser.setFiles(files);
 }
 
 /** Wrong, and not to be saved: the error stands in its line, and the bar below. */
