@@ -17,6 +17,9 @@ export type Figure = {
   note?: string;
 };
 
+/** What is measured together; `how` says, for the page in docs/, how its figures are taken. */
+export type Part = { measure: () => Promise<Figure[]>; how: string };
+
 const shown = (value: number) => value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : 2);
 
 /** The figures as a Markdown table. */
