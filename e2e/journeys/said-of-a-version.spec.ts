@@ -1,3 +1,4 @@
+import { correctRing } from '@facet/contract/endpoints/measures';
 import { flatBand } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { AXE, look, paint } from '../support/axe.ts';
@@ -68,4 +69,71 @@ test('a designer corrects a ring size on the model, takes it back, and keeps a p
   await expect(large.getByRole('img', { name: 'Photo of the sample weight' })).toBeVisible();
   await large.getByRole('button', { name: 'Delete the photo' }).click();
   await expect(photo).toHaveCount(0);
+});
+
+test('two who correct a ring size or photograph the scales at once are asked before one overwrites the other', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const [ines, tomas] = [await register('Ines Moreau'), await register('Tomas Weber')];
+  const spaceId = (await makeSpace(ines, 'Maison Orlane', [tomas])).id;
+  const team = [{ person: tomas, roles: ['designer' as const] }];
+  const project = await makeProject(ines, { spaceId, title: 'Aurelia', team });
+  const style = await makeStyle(ines, project, { title: 'Flat band', files: [BAND] });
+  const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+  const [page, other] = [await openBrowser(ines), await openBrowser(tomas)];
+  for (const one of [page, other]) {
+    await one.goto(address);
+    await one.getByRole('tab', { name: 'Measure' }).click();
+    await expect(one.getByRole('tabpanel').getByText('US 6', { exact: true })).toBeVisible(MEASURED);
+    await expect(one.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
+  }
+  const [panel, theirs] = [page.getByRole('tabpanel'), other.getByRole('tabpanel')];
+  const question = page.getByRole('dialog', { name: 'Change it all the same?' });
+
+  // Both have the camera open; the first picture is not overwritten by itself.
+  const add = 'Add a photo of the sample weight';
+  const [mine, his] = [page.waitForEvent('filechooser'), other.waitForEvent('filechooser')];
+  await panel.getByRole('button', { name: add }).click();
+  await theirs.getByRole('button', { name: add }).click();
+  await (await his).setFiles(picture('c-pendant.jpg'));
+  const photo = 'Photo of the sample weight, show it large';
+  await expect(theirs.getByRole('button', { name: photo })).toBeVisible(MEASURED);
+  await expect(panel.getByRole('button', { name: photo })).toBeVisible(MEASURED);
+  await (await mine).setFiles(picture('c-halo.jpg'));
+  await expect(question).toContainText(
+    'Tomas Weber has changed this meanwhile. Photo of the sample weight: c-pendant.jpg',
+    MEASURED,
+  );
+  await page.evaluate(AXE);
+  await look(page, 'the question before a photo is overwritten');
+  await question.getByRole('button', { name: 'Change it' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: photo })).toBeVisible(MEASURED);
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByText('Photo of the sample weight: c-halo.jpg').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // While one points at an edge the other keeps a size, which stays until it is said otherwise.
+  await panel.getByRole('button', { name: 'Correct on the model' }).click();
+  await page.getByRole('button', { name: 'View: Perspective' }).click();
+  await page.getByRole('menuitemradio', { name: /^Top/ }).click();
+  await expect(page.getByRole('button', { name: 'View: Top' })).toBeVisible();
+  const onModel = page.getByRole('application');
+  const { width = 0, height = 0 } = (await onModel.boundingBox()) ?? {};
+  await onModel.click({ position: { x: width / 2 + height * 0.37, y: height / 2 } });
+  const correcting = page.getByRole('group', { name: 'Correct the ring size' });
+  await expect(correcting).toContainText('US 9¾');
+  const params = { projectId: project.id, moduleId: project.cad, itemId: style.items[0]?.id ?? 0 };
+  const ring = { centre: [0, 0, 2] as [number, number, number], normal: [0, 0, 1] as [number, number, number] };
+  await tomas.call(correctRing, { params, body: { ring: { ...ring, diameter: 17.323 }, was: null } });
+  await expect(panel).toContainText(/Corrected by Tomas Weber/);
+  await correcting.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toContainText('Tomas Weber has changed this meanwhile. Ring: Ø 17.32 mm');
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(panel).toContainText(/Corrected by Tomas Weber/);
+  await panel.getByRole('button', { name: 'Go back to what is found' }).click();
+  await expect(panel.getByRole('button', { name: 'US 6, show it on the model' })).toBeVisible();
 });

@@ -77,7 +77,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   await ines.call(setSpecValues, { params, body: { values: [{ key, value: 2.05 }] } });
   await spec.getByRole('textbox').fill('2,1');
   await page.keyboard.press('Enter');
-  await expect(spec).toContainText('Ines Moreau has typed Wire: 2.05 mm');
+  await expect(spec).toContainText('Ines Moreau has changed this meanwhile. Wire: 2.05 mm');
   await page.keyboard.press('Enter');
   await expect(line('Wire')).toContainText(/In tolerance/);
 

@@ -60,7 +60,12 @@ export const setWeightPhoto = endpoint({
   group,
   summary: 'Keep a picture of the scales beside a weight, or take it away',
   params,
-  body: z.object({ which: z.enum(WEIGHTS_ON_SCALES), file_id: z.number().int().positive().nullable() }),
+  body: z.object({
+    which: z.enum(WEIGHTS_ON_SCALES),
+    file_id: z.number().int().positive().nullable(),
+    /** The picture that was there when it was read, null for none: 409 if somebody changed it since. */
+    was: z.number().int().positive().nullish(),
+  }),
   response: dataOf(modelCard),
 });
 export const correctRing = endpoint({
@@ -69,6 +74,10 @@ export const correctRing = endpoint({
   group,
   summary: 'Say where the finger hole of a version is and how wide; null for what is found in the model',
   params,
-  body: z.object({ ring: ringChange.nullable() }),
+  body: z.object({
+    ring: ringChange.nullable(),
+    /** When the correction was made that was read (`corrected.at`), null for none: 409 if somebody changed it since. */
+    was: z.iso.datetime().nullish(),
+  }),
   response: dataOf(modelCard),
 });

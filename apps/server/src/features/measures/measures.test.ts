@@ -253,12 +253,12 @@ test('a weight that somebody else typed meanwhile is not overwritten: the answer
   await weigh(designer, { sample_g: 4.1, was: { sample_g: null } });
   // The last to type anything is not who typed this one.
   const late = await weigh(designer, { cast_g: 6, was: { cast_g: null } });
-  expect([late.status, late.message]).toEqual([409, `${name} has typed Cast weight: 5 g`]);
+  expect([late.status, late.message]).toEqual([409, `${name} has changed this meanwhile. Cast weight: 5 g`]);
   expect((await weigh(designer, { cast_g: 6, was: { cast_g: 5 } })).status).toBe(200);
   expect(await newestEntry()).toEqual(['Cast weight: 5 g', 'Cast weight: 6 g']);
   await weigh(owner, { cast_g: null });
   expect((await weigh(designer, { cast_g: 6, was: { cast_g: 6 } })).message).toBe(
-    'Someone else has taken the cast weight away',
+    'Someone else has changed this meanwhile. Cast weight: nothing',
   );
 });
 
@@ -273,11 +273,11 @@ test('a role that somebody else gave meanwhile is not overwritten: the answer, t
   expect(given.body.data.figures?.parts).toMatchObject([{ role: 'stone', said: { by: { name } } }]);
   expect(await newestEntry()).toEqual(['Body 1: as its name says', 'Body 1: Stone']);
   const late = await setRole(designer, 'support', null);
-  expect([late.status, late.message]).toEqual([409, `${name} has said what this part is: Body 1: Stone`]);
+  expect([late.status, late.message]).toEqual([409, `${name} has changed this meanwhile. Body 1: Stone`]);
   expect((await setRole(designer, 'support', 'stone')).status).toBe(200);
   expect((await setRole(owner, null, 'support')).status).toBe(200);
   expect((await setRole(designer, 'metal', 'support')).message).toBe(
-    'Someone else has left it to its name what this part is: Body 1',
+    'Someone else has changed this meanwhile. Body 1: as its name says',
   );
 });
 

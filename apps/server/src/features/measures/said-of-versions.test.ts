@@ -4,7 +4,7 @@ import { torus } from '@facet/model/testing/rings';
 import { binaryStl } from '@facet/model/testing/solids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { designItems } from '../../db/schema/index.ts';
+import { designItems, users } from '../../db/schema/index.ts';
 import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS } from '../../testing/factories/make-project.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,10 +55,15 @@ async function card(params: Params, by: Caller = team.people.designer) {
 const measured = (params: Params) =>
   vi.waitFor(async () => expect((await card(params)).work?.state).toBe('done'), PATIENCE_MS);
 
-const setPhoto = (params: Params, which: string, file_id: number | null, by: Caller = team.people.designer) =>
-  callApi(app, by, api.setWeightPhoto, { params, body: { which, file_id } });
-const correct = (params: Params, ring: RingChange | null, by: Caller | null = team.people.designer) =>
-  callApi(app, by, api.correctRing, { params, body: { ring } });
+type Said<Was> = { by?: Caller | null; was?: Was | null };
+const setPhoto = (
+  params: Params,
+  which: string,
+  file_id: number | null,
+  { by = team.people.designer, was }: Said<number> = {},
+) => callApi(app, by, api.setWeightPhoto, { params, body: { which, file_id, was } });
+const correct = (params: Params, ring: RingChange | null, { by = team.people.designer, was }: Said<string> = {}) =>
+  callApi(app, by, api.correctRing, { params, body: { ring, was } });
 const US_7: RingChange = { centre: [0, 0, 1], normal: [0, 0, 4], diameter: 17.323 };
 
 test('a picture of the scales stands beside its weight until another takes its place, or none', async () => {
@@ -73,11 +78,64 @@ test('a picture of the scales stands beside its weight until another takes its p
   // Nobody holds it any more: it is its uploader's again, who may use it anew.
   const again = await setPhoto(first, 'cast', one);
   expect(again.body.data.photos).toMatchObject({ cast: { id: one }, sample: null });
-  const log = await callApi(app, team.people.p_owner, api.listLog, {
-    params: { projectId: first.projectId },
-    query: {},
-  });
-  expect(JSON.stringify(log.body.data)).toContain('Photo of the cast weight: there');
+  expect(await newestLine()).toBe('Photo of the cast weight: scales-2.png → Photo of the cast weight: scales.png');
+  // Cameras give all their pictures one name.
+  await setPhoto(first, 'cast', await sent('scales.png', DOT));
+  expect(await newestLine()).toBe(
+    'Photo of the cast weight: scales.png → Photo of the cast weight: another scales.png',
+  );
+});
+
+/** The newest words of the log, before and after. */
+async function newestLine() {
+  const params = { projectId: team.project.id };
+  const log = await callApi(app, team.people.p_owner, api.listLog, { params, query: { count: 1 } });
+  const [entry] = log.body.data;
+  return `${entry?.old_value?.text} → ${entry?.new_value?.text}`;
+}
+
+test('a picture of the scales that somebody else has changed meanwhile is not overwritten', async () => {
+  const { designer, p_owner: owner } = team.people;
+  await app.db.update(users).set({ firstName: 'Olga' }).where(eq(users.id, owner.id));
+  const before = (await setPhoto(first, 'cast', await sent('before.png', DOT))).body.data.photos.cast?.id ?? null;
+  const theirs = await sent('theirs.png', DOT, owner);
+  expect((await setPhoto(first, 'cast', theirs, { by: owner, was: before })).status).toBe(200);
+  const mine = await sent('mine.png', DOT);
+  const late = await setPhoto(first, 'cast', mine, { was: before });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Olga Tester has changed this meanwhile. Photo of the cast weight: theirs.png',
+  ]);
+  expect((await setPhoto(first, 'cast', null, { was: before })).status).toBe(409);
+  expect((await card(first)).photos.cast?.id).toBe(theirs);
+  // What was refused is still there to be sent by whoever has read the other.
+  expect((await setPhoto(first, 'cast', mine, { was: theirs })).body.data.photos.cast?.id).toBe(mine);
+  expect((await setPhoto(first, 'cast', null, { by: owner, was: mine })).status).toBe(200);
+  expect((await setPhoto(first, 'cast', await sent('late.png', DOT), { by: designer, was: mine })).message).toBe(
+    'Someone else has changed this meanwhile. Photo of the cast weight: none',
+  );
+});
+
+test('a finger hole that somebody else has said meanwhile is not overwritten', async () => {
+  const { p_owner: owner } = team.people;
+  await app.db.update(users).set({ firstName: 'Olga' }).where(eq(users.id, owner.id));
+  const US_8 = { ...US_7, diameter: 18.136 };
+  const theirs = (await correct(first, US_7, { by: owner, was: null })).body.data;
+  const late = await correct(first, US_8, { was: null });
+  expect([late.status, late.message]).toEqual([409, 'Olga Tester has changed this meanwhile. Ring: Ø 17.32 mm']);
+  expect((await correct(first, null, { was: null })).status).toBe(409);
+  expect((await card(first)).figures?.ring?.diameter_mm).toBe(17.323);
+  const read = theirs.corrected?.at ?? null;
+  const mine = (await correct(first, US_8, { was: read })).body.data;
+  expect([mine.figures?.ring?.diameter_mm, await newestLine()]).toEqual([
+    18.136,
+    'Ring: Ø 17.32 mm → Ring: Ø 18.14 mm',
+  ]);
+  expect((await correct(first, US_7, { by: owner, was: read })).status).toBe(409);
+  await correct(first, null, { was: mine.corrected?.at ?? null });
+  expect((await correct(first, US_7, { by: owner, was: mine.corrected?.at ?? null })).message).toMatch(
+    /^Someone else has changed this meanwhile\. Ring: Ø 16\.\d\d mm$/,
+  );
 });
 
 test('only a picture of one’s own, uploaded and not used yet, stands beside a weight', async () => {
@@ -166,7 +224,7 @@ test.each<[string, (caller: Caller | null) => Promise<Answer<unknown>>]>([
     'setWeightPhoto',
     (caller) => callApi(app, caller, api.setWeightPhoto, { params: first, body: { which: 'cast', file_id: null } }),
   ],
-  ['correctRing', (caller) => correct(first, US_7, caller)],
+  ['correctRing', (caller) => correct(first, US_7, { by: caller })],
 ])('%s answers each role as the table says', async (_name, call) => {
   const answers = [];
   for (const kind of TEAM_KINDS) answers.push([kind, (await call(team.people[kind])).status]);

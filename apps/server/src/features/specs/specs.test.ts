@@ -173,11 +173,17 @@ test('two who set a spec, or type a value, hear of each other', async () => {
   expect([late.status, late.message]).toEqual([409, 'Someone else changed this spec. Reload it and try again.']);
   await type(params, [{ key: 'shank-width', value: 1.9, was: null }], team.people.p_manager);
   const other = await type(params, [{ key: 'shank-width', value: 2, was: null }]);
-  expect([other.status, other.message]).toEqual([409, expect.stringMatching(/ has typed Shank width: 1.9 mm$/)]);
+  expect([other.status, other.message]).toEqual([
+    409,
+    expect.stringMatching(/ has changed this meanwhile\. Shank width: 1.9 mm$/),
+  ]);
   expect((await type(params, [{ key: 'shank-width', value: 2, was: 1.9 }])).status).toBe(200);
   expect((await type(params, [{ key: 'shank-width', value: null, was: 2 }])).body.data.lines[1]?.typed).toBeNull();
   const gone = await type(params, [{ key: 'shank-width', value: 2, was: 2 }]);
-  expect([gone.status, gone.message]).toEqual([409, 'Someone else has taken the value away']);
+  expect([gone.status, gone.message]).toEqual([
+    409,
+    expect.stringMatching(/^Someone else has changed this meanwhile\. .*: nothing$/),
+  ]);
 });
 
 test('wrong lines and values are refused with words, and nothing is kept', async () => {

@@ -149,6 +149,7 @@ export function ShownDesign(props: ShownDesignProps) {
         </PanelPlace>
       </MainPart>
       {tasks.dialog}
+      {measure.question}
     </>
   );
 }

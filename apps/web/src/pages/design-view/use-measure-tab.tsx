@@ -89,7 +89,7 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
           setShown({ places, itemId: item.id, at: Date.now() });
           onShown();
         }}
-        ringTool={ring}
+        ringTool={ring.tool}
         spec={spec}
       />
     ) : (
@@ -102,7 +102,8 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
     alloys: card?.house.alloys,
     rings: card?.house.rings,
     measures,
-    ring,
+    ring: ring.tool,
+    question: ring.question,
     layer: (surface: Surface): ReactNode => isShown && <FindingMarks surface={surface} shown={shown} />,
   };
 }

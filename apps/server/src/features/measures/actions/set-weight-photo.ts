@@ -1,50 +1,48 @@
-import { LogAction } from '@facet/contract/constants/statuses';
 import type { ModelCard, WeightOnScales } from '@facet/contract/entities/measure';
 import { and, eq } from 'drizzle-orm';
-import { weightPhotos } from '../../../db/schema/index.ts';
-import { transact } from '../../../db/transact.ts';
+import type { Tx } from '../../../db/client.ts';
+import { files, users, weightPhotos } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { forbidden, invalidField } from '../../../platform/errors.ts';
-import { projectFor } from '../../access/project-access.ts';
-import { lockDesigns } from '../../designs/access.ts';
-import { canEditItem } from '../../designs/policy.ts';
+import { invalidField } from '../../../platform/errors.ts';
 import { attachFiles } from '../../files/actions/attach-files.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { isPicture } from '../../files/picture-formats.ts';
-import { cardAfter, measuredFor, type CardPlace } from '../get-model-card.ts';
-import { tellMeasured } from './tell-measured.ts';
+import { cardAfter, type CardPlace } from '../get-model-card.ts';
+import { saidBy, sayOfVersion } from './say-of-version.ts';
 
-type Change = CardPlace & { which: WeightOnScales; file_id: number | null };
+type Change = CardPlace & { which: WeightOnScales; file_id: number | null; was?: number | null | undefined };
 
 const TITLES = { cast: 'Photo of the cast weight', sample: 'Photo of the sample weight' } as const;
-const words = (which: WeightOnScales, fileId: number | null | undefined) =>
-  `${TITLES[which]}: ${fileId ? 'there' : 'none'}`;
+
+const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
+  tx
+    .select({ fileId: files.id, name: files.originalName, by: saidBy })
+    .from(weightPhotos)
+    .innerJoin(files, eq(files.id, weightPhotos.fileId))
+    .innerJoin(users, eq(users.id, files.uploaderId))
+    .where(and(eq(weightPhotos.itemId, itemId), eq(weightPhotos.which, which)));
 
 /** Keeps a picture of the scales beside a weight in the place of the one before; null takes it away. */
 export async function setWeightPhoto(app: App, actor: Actor, change: Change): Promise<ModelCard> {
-  const { which, file_id: fileId, ...place } = change;
-  await transact(app, async (tx) => {
-    const standing = await projectFor(tx, actor, place.projectId, 'view');
-    await lockDesigns(tx, [place.itemId]);
-    const item = await measuredFor(tx, standing, place);
-    if (!canEditItem(standing, item)) throw forbidden('weigh this design');
-    const own = and(eq(weightPhotos.itemId, item.id), eq(weightPhotos.which, which));
-    const [before] = await tx.delete(weightPhotos).where(own).returning();
-    if (fileId !== null) {
-      const [photo] = await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
-      if (!photo || !isPicture(photo.format)) throw invalidField('file_id', 'Only a picture can stand beside a weight');
-      await tx.insert(weightPhotos).values({ itemId: item.id, which, fileId });
-    }
-    if (before) await detachFiles(tx, [before.fileId]);
-    if (!before && fileId === null) return;
-    await tellMeasured(tx, actor, {
-      projectId: place.projectId,
-      item,
-      itemType: 'file',
-      actionType: LogAction.update,
-      oldValue: { text: words(which, before?.fileId) },
-      newValue: { text: words(which, fileId) },
+  const { which, file_id: fileId, was, ...place } = change;
+  const lineOf = (name: string | undefined) => `${TITLES[which]}: ${name ?? 'none'}`;
+  await sayOfVersion(app, actor, { place, what: 'weigh this design' }, async ({ tx, item, say }) => {
+    const [before] = await photoOf(tx, item.id, which);
+    const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
+    if (photo && !isPicture(photo.format)) throw invalidField('file_id', 'Only a picture can stand beside a weight');
+    // Cameras give all their pictures one name.
+    const isNamesake = photo !== undefined && photo.originalName === before?.name;
+    await say({
+      was,
+      before: { mark: before?.fileId ?? null, line: lineOf(before?.name), by: before?.by },
+      after: { mark: fileId, line: lineOf(isNamesake ? `another ${photo.originalName}` : photo?.originalName) },
+      keep: async () => {
+        const own = and(eq(weightPhotos.itemId, item.id), eq(weightPhotos.which, which));
+        await tx.delete(weightPhotos).where(own);
+        if (photo) await tx.insert(weightPhotos).values({ itemId: item.id, which, fileId: photo.id });
+        if (before) await detachFiles(tx, [before.fileId]);
+      },
     });
   });
   return cardAfter(app, actor, place);

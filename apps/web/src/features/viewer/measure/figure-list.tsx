@@ -60,11 +60,11 @@ type FigureListProps = {
   up: UpAxis;
   /** The house's ring sizes. */
   rings: readonly RingChart[];
-} & Pick<RingRowProps, 'corrected' | 'onRevert'> & { ringTool?: RingTool };
+} & Pick<RingRowProps, 'corrected'> & { ringTool?: RingTool };
 
 /** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
 export function FigureList(props: FigureListProps) {
-  const { figures, before, up, rings, ringTool, corrected, onRevert } = props;
+  const { figures, before, up, rings, ringTool, corrected } = props;
   const [x, y, z] = figures.size_mm;
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
@@ -75,7 +75,7 @@ export function FigureList(props: FigureListProps) {
           name="Ring size"
           change={before?.ring && figures.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
         >
-          <RingRow ring={figures.ring} rings={rings} tool={ringTool} corrected={corrected} onRevert={onRevert} />
+          <RingRow ring={figures.ring} rings={rings} tool={ringTool} corrected={corrected} />
         </Figure>
       )}
       <Figure name="Bounding box">

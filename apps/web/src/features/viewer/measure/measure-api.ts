@@ -32,7 +32,7 @@ export const useSetPartRole = (item: ItemRef) =>
     mutationFn: (change: { key: string; role: PartRole | null; was: PartRole | null }) =>
       call(setPartRoles, { params: item, body: { roles: [change] } }),
     scope: { id: `parts of ${item.itemId}` },
-    meta: { invalidates: [designKeys.measures(item.projectId)] },
+    meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
 /** Types in what a version weighs. */
@@ -46,9 +46,17 @@ export const useSetWeights = (item: ItemRef) =>
 /** Uploads a picture of the scales and keeps it beside a weight; null takes it away. */
 export const useSetWeightPhoto = (item: ItemRef) =>
   useMutation({
-    mutationFn: async ({ which, picture }: { which: WeightOnScales; picture: File | null }) => {
+    mutationFn: async ({
+      which,
+      picture,
+      was,
+    }: {
+      which: WeightOnScales;
+      picture: File | null;
+      was: number | null;
+    }) => {
       const [stored] = picture ? await upload({ type: 'design', files: [picture] }) : [];
-      return call(setWeightPhoto, { params: item, body: { which, file_id: stored?.id ?? null } });
+      return call(setWeightPhoto, { params: item, body: { which, file_id: stored?.id ?? null, was } });
     },
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
@@ -56,6 +64,6 @@ export const useSetWeightPhoto = (item: ItemRef) =>
 /** Says where the finger hole is; null goes back to the one that is found. */
 export const useCorrectRing = (item: ItemRef) =>
   useMutation({
-    mutationFn: (ring: RingChange | null) => call(correctRing, { params: item, body: { ring } }),
-    meta: { invalidates: [designKeys.measures(item.projectId)] },
+    mutationFn: (body: { ring: RingChange | null; was: string | null }) => call(correctRing, { params: item, body }),
+    meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });

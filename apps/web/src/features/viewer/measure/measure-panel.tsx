@@ -17,7 +17,7 @@ import { TryAgain } from '../kinds/try-again.tsx';
 import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
-import { modelCardQuery, useCorrectRing, type ItemRef } from './measure-api.ts';
+import { modelCardQuery, type ItemRef } from './measure-api.ts';
 import styles from './measure-panel.module.css';
 import { unitWords } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
@@ -136,8 +136,7 @@ function Measures({
   file,
   onUnit,
   ringTool,
-  onRevert,
-}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'> & { onRevert: () => void }) {
+}: Omit<PartProps, 'item'> & Pick<MeasurePanelProps, 'file' | 'onUnit' | 'ringTool'>) {
   return (
     <>
       {figures.unit.from === 'asked' && onUnit && (
@@ -159,7 +158,6 @@ function Measures({
         rings={card.house.rings}
         ringTool={ringTool}
         corrected={card.corrected}
-        onRevert={card.abilities.edit ? onRevert : undefined}
       />
     </>
   );
@@ -189,7 +187,6 @@ function Consequences({
 export function MeasurePanel(props: MeasurePanelProps) {
   const { item, version, file, onUnit, onShowPlaces, spec } = props;
   const [chosen, setChosen] = useState<number>();
-  const correct = useCorrectRing(item);
   const { data: card, isError, refetch } = useQuery(modelCardQuery(item, chosen));
   if (isError && !card) {
     return (
@@ -220,14 +217,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
       </div>
       {figures && hasFailed(card) && <Failed card={card} file={file} />}
       {figures ? (
-        <Measures
-          card={card}
-          figures={figures}
-          file={file}
-          onUnit={onUnit}
-          ringTool={props.ringTool}
-          onRevert={() => correct.mutate(null)}
-        />
+        <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />
       ) : (
         <NoFigures card={card} file={file} />
       )}

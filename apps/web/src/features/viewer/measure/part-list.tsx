@@ -6,11 +6,13 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { designKeys } from '../../../shared/designs/api.ts';
 import { counted } from '../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import styles from './part-list.module.css';
 import { exact } from './measure-words.ts';
+import { useAsking } from './use-asking.tsx';
 
 /** More rows than that are asked for. */
 const SHOWN = 12;
@@ -62,8 +64,16 @@ type PartListProps = { item: ItemRef; figures: ModelFigures; mayEdit: boolean };
 /** The parts of the file by their names: what is metal counts for the weight. */
 export function PartList({ item, figures, mayEdit }: PartListProps) {
   const [isWhole, setWhole] = useState(false);
-  const setRole = useSetPartRole(item);
   const { parts } = figures;
+  const { send, question } = useAsking({
+    save: useSetPartRole(item),
+    standing: ({ key }: { key: string; role: PartRole | null }) => {
+      const part = parts.find((one) => one.key === key);
+      return part?.said ? part.role : null;
+    },
+    stale: designKeys.measures(item.projectId),
+    failure: 'This wasn’t kept',
+  });
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
   const more = parts.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
@@ -84,16 +94,14 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
               {part.role !== 'metal' ? 'not counted' : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}
             </span>
             {mayEdit ? (
-              <RoleMenu
-                part={part}
-                onRole={(role) => setRole.mutate({ key: part.key, role, was: part.said && part.role })}
-              />
+              <RoleMenu part={part} onRole={(role) => send({ key: part.key, role })} />
             ) : (
               <span className={styles.quiet}>{PART_ROLE_TITLES[part.role]}</span>
             )}
           </li>
         ))}
       </ul>
+      {question}
     </MeasureSection>
   );
 }

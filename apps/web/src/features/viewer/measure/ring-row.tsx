@@ -15,12 +15,10 @@ export type RingRowProps = {
   /** Absent where there is no model to show it on. */
   tool: RingTool | undefined;
   corrected: ModelCard['corrected'];
-  /** Absent where the caller may not. */
-  onRevert: (() => void) | undefined;
 };
 
 /** The finger size: shown on the model while it is pointed at, beside the size that was asked, and who corrected it. */
-export function RingRow({ ring, rings, tool, corrected, onRevert }: RingRowProps) {
+export function RingRow({ ring, rings, tool, corrected }: RingRowProps) {
   const words = ring && ringWords(ring.diameter_mm, rings);
   const asked = ring && tool?.asked ? askedWords(ring.diameter_mm, tool.asked, rings) : null;
   const show = (isShown: boolean) => () => tool?.onShow(isShown);
@@ -52,7 +50,9 @@ export function RingRow({ ring, rings, tool, corrected, onRevert }: RingRowProps
         <small className={styles.line}>
           Corrected by {corrected.by.name}, {formatDay(corrected.at)}
           {corrected.found_mm !== null && `; found Ø ${precise(corrected.found_mm)}`}
-          {onRevert && <IconButton label="Go back to what is found" icon={<Undo2 />} size={24} onClick={onRevert} />}
+          {tool?.onRevert && (
+            <IconButton label="Go back to what is found" icon={<Undo2 />} size={24} onClick={tool.onRevert} />
+          )}
         </small>
       )}
       {tool?.onPicking && (

@@ -3,15 +3,15 @@ import type { WeightOnScales } from '@facet/contract/entities/measure';
 import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import { Camera, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '../../../lib/failure-text.ts';
+import { designKeys } from '../../../shared/designs/api.ts';
 import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { useSetWeightPhoto, type ItemRef } from './measure-api.ts';
+import { useAsking } from './use-asking.tsx';
 import styles from './weight-photo.module.css';
 
 const NAMES = { cast: 'cast weight', sample: 'sample weight' } as const;
@@ -23,18 +23,29 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetWeightPhoto(item);
   const name = NAMES[which];
-  const keep = (picture: File | null) =>
-    save.mutate({ which, picture }, { onError: (error) => toast.error(failureText(error) ?? 'The photo wasn’t kept') });
-  const choose = () => pickFiles(PICTURE_FORMATS, ([picture]) => picture && keep(picture));
+  const { send, question } = useAsking({
+    save,
+    standing: (_change: { which: WeightOnScales; picture: File | null }) => photo?.id ?? null,
+    stale: designKeys.measures(item.projectId),
+    failure: 'The photo wasn’t kept',
+  });
+  // What is there as the camera opens is what it is to stand in the place of.
+  const choose = () =>
+    pickFiles(PICTURE_FORMATS, ([picture]) => picture && send({ which, picture }, photo?.id ?? null));
   if (save.isPending) return <Spinner size={16} />;
   if (!photo) {
     if (!mayEdit) return null;
-    return <IconButton label={`Add a photo of the ${name}`} icon={<Camera />} size={28} onClick={choose} />;
+    return (
+      <>
+        <IconButton label={`Add a photo of the ${name}`} icon={<Camera />} size={28} onClick={choose} />
+        {question}
+      </>
+    );
   }
   const words = `Photo of the ${name}`;
   const handleRemove = () => {
     setOpen(false);
-    keep(null);
+    send({ which, picture: null });
   };
   return (
     <>
@@ -62,6 +73,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
           <img className={styles.large} src={thumbnailUrl(photo, 'large') ?? undefined} alt={words} />
         </Lightbox>
       )}
+      {question}
     </>
   );
 }

@@ -20,4 +20,6 @@ export type RingTool = {
   /** Absent where the caller may not correct it. */
   onPicking?: (isPicking: boolean) => void;
   onKeep: (ring: Ring) => void;
+  /** Goes back to the one that is found; absent where the caller may not. */
+  onRevert?: () => void;
 };

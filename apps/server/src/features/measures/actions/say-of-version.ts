@@ -1,0 +1,68 @@
+import { LogAction } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../db/client.ts';
+import { users } from '../../../db/schema/index.ts';
+import { transact } from '../../../db/transact.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { conflict, forbidden } from '../../../platform/errors.ts';
+import { projectFor } from '../../access/project-access.ts';
+import { lockDesigns } from '../../designs/access.ts';
+import type { DesignFacts } from '../../designs/design-sql.ts';
+import { canEditItem } from '../../designs/policy.ts';
+import { measuredFor, type CardPlace } from '../get-model-card.ts';
+import { tellMeasured } from './tell-measured.ts';
+
+/** What somebody says of a version: the mark is what a reader knows it by, null where nobody says anything. */
+type Said<Mark> = { mark: Mark | null; line: string };
+
+type Saying<Mark> = {
+  /** What its writer had read; absent asks nothing. */
+  was: Mark | null | undefined;
+  before: Said<Mark> & { by: string | undefined };
+  after: Said<Mark>;
+  keep: () => Promise<unknown>;
+};
+
+/** The name of whoever said it, of rows joined with their people. */
+export const saidBy = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+
+/**
+ * Opens a version to somebody who may edit it, and to nobody else meanwhile. `say` keeps and logs what is new; where
+ * somebody else has said otherwise since it was read, it is refused with their name and words.
+ */
+export function sayOfVersion(
+  app: App,
+  actor: Actor,
+  { place, what }: { place: CardPlace; what: string },
+  change: (open: {
+    tx: Tx;
+    item: DesignFacts;
+    say: <Mark extends string | number>(saying: Saying<Mark>) => Promise<void>;
+  }) => Promise<void>,
+): Promise<void> {
+  return transact(app, async (tx) => {
+    const standing = await projectFor(tx, actor, place.projectId, 'view');
+    await lockDesigns(tx, [place.itemId]);
+    const item = await measuredFor(tx, standing, place);
+    if (!canEditItem(standing, item)) throw forbidden(what);
+    await change({
+      tx,
+      item,
+      say: async ({ was, before, after, keep }) => {
+        if (was !== undefined && was !== before.mark)
+          throw conflict(`${before.by ?? 'Someone else'} has changed this meanwhile. ${before.line}`);
+        if (after.mark === before.mark) return;
+        await keep();
+        await tellMeasured(tx, actor, {
+          projectId: place.projectId,
+          item,
+          itemType: 'file',
+          actionType: LogAction.update,
+          oldValue: { text: before.line },
+          newValue: { text: after.line },
+        });
+      },
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { statusOf } from '../../../lib/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { refresh } from '../../../lib/refresh.ts';
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type Given<Change, Was> = {
+  save: Pick<UseMutationResult<unknown, Error, Change & { was: Was }>, 'mutate'>;
+  /** What stands there, as the page knows it now. */
+  standing: (change: Change) => Was;
+  /** What is read again when it was out of date. */
+  stale: QueryKey;
+  /** Said where nothing else explains it. */
+  failure: string;
+};
+
+/** Sends a change with what was read; where somebody else has changed it meanwhile, theirs is overwritten only if one says so. */
+export function useAsking<Change, Was>({ save, standing, stale, failure }: Given<Change, Was>) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ change: Change; words: string }>();
+  const send = (change: Change, was = standing(change)) => {
+    const onError = (error: Error) => {
+      const words = failureText(error) ?? failure;
+      if (statusOf(error) !== 409) return toast.error(words);
+      refresh(client, stale);
+      return setAsked({ change, words });
+    };
+    save.mutate({ ...change, was }, { onError });
+  };
+  const leave = () => setAsked(undefined);
+  const question: ReactNode = asked && (
+    <ConfirmModal
+      opened
+      onClose={leave}
+      onConfirm={() => {
+        leave();
+        send(asked.change);
+      }}
+      title="Change it all the same?"
+      confirmLabel="Change it"
+      cancelLabel="Leave it"
+      tone="plain"
+    >
+      {asked.words}
+    </ConfirmModal>
+  );
+  return { send, question };
+}
