@@ -146,6 +146,14 @@ export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(
 
 /** The refusal of an upload of more than `limit` files. */
 export const tooManyFilesText = (limit: number) => `File amount limit reached. You can upload up to ${limit} files`;
+const titleIn = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
+/** Of a version's 3D files, by their names: one, or a Rhino file with the STL of its name, which stands for it without meshes. */
+export function isOneModel(files: readonly { name: string; format: string }[]): boolean {
+  const models = files.filter(({ format }) => THREE_D_FORMATS.some((one) => one === format));
+  if (models.length < 2) return true;
+  const formats = models.map(({ format }) => format).toSorted();
+  return formats.join() === '3dm,stl' && new Set(models.map(({ name }) => titleIn(name))).size === 1;
+}
 export const ONE_3D_FILE_TEXT = 'Only 1 - 3d CAD file can be uploaded';
 export const NOT_ALLOWED_TEXT = 'not allowed by size or format';
 

@@ -27,7 +27,7 @@ export const updateReviewLink = endpoint({
   path: '/projects/:projectId/review-links/:linkId',
   group: 'projects',
   summary:
-    'Set when a review link expires, the password it asks for (null takes it away) and whether it gives the files of 3D models. Bring back one that was just revoked',
+    'Set when a review link expires, the password it asks for (null takes it away) and whether it gives the files of 3D models, or lets their reduced meshes be kept. Bring back one that was just revoked',
   refusesTakeOver: true,
   audit: 'review_link_changed',
   params: linkParams,
@@ -35,6 +35,7 @@ export const updateReviewLink = endpoint({
     expires_at: moment.optional(),
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
     allows_originals: z.boolean().optional(),
+    allows_reduced: z.boolean().optional(),
     /** Undoes a revocation of the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
     restore: z.literal(true).optional(),
     /** When the revocation was that is to be undone; 409 when the link was revoked again since. */

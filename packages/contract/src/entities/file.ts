@@ -64,8 +64,17 @@ export const file = z.object({
   pyramid: pyramid.nullable(),
   /** A video as every browser plays it: a converted copy; null where there is none. `download_url` gives the original. */
   film: z.object({ url: z.string() }).nullable(),
+  /** The STL that is measured and shown for a Rhino file that has no render meshes. */
+  companion: z.object({ name: z.string(), url: z.string(), size: z.number() }).nullable(),
   /** What stands for a 3D model whose file the caller does not get: one coarse mesh; null until it is made, and for others. */
-  reduced: z.object({ url: z.string(), size: z.number() }).nullable(),
+  reduced: z
+    .object({
+      url: z.string(),
+      size: z.number(),
+      /** Where it can be kept as a file of its own, in its true size; null where the link does not let it. */
+      kept: z.object({ glb: z.string(), usdz: z.string() }).nullable(),
+    })
+    .nullable(),
   /** How far each is that is made of the file; null where nothing is. */
   works: z.object({
     preview: workState.nullable(),

@@ -15,6 +15,8 @@ export const reviewLink = z.object({
   has_password: z.boolean(),
   /** Whether it gives the files of 3D models, and not only what is shown of them; null where nobody needs it to. */
   allows_originals: z.boolean().nullable(),
+  /** Whether the reduced mesh that stands for them can be kept as a file; null likewise. */
+  allows_reduced: z.boolean().nullable(),
   expires_at: z.string(),
   revoked_at: z.string().nullable(),
   opened_at: z.string().nullable(),

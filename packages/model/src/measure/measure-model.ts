@@ -5,7 +5,7 @@ import { countedVolume, type CountedVolume } from '../counted-volume.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { boundsOf } from '../mesh/build-mesh.ts';
 import { crossOf, findTriangles, type Triangles } from '../mesh/find-triangles.ts';
-import type { Body, Bounds, Ring, Unmeshed, Weighed } from '../model-data.ts';
+import type { Body, Bounds, ModelProblem, Ring, Unmeshed, Weighed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRing } from '../ring/find-ring.ts';
 import type { ReadFile } from '../soup.ts';
@@ -59,6 +59,10 @@ export type Measured = {
 export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
 /** `stone`: how wide the stone is that it is judged by. */
 export type MeasuredSetting = MeasuredPlace & { stone: number };
+
+/** Whether a Rhino file was saved without the meshes of some of its parts, or of all. */
+export const lacksMeshes = (of: { measured: Measured | null; problem: ModelProblem | null }): boolean =>
+  Boolean(of.measured?.unmeshed) || of.problem === 'bare_curves' || of.problem === 'no_surface';
 
 /** Roles that people gave, by the keys of parts, and the words in names that propose those of all others. */
 export type Naming = { roles: Readonly<Record<string, PartRole>>; words: NameWords };

@@ -2,6 +2,8 @@ import type { Coat } from '../paint.ts';
 import type { Coated } from './cluster.ts';
 
 export type Look = Pick<Coat, 'colour' | 'polish'>;
+/** What goes into the file: triangles with their looks; with a direction for each corner they are smooth. */
+export type Drawn = Coated & { normals?: Float32Array };
 
 const [MAGIC, JSON_PART, BINARY_PART] = [0x46546c67, 0x4e4f534a, 0x004e4942];
 const [FLOAT, UNSIGNED, POINTS, CORNERS] = [5126, 5125, 34_962, 34_963];
@@ -15,8 +17,21 @@ const materialOf = ({ colour, polish }: Look) => ({
   pbrMetallicRoughness: { baseColorFactor: [...colour.map(lightOf), 1], metallicFactor: polish },
 });
 
+/** The box round all corners, which readers ask for. */
+function edgesOf(positions: Float32Array) {
+  const [min, max] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (const [at, value] of positions.entries()) {
+    min[at % 3] = Math.min(min[at % 3] ?? value, value);
+    max[at % 3] = Math.max(max[at % 3] ?? value, value);
+  }
+  return { min, max };
+}
+
 /** The corners of each look, one after the other. */
-function byLook({ corners, coatOf }: Coated, looks: number): Uint32Array[] {
+export function byLook({ corners, coatOf }: Pick<Coated, 'corners' | 'coatOf'>, looks: number): Uint32Array[] {
   const lists: number[][] = Array.from({ length: looks }, () => []);
   for (const [at, coat] of coatOf.entries())
     lists[coat]?.push(corners[at * 3] ?? 0, corners[at * 3 + 1] ?? 0, corners[at * 3 + 2] ?? 0);
@@ -24,18 +39,26 @@ function byLook({ corners, coatOf }: Coated, looks: number): Uint32Array[] {
 }
 
 /** What stands in the file beside the numbers: no names, and nothing that says who made it or with what. */
-function describe(mesh: Coated, lists: readonly Uint32Array[], looks: readonly Look[] | null) {
-  const bufferViews: object[] = [{ buffer: 0, byteOffset: 0, byteLength: mesh.positions.byteLength, target: POINTS }];
-  const accessors: object[] = [{ bufferView: 0, componentType: FLOAT, count: mesh.positions.length / 3, type: 'VEC3' }];
+function describe(mesh: Drawn, lists: readonly Uint32Array[], looks: readonly Look[] | null) {
+  const { positions, normals } = mesh;
+  const { byteLength } = positions;
+  const ofPoints = { componentType: FLOAT, count: positions.length / 3, type: 'VEC3' };
+  const bufferViews: object[] = [{ buffer: 0, byteOffset: 0, byteLength, target: POINTS }];
+  const accessors: object[] = [{ bufferView: 0, ...ofPoints, ...edgesOf(positions) }];
+  if (normals) {
+    bufferViews.push({ buffer: 0, byteOffset: byteLength, byteLength, target: POINTS });
+    accessors.push({ bufferView: 1, ...ofPoints });
+  }
+  const attributes = { POSITION: 0, ...(normals && { NORMAL: 1 }) };
   const primitives: object[] = [];
-  let byteOffset = mesh.positions.byteLength;
+  let byteOffset = byteLength * bufferViews.length;
   for (const [material, list] of lists.entries()) {
     const { byteLength, length: count } = list;
     if (count > 0) {
       const indices =
         accessors.push({ bufferView: bufferViews.length, componentType: UNSIGNED, count, type: 'SCALAR' }) - 1;
       bufferViews.push({ buffer: 0, byteOffset, byteLength, target: CORNERS });
-      primitives.push({ attributes: { POSITION: 0 }, indices, ...(looks && { material }) });
+      primitives.push({ attributes, indices, ...(looks && { material }) });
     }
     byteOffset += byteLength;
   }
@@ -53,11 +76,11 @@ function describe(mesh: Coated, lists: readonly Uint32Array[], looks: readonly L
 }
 
 /** A GLB file of one nameless mesh with these looks, or none; its numbers are in the source's unit, whatever that is. */
-export function writeGlb(mesh: Coated, looks: readonly Look[] | null): Uint8Array<ArrayBuffer> {
+export function writeGlb(mesh: Drawn, looks: readonly Look[] | null): Uint8Array<ArrayBuffer> {
   const lists = byLook(mesh, looks?.length ?? 1);
   const words = new TextEncoder().encode(JSON.stringify(describe(mesh, lists, looks)));
   const wordsLength = Math.ceil(words.length / 4) * 4;
-  const numbers = [mesh.positions, ...lists];
+  const numbers = [mesh.positions, ...(mesh.normals ? [mesh.normals] : []), ...lists];
   const numbersLength = numbers.reduce((sum, { byteLength }) => sum + byteLength, 0);
   const bytes = new Uint8Array(12 + 8 + wordsLength + 8 + numbersLength);
   const heads = new DataView(bytes.buffer);

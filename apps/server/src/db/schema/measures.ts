@@ -35,16 +35,22 @@ export const houseChanges = pgTable(
 );
 
 /** What was measured of a model, or why nothing could be; in the model's own units. */
-export const fileMeasures = pgTable('file_measures', {
-  fileId: integer('file_id')
-    .primaryKey()
-    .references(() => files.id, { onDelete: 'cascade' }),
-  measured: jsonb('measured').$type<Measured>(),
-  problem: text('problem').$type<ModelProblem>(),
-  /** How many checks of pre-flight ask for a look, by the limits and the unit of now. */
-  findings: smallint('findings').notNull().default(0),
-  measuredAt: moment('measured_at').notNull().defaultNow(),
-});
+export const fileMeasures = pgTable(
+  'file_measures',
+  {
+    fileId: integer('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    measured: jsonb('measured').$type<Measured>(),
+    problem: text('problem').$type<ModelProblem>(),
+    /** The STL that was measured in the place of a Rhino file without render meshes. */
+    companionId: integer('companion_id').references(() => files.id, { onDelete: 'cascade' }),
+    /** How many checks of pre-flight ask for a look, by the limits and the unit of now. */
+    findings: smallint('findings').notNull().default(0),
+    measuredAt: moment('measured_at').notNull().defaultNow(),
+  },
+  (table) => [index('file_measures_companion').on(table.companionId)],
+);
 
 /** What somebody said that a part of a model is, by the key of the part. */
 export const partRoles = pgTable(

@@ -100,6 +100,8 @@ export const reviewRecipients = pgTable(
     passwordHash: text('password_hash'),
     /** Whether it gives somebody from outside the files of 3D models, and not only what is shown of them. */
     allowsOriginals: boolean('allows_originals').notNull().default(false),
+    /** Whether they may keep the coarse mesh that they are shown of models: as GLB, and for a phone to stand on the table. */
+    allowsReduced: boolean('allows_reduced').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -33,7 +33,7 @@ export type ModuleFact = {
 };
 
 /** A design item that somebody was asked to review, and whether a link gives them its file whatever it is. */
-export type GrantedItem = { id: number; moduleId: number; givesOriginal: boolean };
+export type GrantedItem = { id: number; moduleId: number; givesOriginal: boolean; givesReduced: boolean };
 
 /** A board that somebody was shown by a link, and whether it takes their comments. */
 export type GrantedBoard = { id: number; moduleId: number; mayComment: boolean };
@@ -87,6 +87,8 @@ export type Standing = {
   grantedItemIds: ReadonlySet<number>;
   /** Those of them of which a link gives the file of a 3D model, too. */
   originalItemIds: ReadonlySet<number>;
+  /** Those of which a link lets the reduced mesh be kept. */
+  reducedItemIds: ReadonlySet<number>;
   /** Boards that a link shows, and those of them that take comments by it. */
   grantedBoardIds: ReadonlySet<number>;
   discussedBoardIds: ReadonlySet<number>;
@@ -163,6 +165,7 @@ export function standingOf(facts: StandingFacts): Standing | null {
     writableModuleIds: idsOf(writable),
     grantedItemIds: idsOf(facts.grantedItems),
     originalItemIds: idsOf(facts.grantedItems.filter((item) => item.givesOriginal)),
+    reducedItemIds: idsOf(facts.grantedItems.filter((item) => item.givesReduced)),
     grantedBoardIds: idsOf(facts.grantedBoards),
     discussedBoardIds: idsOf(facts.grantedBoards.filter((board) => board.mayComment)),
     reachableModuleIds: new Set([...idsOf(visible), ...asked.map(({ moduleId }) => moduleId)]),

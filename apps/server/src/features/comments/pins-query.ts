@@ -16,8 +16,11 @@ export type CarriedPin = Omit<AnnouncedComment, 'headId' | 'boardId'> & {
   later: ModelFile;
 };
 
+/** A file, or the companion that is shown for it. */
 const fileOf = (alias: string) =>
-  sql.raw(`json_build_object('format', ${alias}.format, 'key', ${alias}.storage_key, 'unit', ${alias}.unit)`);
+  sql.raw(`(select json_build_object('format', shown.format, 'key', shown.storage_key, 'unit', ${alias}.unit)
+    from files shown where shown.id = coalesce(
+      (select measure.companion_id from file_measures measure where measure.file_id = ${alias}.id), ${alias}.id))`);
 
 /** The pins of an item whose places are not known yet. */
 export const carriedPins = prepared<CarriedPin>(

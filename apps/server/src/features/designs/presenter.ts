@@ -3,7 +3,7 @@ import type { DecisionWire } from '@facet/contract/entities/review';
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
-import { takesOriginalOf } from '../files/policy.ts';
+import { takesOf } from '../files/policy.ts';
 import { presentFile } from '../files/presenter.ts';
 import { mayComment, type ModuleFact, type Standing } from '../access/standing.ts';
 import { presentPerson } from '../users/presenter.ts';
@@ -63,7 +63,6 @@ export function presentPreflight(
 
 export function presentDesign(item: DesignFacts, standing: Standing, signer: FileSigner): DesignItemWire {
   const { userId, isClient, isLeader, modules, writableModuleIds } = standing;
-  const takesOriginals = takesOriginalOf(standing, item.id);
   const module = modules.find(({ id }) => id === item.projectModuleId);
   return {
     id: item.id,
@@ -81,7 +80,7 @@ export function presentDesign(item: DesignFacts, standing: Standing, signer: Fil
     ...presentPreflight(item, standing),
     file: presentFile(
       item.file,
-      { userId, isClient, takesOriginals, isLeader, works: writableModuleIds.has(item.projectModuleId) },
+      { userId, isClient, ...takesOf(standing, item.id), isLeader, works: writableModuleIds.has(item.projectModuleId) },
       signer,
     ),
     abilities: {

@@ -75,7 +75,7 @@ test('a version holds one 3D model at most', async () => {
   const { designer } = team.people;
   const models = [
     await makeFile(app, { uploaderId: designer.id, format: 'stl' }),
-    await makeFile(app, { uploaderId: designer.id, format: '3dm' }),
+    await makeFile(app, { uploaderId: designer.id, format: 'obj' }),
   ];
   const answer = await upload('designer', { fileIds: models.map(({ id }) => id) });
   expect(answer.errors).toEqual({ file_ids: ['Only 1 - 3d CAD file can be uploaded'] });
@@ -121,7 +121,7 @@ test('a style whose only file goes elsewhere is there, without a file here', asy
 
 test('all of it or none: nothing stays of a style when one file does not fit there, or may not be put there', async () => {
   const before = await app.db.$count(styles);
-  const two = await uploadElsewhere(['png', 'stl', '3dm']);
+  const two = await uploadElsewhere(['png', 'stl', 'obj']);
   expect([two.status, two.errors]).toEqual([422, { file_ids: [ONE_3D_FILE_TEXT] }]);
   const sketcher = await uploadElsewhere(['png', 'stl'], 's_design');
   expect(sketcher.status).toBe(404);

@@ -5,7 +5,15 @@ import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { FileWork, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { fileFilms, filePyramids, fileReductions, fileThumbnails, fileWorks } from '../../db/schema/index.ts';
+import {
+  fileFilms,
+  fileMeasures,
+  filePyramids,
+  fileReductions,
+  files,
+  fileThumbnails,
+  fileWorks,
+} from '../../db/schema/index.ts';
 
 /** What `presentFile` needs; moments are ISO texts, because most files arrive as JSON inside another row. */
 export type FileFacts = {
@@ -24,6 +32,8 @@ export type FileFacts = {
   pyramid: { tileSize: number; levels: { width: number; height: number }[] } | null;
   /** Whether there is a converted copy of the video. */
   hasFilm: boolean;
+  /** The STL that was measured in its place, and is shown. */
+  companion: { id: number; name: string; size: number } | null;
   /** Bytes of the mesh that stands for a model where its file is not given; null while there is none. */
   reducedSize: number | null;
   /** What is not made yet, or could not be made. */
@@ -62,6 +72,10 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
     'hasFilm', ${file}.format in ${videos} and exists (select from ${fileFilms} m where m.file_id = ${file}.id),
     'reducedSize', case when ${file}.format in ${MODELS_SQL} then (
       select r.size from ${fileReductions} r where r.file_id = ${file}.id) end,
+    'companion', case when ${file}.format = '3dm' then (
+      select json_build_object('id', mesh.id, 'name', mesh.original_name, 'size', mesh.size)
+      from ${fileMeasures} m join ${files} mesh on mesh.id = m.companion_id and mesh.deleted_at is null
+      where m.file_id = ${file}.id) end,
     'isCaptured', ${file}.preview_key is not null,
     'pyramid', case when ${file}.width::bigint * ${file}.height > ${sql.raw(String(PYRAMID_PIXELS))}
         or ${file}.format in ${converted} then (

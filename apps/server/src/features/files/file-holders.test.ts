@@ -26,6 +26,7 @@ const heldBy = (part: keyof FileHolder['partOf']) => HOLDERS.filter(([, { partOf
 /** What is made of a file and goes with it. */
 const MADE_OF_A_FILE = [
   'file_films.file_id',
+  'file_measures.companion_id',
   'file_measures.file_id',
   'file_pyramids.file_id',
   'file_reductions.file_id',

@@ -60,7 +60,7 @@ export const seesFileIn = (standing: Standing, places: readonly FilePlace[]): bo
 const isThreeD: (format: FileFormat) => boolean = (format) => THREE_D_FORMATS.some((one) => one === format);
 
 /** Who looks at a file: a client holds grants alone, and may have been asked by a link that gives the files too. */
-export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean };
+export type SourceTaker = { userId: number; isClient: boolean; takesOriginals?: boolean; takesReduced?: boolean };
 
 /**
  * Whether somebody gets a file that they see: of 3D models people with grants alone get what is made to be shown, unless it
@@ -75,12 +75,22 @@ export const getsSource = (
 export const takesOriginalOf = ({ originalItemIds }: Standing, itemId: number | null) =>
   itemId !== null && originalItemIds.has(itemId);
 
-/** Somebody's standing as that of whoever would take a file that is seen in these places. */
-export const takerAt = (standing: Standing, places: readonly FilePlace[]): SourceTaker => ({
-  userId: standing.userId,
-  isClient: standing.isClient,
-  takesOriginals: places.some(({ as, itemId }) => as === 'design' && takesOriginalOf(standing, itemId)),
+/** What a link lets somebody take of an item that shows a 3D model: its file, and the reduced mesh. */
+export const takesOf = (standing: Standing, itemId: number | null) => ({
+  takesOriginals: takesOriginalOf(standing, itemId),
+  takesReduced: itemId !== null && standing.reducedItemIds.has(itemId),
 });
+
+/** Somebody's standing as that of whoever would take a file that is seen in these places. */
+export function takerAt(standing: Standing, places: readonly FilePlace[]): SourceTaker {
+  const taken = places.filter(({ as }) => as === 'design').map(({ itemId }) => takesOf(standing, itemId));
+  return {
+    userId: standing.userId,
+    isClient: standing.isClient,
+    takesOriginals: taken.some(({ takesOriginals }) => takesOriginals),
+    takesReduced: taken.some(({ takesReduced }) => takesReduced),
+  };
+}
 
 /** Beside the uploader, whoever leads the project that the file is part of may rename it. */
 export const mayRename = (userId: number, uploaderId: number, standing: Standing | null) =>

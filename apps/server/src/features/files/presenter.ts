@@ -49,12 +49,24 @@ function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkSta
   return isMade ? { state: 'done', failure: null } : null;
 }
 
+/** The variants whose addresses name a reduced mesh as a file to keep. */
+export const KEPT_VARIANTS = { glb: 'reduced-glb', usdz: 'reduced-usdz' } as const;
+const keptAddresses = (id: number, signer: FileSigner) => ({
+  glb: signer.url(id, KEPT_VARIANTS.glb),
+  usdz: signer.url(id, KEPT_VARIANTS.usdz),
+});
+
 /** Its bytes, or what stands for them where the viewer does not get them. */
 function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
   if (getsSource(file, viewer))
     return {
       url: signer.url(file.id, 'original'),
       download_url: signer.url(file.id, 'original', true),
+      companion: file.companion && {
+        name: file.companion.name,
+        url: signer.url(file.companion.id, 'original'),
+        size: file.companion.size,
+      },
       reduced: null,
       reducing: null,
     };
@@ -64,7 +76,8 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
   return {
     url,
     download_url: null,
-    reduced: size === null ? null : { url, size },
+    companion: null,
+    reduced: size === null ? null : { url, size, kept: viewer.takesReduced ? keptAddresses(file.id, signer) : null },
     reducing: stateOf(file, 'reduced', size !== null) ?? awaited,
   };
 }

@@ -1,3 +1,4 @@
+import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { FileFormat } from '@facet/contract/constants/uploads';
@@ -80,6 +81,25 @@ export const findStoredReduced = prepared<{
   sql`select file.format, file.sha256, r.storage_key as "storageKey", r.size,
       exists (select from file_works w where w.file_id = file.id and w.work = 'reduced') as "isAwaited"
     from files file left join file_reductions r on r.file_id = file.id
+    where file.id = ${value('fileId')} and file.deleted_at is null`,
+);
+
+type ReducedModel = {
+  name: string;
+  format: FileFormat;
+  unit: ModelUnit | null;
+  /** Of one of the file's own units, where it says them. */
+  millimetres: number | null;
+  storageKey: string;
+};
+
+/** A model's reduced mesh, and what is known of its unit. */
+export const findReducedModel = prepared<ReducedModel>(
+  'reduced_model_to_keep',
+  sql`select file.original_name as name, file.format, file.unit, r.storage_key as "storageKey",
+      (measure.measured->>'millimetres')::float8 as millimetres
+    from files file join file_reductions r on r.file_id = file.id
+    left join file_measures measure on measure.file_id = file.id
     where file.id = ${value('fileId')} and file.deleted_at is null`,
 );
 

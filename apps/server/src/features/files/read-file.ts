@@ -12,6 +12,7 @@ import { findReduced, REDUCED } from './find-reduced.ts';
 import { findTile, TILES } from './find-tile.ts';
 import { findVariant } from './find-variant.ts';
 import type { Variant } from './find-variant.ts';
+import { keptAs, sendKept } from './send-kept.ts';
 
 type Address = {
   fileId: number;
@@ -27,6 +28,8 @@ export async function readFile(app: App, request: FastifyRequest, reply: Fastify
   const { fileId, expires, signature } = address;
   if (!app.signer.isValid(fileId, address.variant, expires, signature))
     throw new AppError('forbidden', LINK_EXPIRED_TEXT);
+  const kept = keptAs(address.variant);
+  if (kept) return sendKept(app, reply, fileId, kept);
   const variant = await findBytes(app, address);
   describe(reply, variant, address);
   const { 'if-none-match': known, 'if-range': base } = request.headers;

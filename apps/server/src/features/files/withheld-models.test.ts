@@ -147,6 +147,48 @@ test('a link that gives the files gives that one, and nothing of other links', a
   expect((await shownTo(given)).download_url).toBeNull();
 });
 
+test('the reduced mesh can be kept as a file where the link lets it, and by no other road', async () => {
+  const given = await askGuest(team.people.p_owner.id);
+  const give = async (allows_reduced: boolean) => {
+    const params = { projectId: place().projectId, linkId: given.recipientId };
+    const { body } = await callApi(app, team.people.p_owner, api.updateReviewLink, {
+      params,
+      body: { allows_reduced },
+    });
+    expect(body.data).toMatchObject({ allows_reduced, allows_originals: false });
+  };
+  for (const [who, by] of [...withheldFrom(), ['that link', given] as const]) {
+    const { reduced, url } = await reducedFor(by);
+    expect(reduced?.kept, who).toBeNull();
+    for (const variant of ['reduced-glb', 'reduced-usdz'])
+      expect((await app.http.inject(url.replace('variant=reduced', `variant=${variant}`))).statusCode, who).toBe(403);
+  }
+  await give(true);
+  const { reduced, download_url: none } = await shownTo(given);
+  expect(none).toBeNull();
+  const [glb, usdz] = await Promise.all([
+    app.http.inject(reduced?.kept?.glb ?? ''),
+    app.http.inject(reduced?.kept?.usdz ?? ''),
+  ]);
+  expect([glb.statusCode, glb.headers['content-type']]).toEqual([200, 'model/gltf-binary']);
+  expect([usdz.statusCode, usdz.headers['content-type']]).toEqual([200, 'model/vnd.usdz+zip']);
+  expect(usdz.headers['content-disposition']).toContain('ring.usdz');
+  const { soup } = parseGlb(glb.rawPayload, () => undefined);
+  const across = Math.max(...(soup?.positions ?? [])) - Math.min(...(soup?.positions ?? []));
+  expect(soup?.parts?.map(({ name }) => name)).toEqual(['']);
+  expect(across * 1000).toBeCloseTo(20.51, 0);
+  const [name, words] = Object.entries(await readZip(usdz.rawPayload))[0] ?? [];
+  expect([name, String(words).startsWith('#usda 1.0')]).toEqual(['model.usda', true]);
+  for (const { rawPayload } of [glb, usdz]) expect(rawPayload.toString('latin1')).not.toContain('Shank');
+  // One road of it leads to no other: neither to the file nor to what another link gives.
+  const forged = reduced?.kept?.usdz.replace('variant=reduced-usdz', 'variant=original') ?? '';
+  expect((await app.http.inject(forged)).statusCode).toBe(403);
+  expect((await callApi(app, given, api.getFileLink, { params: { fileId: model.fileId } })).status).toBe(403);
+  expect((await shownTo(guest)).reduced?.kept).toBeNull();
+  await give(false);
+  expect((await shownTo(given)).reduced?.kept).toBeNull();
+});
+
 test('what a client uploads stays theirs, whatever it is', async () => {
   const { client } = team.people;
   const sent = await upload(app, client, { type: 'attachment', files: [{ name: 'mine.obj', body: RING }] });

@@ -8,6 +8,7 @@ import type { Measured } from '@facet/model/measure/measure-model';
 import type { ModelProblem, Ring } from '@facet/model/model-data';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
+import { companionId } from '../files/companion-sql.ts';
 import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
@@ -23,6 +24,9 @@ export type MeasuredVersion = {
   unit: ModelUnit | null;
   measured: Measured | null;
   problem: ModelProblem | null;
+  /** The STL that was measured in its place, and the one that there is now. */
+  measuredOf: number | null;
+  companionId: number | null;
   /** What people said of its parts, by their keys. */
   roles: Record<string, SaidWire & { role: PartRole }>;
   /** Who said another finger hole, and which one was found; what was measured has theirs. */
@@ -61,7 +65,8 @@ export const measuresQuery = prepared<MeasuredItem>(
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,
-      item.status, file.format, file.unit, ${measuredSql} as measured, measure.problem, ${work} as work,
+      item.status, file.format, file.unit, ${measuredSql} as measured, measure.problem,
+      measure.companion_id as "measuredOf", ${companionId} as "companionId", ${work} as work,
       (select json_build_object('found', measure.measured->'ring', ${said('known')})
         from ring_corrections known join users person on person.id = known.updated_by
         where known.item_id = item.id) as corrected,

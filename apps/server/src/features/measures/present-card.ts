@@ -1,6 +1,6 @@
 import type { ModelCard, ModelFigures, SaidWire, WeightOnScales } from '@facet/contract/entities/measure';
 import { figuresOf, unitOf } from '@facet/model/measure/figures-of';
-import { MEASURE_EDITION } from '@facet/model/measure/measure-model';
+import { lacksMeshes, MEASURE_EDITION } from '@facet/model/measure/measure-model';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { seesItem, type Standing } from '../access/standing.ts';
@@ -13,9 +13,16 @@ import type { House } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
 
+/** Its companion is another one than it was measured by. */
+const hasOtherCompanion = ({ measured, problem, measuredOf, companionId }: MeasuredVersion) =>
+  measuredOf !== companionId && (measuredOf !== null || lacksMeshes({ measured, problem }));
+
 /** Whether nobody has measured it as it is measured today, and nobody is about to. */
-export const wantsMeasuring = ({ measured, problem, work }: MeasuredVersion) =>
-  work === null && problem === null && (measured?.edition ?? 0) < MEASURE_EDITION;
+export const wantsMeasuring = (version: MeasuredVersion) => {
+  const { measured, problem, work } = version;
+  if (work !== null) return false;
+  return (problem === null && (measured?.edition ?? 0) < MEASURE_EDITION) || hasOtherCompanion(version);
+};
 
 const WAITING = { state: 'waiting', failure: null } as const;
 function workOf(version: MeasuredVersion): ModelCard['work'] {

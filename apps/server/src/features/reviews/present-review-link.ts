@@ -17,6 +17,7 @@ export const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   state: link.state,
   has_password: link.hasPassword,
   allows_originals: link.allowsOriginals,
+  allows_reduced: link.allowsReduced,
   expires_at: link.expiresAt,
   revoked_at: link.revokedAt,
   opened_at: link.openedAt,

@@ -28,8 +28,16 @@ export const viewerOf = ({ userId, guest }: Pick<Actor, 'userId' | 'guest'>): Vi
   isGuest: guest !== null,
 });
 
+const fileViewer = ({ isOnTeam, givesOriginals, givesReduced }: ReviewFacts, { userId }: Viewer) => ({
+  userId,
+  isClient: !isOnTeam,
+  takesOriginals: givesOriginals,
+  takesReduced: givesReduced,
+  isLeader: false,
+});
+
 export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: FileSigner): ReviewItemWire {
-  const { item, requester, givesOriginals: takesOriginals } = facts;
+  const { item, requester } = facts;
   const isClient = !facts.isOnTeam;
   return {
     id: item.id,
@@ -45,7 +53,7 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
     decisions: presentDecisions(item, { userId: viewer.userId, isClient }),
     ...presentPreflight(item, { isClient }),
     open_fixes: facts.isOnTeam ? item.openFixes : item.openFixesForClients,
-    file: presentFile(item.file, { userId: viewer.userId, isClient, takesOriginals, isLeader: false }, signer),
+    file: presentFile(item.file, fileViewer(facts, viewer), signer),
     style: facts.style,
     project: facts.project,
     review_request_id: facts.requestId,

@@ -28,6 +28,7 @@ export type ReviewFacts = {
   isPickOne: boolean;
   /** Whether the link gives somebody from outside the files of 3D models. */
   givesOriginals: boolean;
+  givesReduced: boolean;
   /** The viewer has had the file open. */
   isOpened: boolean;
   choice: ReviewChoiceWire | null;
@@ -69,7 +70,7 @@ const itemTables = sql`design_items item
 
 /** The newest request that asked this user for the item; one row an item. */
 const asked = sql`(select distinct on (ri.design_item_id) ri.design_item_id as item_id, rr.review_request_id as request_id,
-    rr.is_asked, rr.allows_originals
+    rr.is_asked, rr.allows_originals, rr.allows_reduced
   from review_recipients rr join review_request_items ri on ri.review_request_id = rr.review_request_id
   join review_requests r on r.id = rr.review_request_id
   where rr.user_id = ${userId} and ${isOpenLink()}
@@ -90,7 +91,8 @@ const waiting = sql`item.status = 'in_review' and not ${isSuperseded} and ${mayD
 /** The tables and conditions of what waits for somebody's answer, the request as `request`. */
 export const waitingItems = askedItems(waiting);
 
-const ofLink = sql`asked.is_asked as "isAsked", asked.allows_originals as "givesOriginals"`;
+const ofLink = sql`asked.is_asked as "isAsked", asked.allows_originals as "givesOriginals",
+  asked.allows_reduced as "givesReduced"`;
 
 /** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
 export const askedQuery = prepared<ReviewFacts>(
@@ -115,8 +117,10 @@ export const waitingCount = prepared<{ total: number }>(
 export const reviewItemsByIds = prepared<ReviewFacts>(
   'review_items_by_ids',
   sql`select ${columns}, coalesce(request."isAsked", false) as "isAsked",
-    coalesce(request."givesOriginals", false) as "givesOriginals" from ${itemTables}
-    left join lateral (select r.*, rr.is_asked as "isAsked", rr.allows_originals as "givesOriginals" from review_request_items ri join review_requests r on r.id = ri.review_request_id
+    coalesce(request."givesOriginals", false) as "givesOriginals",
+    coalesce(request."givesReduced", false) as "givesReduced" from ${itemTables}
+    left join lateral (select r.*, rr.is_asked as "isAsked", rr.allows_originals as "givesOriginals",
+        rr.allows_reduced as "givesReduced" from review_request_items ri join review_requests r on r.id = ri.review_request_id
       join review_recipients rr on rr.review_request_id = r.id and rr.user_id = ${userId} and ${isOpenLink()}
         and (${value('requestId')}::int is null or r.id = ${value('requestId')})
       where ri.design_item_id = item.id order by r.id desc limit 1) request on true

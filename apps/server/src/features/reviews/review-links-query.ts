@@ -18,6 +18,7 @@ export type ReviewLinkFacts = {
   state: 'active' | 'expired' | 'revoked';
   hasPassword: boolean;
   allowsOriginals: boolean | null;
+  allowsReduced: boolean | null;
   expiresAt: string;
   revokedAt: string | null;
   openedAt: string | null;
@@ -42,8 +43,10 @@ const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.exp
 
 // Who leads the project sees everything without a link: theirs are none that anybody would manage.
 // Who holds a role gets the files anyway, and only those of 3D models are withheld from others.
-const gives = sql`case when not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id'))))}
-  and exists (select ${withFiles} and file.format = any(${textsOf(THREE_D_FORMATS)})) then rr.allows_originals end`;
+const gives = (
+  column: string,
+) => sql`case when not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id'))))}
+  and exists (select ${withFiles} and file.format = any(${textsOf(THREE_D_FORMATS)})) then ${sql.raw(`rr.${column}`)} end`;
 
 const links = sql`from review_requests r join review_recipients rr on rr.review_request_id = r.id
   left join boards b on b.id = r.board_id
@@ -62,7 +65,7 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   sql`select rr.id, rr.review_request_id as "reviewRequestId",
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
-    ${gives} as "allowsOriginals",
+    ${gives('allows_originals')} as "allowsOriginals", ${gives('allows_reduced')} as "allowsReduced",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
     array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'may_comment', r.may_comment) end as board,

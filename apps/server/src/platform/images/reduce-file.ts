@@ -4,6 +4,7 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { MILLIMETRES } from '@facet/model/model-data';
 import { readModel } from '@facet/model/read-model';
+import { keepReduced, type Keeping } from '@facet/model/reduce/keep-reduced';
 import { reduceModel } from '@facet/model/reduce/reduce-model';
 import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
@@ -17,3 +18,7 @@ export async function reduceFile(path: string, format: FileFormat, unit: ModelUn
   const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, ignore);
   return reduceModel(read, { millimetres: unit && MILLIMETRES[unit], chance });
 }
+
+/** The reduced mesh at `path` as a file of its own; throws what its reader says. */
+export const keepFile = async (path: string, keeping: Keeping): Promise<Uint8Array> =>
+  keepReduced(await readFile(path), keeping);

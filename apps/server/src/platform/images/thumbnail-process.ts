@@ -2,7 +2,7 @@
 import { lowerPriority } from '../lower-priority.ts';
 import { brokenAt } from '../storage/formats/broken-at.ts';
 import { placeFilePins } from './place-file-pins.ts';
-import { reduceFile } from './reduce-file.ts';
+import { keepFile, reduceFile } from './reduce-file.ts';
 import { makePrint } from './make-print.ts';
 import { measureFile } from './measure-file.ts';
 import { makePyramid } from './make-pyramid.ts';
@@ -17,6 +17,7 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
     if (job.make === 'measures') return { measures: await orBroken(measureFile(path, format, job.naming)) };
     if (job.make === 'reduced') return { reduced: await orBroken(reduceFile(path, format, job.unit)) };
+    if (job.make === 'kept') return { kept: await orBroken(keepFile(path, job.keeping)) };
     if (job.make === 'pins') return { placed: await orBroken(placeFilePins(job, job.earlier, job.points)) };
     return await makeThumbnails(path, format, job);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';
+import type { Keeping } from '@facet/model/reduce/keep-reduced';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
 import type { Pyramid } from './pyramid.ts';
@@ -20,6 +21,7 @@ export type PictureJob = { path: string; format: FileFormat } & (
   | { make: 'print'; wish: PrintWish }
   | { make: 'measures'; naming: Naming }
   | { make: 'reduced'; unit: ModelUnit | null }
+  | { make: 'kept'; keeping: Keeping }
   | { make: 'pins'; unit: ModelUnit | null; earlier: PinnedFile; points: readonly Triple[] }
 );
 type Made =
@@ -28,6 +30,7 @@ type Made =
   | { print: Print }
   | { measures: MeasuredFile }
   | { reduced: Uint8Array }
+  | { kept: Uint8Array }
   | { placed: PlacedPins };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;

@@ -4,6 +4,7 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { Naming } from '@facet/model/measure/measure-model';
 import type { Triple } from '@facet/model/model-data';
+import type { Keeping } from '@facet/model/reduce/keep-reduced';
 import { inFolder, withLocalFile, type LocalSource } from './local-file.ts';
 import type { Print, PrintWish } from './make-print.ts';
 import type { MeasuredFile } from './measure-file.ts';
@@ -33,6 +34,8 @@ export type Thumbnailer = {
   measure(source: ThumbnailSource, naming: Naming): Promise<MeasuredFile>;
   /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
   reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
+  /** A reduced mesh as a file of its own, in its turn with what is printed; throws ThumbnailFailed with the reason. */
+  keep(source: LocalSource, keeping: Keeping): Promise<Uint8Array>;
   /** Where places on an earlier model are on a later one, in its turn; throws ThumbnailFailed with the reason. */
   place(later: PinnedSource, earlier: PinnedSource, points: readonly Triple[]): Promise<PlacedPins>;
   /** Ends the processes; jobs that wait or run fail as `closed`. */
@@ -78,12 +81,14 @@ export function createThumbnailer(options: ThumbnailerOptions): Thumbnailer {
   const drawer = start({ timeoutMs, memoryMax });
   const measurer = start({ timeoutMs: timeoutMs * MEASURING_TIMES, memoryMax });
   const models = inTurns([measurer]);
+  const prints = inTurns([printer]);
   return {
     make: makeIn(inTurns(shrinkers), inTurns([drawer]), ffmpeg),
-    print: printIn(inTurns([printer])),
+    print: printIn(prints),
     tile: tileIn(inTurns([cutter])),
     measure: measureIn(models),
     reduce: reduceIn(models),
+    keep: keepIn(prints),
     place: placeIn(models),
     close: () => [...shrinkers, cutter, printer, drawer, measurer].forEach((worker) => worker.close()),
   };
@@ -144,6 +149,17 @@ const reduceIn =
         const made = await worker.run({ path, format: source.format, make: 'reduced', unit });
         if (!('reduced' in made)) throw otherAnswer();
         return made.reduced;
+      }),
+    );
+
+const keepIn =
+  (turns: Turns): Thumbnailer['keep'] =>
+  (source, keeping) =>
+    turns((worker) =>
+      withLocalFile(source, async (path) => {
+        const made = await worker.run({ path, format: 'glb', make: 'kept', keeping });
+        if (!('kept' in made)) throw otherAnswer();
+        return made.kept;
       }),
     );
 

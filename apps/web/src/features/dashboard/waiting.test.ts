@@ -22,6 +22,7 @@ const style = (more: Partial<Style> = {}): Style => ({
     pyramid: null,
     works: { preview: null, tiles: null, film: null, reduced: null },
     film: null,
+    companion: null,
     reduced: null,
     is_captured: false,
     type: 'png',

@@ -14,6 +14,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   state: 'active',
   has_password: false,
   allows_originals: null,
+  allows_reduced: null,
   expires_at: '2026-06-20T12:00:00Z',
   revoked_at: null,
   opened_at: null,

@@ -41,6 +41,7 @@ export type LinkChange = {
   expires_at?: string;
   password?: string | null;
   allows_originals?: boolean;
+  allows_reduced?: boolean;
 };
 
 export const useUpdateReviewLink = (projectId: number) =>

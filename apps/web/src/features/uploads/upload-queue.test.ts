@@ -16,6 +16,7 @@ const stored = (id: number): FileWire => ({
   pyramid: null,
   works: { preview: null, tiles: null, film: null, reduced: null },
   film: null,
+  companion: null,
   reduced: null,
   is_captured: false,
   type: 'png',

@@ -43,8 +43,10 @@ test('more than 20 files are refused whole', () => {
   expect([accepted.length, problem]).toEqual([0, 'File amount limit reached. You can upload up to 20 files']);
 });
 
-test('one version holds at most one 3D model', () => {
+test('one version holds at most one 3D model, or a Rhino file with its STL', () => {
   expect(versionProblem([file('a.3dm'), file('a.png')])).toBeUndefined();
+  expect(versionProblem([file('a.3dm'), file('A.stl'), file('a.png')])).toBeUndefined();
+  expect(versionProblem([file('a.3dm'), file('a.obj')])).toBe('Only 1 - 3d CAD file can be uploaded');
   expect(versionProblem([file('a.3dm'), file('b.stl')])).toBe('Only 1 - 3d CAD file can be uploaded');
 });
 

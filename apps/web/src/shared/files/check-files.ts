@@ -2,6 +2,7 @@ import { TASK_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import {
   DESIGN_FORMATS,
   FLAT_DESIGN_FORMATS,
+  isOneModel,
   MAX_FILES_PER_UPLOAD,
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
@@ -104,4 +105,4 @@ export const refusalText = (why: Refusal): string => `${NOT_ALLOWED_TEXT}. ${REF
 
 /** Why these files can't be one version together; undefined when they can. */
 export const versionProblem = (files: readonly File[]): string | undefined =>
-  files.filter(({ name }) => is3d(formatOf(name))).length > 1 ? ONE_3D_FILE_TEXT : undefined;
+  isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : ONE_3D_FILE_TEXT;

@@ -2,11 +2,11 @@ import {
   DESIGN_FORMATS,
   FLAT_DESIGN_FORMATS,
   IMAGE_FORMATS,
+  isOneModel,
   NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
   otherPlace,
   REFUSAL_TEXTS,
-  THREE_D_FORMATS,
   UPLOAD_RULES,
   type FileFormat,
 } from '@facet/contract/constants/uploads';
@@ -26,9 +26,8 @@ export const takesFormat = (module: Pick<ModuleFact, 'name'>, format: FileFormat
 
 const isOneOf = (formats: readonly FileFormat[]) => (file: Uploaded) => formats.includes(file.format);
 export const isImage = isOneOf(IMAGE_FORMATS);
-const isModel = isOneOf(THREE_D_FORMATS);
 
-/** Refuses what the module does not take, naming it; a version holds one 3D model at most, beside its pictures. */
+/** Refuses what the module does not take, naming it; a version holds one 3D model at most, beside its pictures and the STL of a Rhino file. */
 export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): void {
   const accepted = acceptedBy(module);
   const refused = files.filter((file) => !accepted.includes(file.format));
@@ -37,5 +36,6 @@ export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): vo
     const why = new Set(refused.map(({ format }) => REFUSAL_TEXTS[otherPlace(format, accepted)]));
     throw invalidField('file_ids', `${names} ${NOT_ALLOWED_TEXT} (${accepted.join(', ')}). ${[...why].join(' ')}`);
   }
-  if (files.filter(isModel).length > 1) throw invalidField('file_ids', ONE_3D_FILE_TEXT);
+  if (!isOneModel(files.map(({ originalName: name, format }) => ({ name, format }))))
+    throw invalidField('file_ids', ONE_3D_FILE_TEXT);
 }

@@ -43,6 +43,7 @@ const factsOf = (row: typeof files.$inferSelect, isFilmed: boolean): FileFacts =
   thumbnails: [],
   pyramid: null,
   hasFilm: false,
+  companion: null,
   reducedSize: null,
   isCaptured: false,
   works: [

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../db/client.ts';
-import { fileReductions, files } from '../../../db/schema/index.ts';
+import { fileMeasures, fileReductions, files } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { isHopeless } from '../../../platform/images/thumbnail.ts';
@@ -15,16 +17,25 @@ import { tellFailure } from './tell-failure.ts';
 /** Makes what of a model people are shown who do not get its file, and tells who looks at it. */
 export async function makeFileReduced(app: App, fileId: number): Promise<void> {
   const one = { fileId, work: 'reduced' } as const;
+  const mesh = alias(files, 'mesh');
   const [model] = await app.db
-    .select({ storageKey: files.storageKey, format: files.format, unit: files.unit })
+    .select({
+      storageKey: files.storageKey,
+      unit: files.unit,
+      // Of a Rhino file without meshes its companion is shown.
+      from: sql<string>`coalesce(${mesh.storageKey}, ${files.storageKey})`,
+      format: sql<FileFormat>`coalesce(${mesh.format}, ${files.format})`,
+    })
     .from(files)
+    .leftJoin(fileMeasures, eq(fileMeasures.fileId, files.id))
+    .leftJoin(mesh, and(eq(mesh.id, fileMeasures.companionId), isNull(mesh.deletedAt)))
     .where(and(eq(files.id, fileId), isNull(files.deletedAt)));
   if (!model) return endWork(app.db, one);
   await beginWork(app.db, one);
-  const { storageKey, format, unit } = model;
+  const { storageKey, from, format, unit } = model;
   try {
-    const mesh = await app.thumbnailer.reduce({ storage: app.storage, key: storageKey, format }, unit);
-    await keep(app, { fileId, storageKey: reducedKey(storageKey) }, mesh);
+    const reduced = await app.thumbnailer.reduce({ storage: app.storage, key: from, format }, unit);
+    await keep(app, { fileId, storageKey: reducedKey(storageKey) }, reduced);
   } catch (error) {
     await transact(app, (tx) => tellFailure(tx, one, error));
     if (!(error instanceof StorageMissing || isHopeless(error))) throw error;

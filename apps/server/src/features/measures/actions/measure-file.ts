@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -7,14 +7,17 @@ import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import type { MeasuredFile } from '../../../platform/images/measure-file.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
-import { beginWork, endWork } from '../../files/actions/file-works.ts';
+import { beginWork, endWork, orderWork } from '../../files/actions/file-works.ts';
 import { tellFailure } from '../../files/actions/tell-failure.ts';
+import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
 import { countFindings } from './judge-models.ts';
 import { FIRST_HOUSE, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
+import type { FileFormat } from '@facet/contract/constants/uploads';
+import { lacksMeshes } from '@facet/model/measure/measure-model';
 
 type Model = {
   fileId: number;
@@ -22,6 +25,7 @@ type Model = {
   rolesOf: number;
   unit: ModelUnit | null;
   spaceId: number | null;
+  companionId: number | null;
 };
 
 /** Measures a model and tells who looks at it; of what can't be read the reason is kept. */
@@ -33,8 +37,12 @@ export async function measureFile(app: App, fileId: number): Promise<void> {
   const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
   try {
     const { words } = spaceId === null ? FIRST_HOUSE : await houseOf(app.db, spaceId);
-    const found = await app.thumbnailer.measure({ storage: app.storage, key: storageKey, format }, { roles, words });
-    await keep(app, { fileId, roles, rolesOf, unit, spaceId }, found);
+    const measure = (file: { storageKey: string; format: FileFormat }) =>
+      app.thumbnailer.measure({ storage: app.storage, key: file.storageKey, format: file.format }, { roles, words });
+    const found = await measure({ storageKey, format });
+    const [companion] = lacksMeshes(found) ? await findCompanion(app.db, { fileId }) : [];
+    const shown = companion ? await measure(companion) : found;
+    await keep(app, { fileId, roles, rolesOf, unit, spaceId, companionId: companion?.id ?? null }, shown);
   } catch (error) {
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellFailure(tx, one, error));
@@ -55,7 +63,7 @@ async function takeRoles(tx: Tx, { fileId, rolesOf }: Pick<Model, 'fileId' | 'ro
 
 const keep = (
   app: App,
-  { fileId, roles, rolesOf, unit, spaceId }: Model,
+  { fileId, roles, rolesOf, unit, spaceId, companionId }: Model,
   { measured, problem }: MeasuredFile,
 ): Promise<void> =>
   transact(app, async (tx) => {
@@ -63,7 +71,8 @@ const keep = (
     if (!file) return;
     const { limits } = spaceId === null ? FIRST_HOUSE : await houseOf(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
-    const now = { measured, problem, findings, measuredAt: new Date() };
+    const now = { measured, problem, companionId, findings, measuredAt: new Date() };
+    const [before] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
     await tx
       .insert(fileMeasures)
       .values({ fileId, ...now })
@@ -71,5 +80,7 @@ const keep = (
     const kept = await takeRoles(tx, { fileId, rolesOf });
     // Whoever gave other roles meanwhile has ordered another measuring, whose state stays.
     if (JSON.stringify(kept) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
+    // Clients are shown the companion too, or what the file itself has again.
+    if ((before?.companionId ?? null) !== companionId) await orderWork(app, tx, { fileId, work: 'reduced' });
     announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   });

@@ -62,13 +62,13 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     const isBack = input.restore === true && isUndone(link, input.revoked_at);
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
-    const { allows_originals: allowsOriginals } = input;
-    if ([expiresAt, passwordHash, allowsOriginals].some((value) => value !== undefined))
+    const { allows_originals: allowsOriginals, allows_reduced: allowsReduced } = input;
+    if ([expiresAt, passwordHash, allowsOriginals, allowsReduced].some((value) => value !== undefined))
       await tx
         .update(reviewRecipients)
-        .set({ expiresAt, passwordHash, allowsOriginals })
+        .set({ expiresAt, passwordHash, allowsOriginals, allowsReduced })
         .where(eq(reviewRecipients.id, link.id));
-    if (allowsOriginals !== undefined) tellOfAccess(tx, projectId, link.userId);
+    if (allowsOriginals !== undefined || allowsReduced !== undefined) tellOfAccess(tx, projectId, link.userId);
     if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);

@@ -18,6 +18,7 @@ const fileWire = (id: number): FileWire => ({
   pyramid: null,
   works: { preview: null, tiles: null, film: null, reduced: null },
   film: null,
+  companion: null,
   reduced: null,
   is_captured: false,
   created_at: '',

@@ -46,6 +46,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
       pyramid: null,
       works: { preview: null, tiles: null, film: null, reduced: null },
       film: null,
+      companion: null,
       reduced: null,
       is_captured: false,
       type: 'png',

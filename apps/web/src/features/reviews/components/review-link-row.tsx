@@ -71,18 +71,31 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
   );
 }
 
-/** Whether whoever has the link gets the files of 3D models; until then they see coarse ones. */
+/**
+ * Whether whoever has the link gets the files of 3D models; until then they see reduced ones, which they may be let keep.
+ */
 function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'link'>) {
   const save = useUpdateReviewLink(projectId);
-  const isGiven = save.isPending ? save.variables.allows_originals : link.allows_originals;
+  const shown = { ...link, ...(save.isPending && save.variables) };
   return (
-    <Switch
-      label="May download and measure 3D files"
-      hint="Off: a reduced model with their email across it"
-      checked={isGiven ?? false}
-      className={styles.gives}
-      onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_originals: currentTarget.checked })}
-    />
+    <>
+      <Switch
+        label="May download and measure 3D files"
+        hint="Off: a reduced model with their email across it"
+        checked={shown.allows_originals ?? false}
+        className={styles.gives}
+        onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_originals: currentTarget.checked })}
+      />
+      {!shown.allows_originals && (
+        <Switch
+          label="May download the reduced model"
+          hint="As GLB, and as USDZ to see it in a room"
+          checked={shown.allows_reduced ?? false}
+          className={styles.gives}
+          onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_reduced: currentTarget.checked })}
+        />
+      )}
+    </>
   );
 }
 

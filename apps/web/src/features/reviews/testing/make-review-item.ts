@@ -34,6 +34,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     pyramid: null,
     works: { preview: null, tiles: null, film: null, reduced: null },
     film: null,
+    companion: null,
     reduced: null,
     is_captured: false,
     type: 'png',

@@ -229,7 +229,8 @@ most 1080p, each frame at its own time, so that pins stay at their frames. HDR f
 first is kept. It takes one process at a time, behind everything else, half an hour, 2 GB of memory and 512 MB of film at
 most. The copy is what plays, the original what is downloaded. Without ffmpeg their card says what helps.
 
-A Rhino file whose solids were saved without render meshes shows the picture that Rhino saved, and its curves. Nothing kept
+A Rhino file whose solids were saved without render meshes shows the STL of the same name that was uploaded with it, its
+companion; without one the picture that Rhino saved, and its curves. Nothing kept
 meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
 size.
 A STEP of 100 solids (0.7 MB) takes its library 3 s of a processor and 30 MB of memory, one of 1,000 solids (7 MB) 8 s and

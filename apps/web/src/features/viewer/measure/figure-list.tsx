@@ -107,7 +107,7 @@ export function FigureList(props: FigureListProps) {
       {figures.unmeshed && (
         <Figure name="Not measured">
           {counted(figures.unmeshed.count)} of {counted(figures.unmeshed.of)} parts have no mesh. Save the file with
-          render meshes, or add an STL of it.
+          render meshes, or upload it together with an STL of the same name.
         </Figure>
       )}
     </dl>

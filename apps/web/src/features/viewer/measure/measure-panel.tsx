@@ -215,6 +215,11 @@ export function MeasurePanel(props: MeasurePanelProps) {
         {figures ? <UnitChip unit={figures.unit} onUnit={card.abilities.set_unit ? onUnit : undefined} /> : <span />}
         <Against against={card.against} others={card.others} onChoose={setChosen} />
       </div>
+      {file.companion && (
+        <p className={styles.word}>
+          Measured on {file.companion.name}, because {file.original_name} has no render meshes.
+        </p>
+      )}
       {figures && hasFailed(card) && <Failed card={card} file={file} />}
       {figures ? (
         <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />

@@ -31,6 +31,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
     pyramid: null,
     works: { preview: null, tiles: null, film: null, reduced: null },
     film: null,
+    companion: null,
     reduced: null,
     is_captured: false,
     type: 'png',

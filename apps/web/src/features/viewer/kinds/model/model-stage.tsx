@@ -30,7 +30,7 @@ import { useModelPreview } from './use-model-preview.ts';
 import { useModelUnit } from './use-model-unit.ts';
 import { useWeight } from './use-weight.ts';
 import { useSavedPictures } from './pictures/use-saved-pictures.ts';
-import { ReducedMarks } from './reduced-marks.tsx';
+import { ReducedNote, Watermark } from './reduced-marks.tsx';
 
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
@@ -123,12 +123,13 @@ export function ModelStage(props: ModelStageProps) {
         {...handlers}
       >
         <div ref={place} className={styles.canvas} />
-        {isReduced && seen && <ReducedMarks />}
+        {isReduced && seen && <Watermark />}
         {seen && !isReduced && <LinesOnModel {...{ seen, ring, millimetres }} hasDimensions={look.hasDimensions} />}
         {seen && look.isMeasuring && <MeasureLines seen={seen} measuring={measuring} millimetres={millimetres} />}
       </div>
+      {file.reduced && seen && <ReducedNote kept={file.reduced.kept} />}
       {facts && view && !isReduced && isPlain && (
-        <ModelFactsBar {...{ facts, up, ring, units, weight, alloys, alloy }} onLook={change} />
+        <ModelFactsBar {...{ facts, file, up, ring, units, weight, alloys, alloy }} onLook={change} />
       )}
       {tools &&
         facts &&

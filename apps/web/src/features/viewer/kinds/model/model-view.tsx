@@ -22,7 +22,7 @@ export function ModelView(props: KindProps) {
   const { file } = props;
   // Somebody may be given the file while they look, or lose it.
   if (isWithheld(file)) return file.reduced ? <OpenModel key="reduced" {...props} /> : <ReducedCard file={file} />;
-  return <OpenModel {...props} />;
+  return <OpenModel key={file.companion ? 'companion' : 'own'} {...props} />;
 }
 
 function OpenModel(props: KindProps) {

@@ -8,7 +8,7 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   bad_index: `${DAMAGED}: a face refers to a point that doesn’t exist.`,
   bare_curves:
     'This Rhino file was saved without render meshes, so only its curves can be shown. In Rhino, shade it once and save ' +
-    'it again without “Save small”, or export it as STL.',
+    'it again without “Save small”, or export it as an STL of the same name and upload both together.',
   count_differs: `${DAMAGED}: it contains more triangles than it declares.`,
   curves_only: 'This file contains only curves. Add surfaces or a mesh to see a model.',
   cut_off: 'This file is incomplete. Save or copy it again, then upload it.',

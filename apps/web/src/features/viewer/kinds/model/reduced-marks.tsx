@@ -1,20 +1,46 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { useOwnAddress } from '../../../../shared/people/use-own-address.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { MenuItem } from '../../../../ui/menu-item.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
 import styles from './reduced-marks.module.css';
 
-/** Over a model that is shown and not given: that it is so, and on every picture of the screen who looks at it since when. */
-export function ReducedMarks() {
-  const address = useOwnAddress();
+/** Follows a link; phones that can stand a model on a table know it by a picture in a link of this kind. */
+function follow(href: string, isForPhones: boolean): void {
+  const link = Object.assign(document.createElement('a'), { href });
+  if (isForPhones && link.relList.supports('ar')) {
+    link.rel = 'ar';
+    link.append(document.createElement('img'));
+  } else link.download = '';
+  link.click();
+}
+
+/** Says of a model that it is shown and not given, and gives what is shown where the link lets it be kept. */
+export function ReducedNote({ kept }: Pick<NonNullable<FileWire['reduced']>, 'kept'>) {
+  const words = 'Download the reduced model';
   return (
-    <>
-      {address !== null && <Watermark address={address} />}
-      <p className={styles.note}>Reduced for sharing</p>
-    </>
+    <div className={styles.note} data-kept={kept ? true : undefined}>
+      Reduced for sharing
+      {kept && (
+        <Menu trigger={<IconButton label={words} icon={<Download />} />} position="bottom-end" label={words}>
+          <MenuItem onSelect={() => follow(kept.usdz, true)}>USDZ, to see it in your room</MenuItem>
+          <MenuItem onSelect={() => follow(kept.glb, false)}>GLB, for other programs</MenuItem>
+        </Menu>
+      )}
+    </div>
   );
 }
 
-function Watermark({ address }: { address: string }) {
+/** On every picture of the screen who looks at it, and since when. */
+export function Watermark() {
+  const address = useOwnAddress();
+  return address !== null && <Marks address={address} />;
+}
+
+function Marks({ address }: { address: string }) {
   const id = useId();
   const [since] = useState(() => formatMoment(new Date()));
   const width = Math.max(address.length, since.length) * 8 + 72;

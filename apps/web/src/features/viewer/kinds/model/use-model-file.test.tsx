@@ -62,7 +62,7 @@ test('what was cancelled stays cancelled', () => {
 });
 
 test('who does not get the file reads what stands for it', () => {
-  renderHook(() => useModelFile({ ...FILE, reduced: { url: '/files/1?variant=reduced', size: 2048 } }));
+  renderHook(() => useModelFile({ ...FILE, reduced: { url: '/files/1?variant=reduced', size: 2048, kept: null } }));
   expect(SilentWorker.latest.asked).toEqual([
     { kind: 'open', url: expect.stringMatching(/variant=reduced$/), format: 'glb', size: 2048 },
   ]);

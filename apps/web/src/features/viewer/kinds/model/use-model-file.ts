@@ -18,8 +18,12 @@ const SILENT_MS = 60_000;
 const SILENT_MS_PER_MEGABYTE = 1000;
 const patienceFor = ({ size }: Pick<FileWire, 'size'>) => SILENT_MS + (size / MEGABYTE) * SILENT_MS_PER_MEGABYTE;
 
-/** What stands for models whose files are not given. */
-const REDUCED_FORMAT = 'glb';
+/** What is opened of a file: its bytes, or what stands for them. */
+function sourceOf(file: FileWire): { url: string; size: number; format: string } {
+  if (file.reduced) return { ...file.reduced, format: 'glb' };
+  if (file.companion) return { ...file.companion, format: 'stl' };
+  return { url: file.url, size: file.size, format: file.type };
+}
 
 type Reader = { ask: (question: ReaderQuestion) => void; stop: () => void };
 
@@ -55,10 +59,8 @@ export function useModelFile(file: FileWire) {
   const reader = useRef<Reader>(null);
   const asked = useRef(new Set<EdgeChoice>());
   const open = useEffectEvent(() => {
-    const { reduced } = file;
-    const { url, size } = reduced ?? file;
+    const { url, size, format } = sourceOf(file);
     const started = startReader(patienceFor({ size }), tell);
-    const format = reduced ? REDUCED_FORMAT : file.type;
     started.ask({ kind: 'open', url: new URL(url, window.location.href).href, format, size });
     return started;
   });

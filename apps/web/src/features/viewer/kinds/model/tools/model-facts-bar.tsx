@@ -1,3 +1,4 @@
+import type { FileWire } from '@facet/contract/entities/file';
 import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../../../../../ui/class-names.ts';
@@ -123,6 +124,7 @@ function sayUnmeshed({ count, of, names }: Unmeshed): string {
 
 type ModelFactsBarProps = {
   facts: ModelFacts;
+  file: Pick<FileWire, 'original_name' | 'companion'>;
   up: UpAxis;
   ring: RingOnModel;
   units: ModelUnits;
@@ -133,7 +135,7 @@ type ModelFactsBarProps = {
 };
 
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
-export function ModelFactsBar({ facts, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
+export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
   const triangles = `${counted(facts.triangles)} triangles`;
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
@@ -169,6 +171,11 @@ export function ModelFactsBar({ facts, up, ring, units, weight, alloys, alloy, o
       {hole !== null && isFingerWide(hole) && (
         <span className={styles.fact}>
           <RingPopover diameter={hole} ring={ring} />
+        </span>
+      )}
+      {file.companion && (
+        <span className={classNames(styles.fact, styles.word)}>
+          <strong>Shown from {file.companion.name}</strong>
         </span>
       )}
       {facts.unmeshed && (

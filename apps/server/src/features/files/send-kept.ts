@@ -1,0 +1,39 @@
+import { MILLIMETRES } from '@facet/model/model-data';
+import type { KeptFormat } from '@facet/model/reduce/keep-reduced';
+import { usualUp } from '@facet/model/up-axis';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../platform/app.ts';
+import { notFound } from '../../platform/errors.ts';
+import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
+import { KEPT_VARIANTS } from './presenter.ts';
+import { findReducedModel } from './queries.ts';
+import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
+
+const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+};
+
+/** As what a variant is to be kept; null for another variant. */
+export const keptAs = (variant: string): KeptFormat | null =>
+  variant === KEPT_VARIANTS.glb ? 'glb' : variant === KEPT_VARIANTS.usdz ? 'usdz' : null;
+
+/** Sends a model's reduced mesh as a file to keep, in its true size: in millimetres where nobody said its unit. */
+export async function sendKept({ db, storage, thumbnailer }: App, reply: FastifyReply, fileId: number, as: KeptFormat) {
+  const [model] = await findReducedModel(db, { fileId });
+  if (!model) throw notFound('reduced model');
+  const { name, format, unit, storageKey } = model;
+  const millimetres = model.millimetres ?? (unit ? MILLIMETRES[unit] : 1);
+  const bytes = await thumbnailer.keep({ storage, key: storageKey }, { as, millimetres, up: usualUp(format) });
+  reply.headers({
+    'content-type': CONTENT_TYPES[as],
+    // A phone opens the one in its own viewer; the other is for programs.
+    'content-disposition': contentDisposition(
+      `${safeFileName(name).replace(/\.[^.]*$/, '')}.${as}`,
+      as === 'usdz' ? 'inline' : 'attachment',
+    ),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-cache',
+  });
+  return reply.send(Buffer.from(bytes));
+}
