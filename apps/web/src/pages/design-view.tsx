@@ -53,6 +53,9 @@ export function DesignViewPage() {
   return <TeamReview projectId={projectId} review={review} search={search} go={(change) => address.go(change)} />;
 }
 
+/** Of another file nothing is looked up: with its style and module the address says all. */
+const AT_REST = { gallery_group_id: undefined, comment_id: undefined };
+
 type OneDesignProps = { projectId: number; search: Search; address: ReturnType<typeof useAddress> };
 
 function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }: OneDesignProps) {
@@ -73,7 +76,7 @@ function OneDesign({ projectId, search, address: { go, compare, leaveCompare } }
         item={item}
         mode={search.view_mode ?? 'view'}
         onMode={(mode) => go({ view_mode: mode === 'view' ? undefined : mode })}
-        onShow={(id) => go({ file_id: id, gallery_group_id: undefined, style_id: style.id, comment_id: undefined })}
+        onShow={(id) => go({ ...AT_REST, file_id: id, style_id: style.id, module_id: shown.module.moduleId })}
         commentId={search.comment_id}
         onComment={(id, itemId) => go({ comment_id: id, file_id: itemId, gallery_group_id: undefined })}
         comparison={{ withId: search.compare, way: search.compare_as ?? 'side' }}

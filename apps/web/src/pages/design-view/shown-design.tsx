@@ -69,7 +69,7 @@ export function ShownDesign(props: ShownDesignProps) {
   const aboutTabs = useAboutTabs({ project, style, versions, item, onShow });
   const setUnit = useSetUnit(project.id, item.file.id);
   const onUnit = item.file.abilities.rename ? setUnit.mutate : undefined;
-  const measure = useMeasureTab({ project, item, tab, onUnit, onShown: () => setSheetOpen(false) });
+  const measure = useMeasureTab({ project, style, item, tab, onShow, onUnit, onShown: () => setSheetOpen(false) });
   const tabs: PanelTab[] = [comments.tab, tasks.tab, measure.tab, ...aboutTabs].filter((one) => one !== null);
   // … a layer over what is shown here (pins, drawings), …
   const { selected, compose, me, kept } = comments;

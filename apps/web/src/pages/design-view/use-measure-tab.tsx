@@ -1,9 +1,10 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
-import type { DesignItemWire } from '@facet/contract/entities/design';
+import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
+import { Box } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { modelCardQuery } from '../../features/viewer/measure/measure-api.ts';
 import type { KindProps } from '../../features/viewer/kinds/kind-props.ts';
@@ -13,6 +14,7 @@ import { specQuery, useSetSpecValues } from '../../features/specs/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { Surface } from '../../shared/drawing/surface.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRingTool } from './use-ring-tool.ts';
 import styles from './use-measure-tab.module.css';
@@ -34,7 +36,9 @@ const MEASURE = 'measure';
 
 type MeasureTab = {
   project: ProjectWire;
+  style: Pick<StyleWire, 'items'>;
   item: DesignItemWire;
+  onShow: (itemId: number) => void;
   /** The tab that stands open. */
   tab: string;
   onUnit?: (unit: ModelUnit) => void;
@@ -62,13 +66,29 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
   };
 }
 
+/** The model in the version of a picture: what the piece measures is told of it. */
+const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignItemWire) =>
+  items.find((one) => one.version === version && MODELS.includes(one.file.type));
+
+function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: number) => void }) {
+  return (
+    <div className={styles.beside}>
+      <p>This version is measured on its model, {model.file.original_name}.</p>
+      <Button size="small" icon={<Box />} onClick={() => onShow(model.id)}>
+        Show the model
+      </Button>
+    </div>
+  );
+}
+
 /** What a piece measures and shall measure, for the team: the tab, and the places that it has shown on the model. */
-export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTab) {
+export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onShown }: MeasureTab) {
   const ref = { projectId: project.id, moduleId: item.project_module.id, itemId: item.id };
   const [shown, setShown] = useState<ShownPlaces & { itemId: number }>();
   // Clients are told nothing of what a piece measures.
   const isTeam = project.team.length > 0;
   const isModel = isTeam && MODELS.includes(item.file.type);
+  const model = isModel ? undefined : modelBeside(style, item);
   const module = project.modules.find(({ id }) => id === item.project_module.id);
   const { data: card } = useQuery({ ...modelCardQuery(ref), enabled: isModel });
   const { data: itsSpec } = useQuery({ ...specQuery(ref), enabled: isModel });
@@ -93,12 +113,12 @@ export function useMeasureTab({ project, item, tab, onUnit, onShown }: MeasureTa
         spec={spec}
       />
     ) : (
-      <div className={styles.place}>{spec}</div>
+      <div className={styles.place}>{model ? <AtModel model={model} onShow={onShow} /> : spec}</div>
     ),
   };
   const isShown = isModel && tab === MEASURE && shown?.itemId === item.id;
   return {
-    tab: isModel || (isTeam && MEASURED_MODULES.includes(module?.name ?? '')) ? panel : null,
+    tab: isTeam && (isModel || model || MEASURED_MODULES.includes(module?.name ?? '')) ? panel : null,
     alloys: card?.house.alloys,
     rings: card?.house.rings,
     measures,

@@ -1,5 +1,5 @@
 import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
-import type { ModelCard } from '@facet/contract/entities/measure';
+import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import type { ItemSpec } from '@facet/contract/entities/spec';
 import type { Ring } from '@facet/model/model-data';
 import { useState, type ReactNode } from 'react';
@@ -19,7 +19,16 @@ function askedOf(spec: ItemSpec | undefined): AskedRing | null {
 type Given = { ref: ItemRef; card: ModelCard | undefined; spec: ItemSpec | undefined; onLook: () => void };
 
 type Used = { tool: RingTool | undefined; question: ReactNode };
-const AT_REST = { isShown: false, isPicking: false, read: null as string | null };
+/** `read`: the correction that stood there when one began to point at another. */
+type State = { isShown: boolean; isPicking: boolean; read: string | null };
+const AT_REST: State = { isShown: false, isPicking: false, read: null };
+
+/** The finger hole as the card tells it, in the model's own units. */
+function holeOf({ ring, unit }: ModelFigures): Ring | null {
+  if (!ring) return null;
+  const { centre, normal, diameter_mm: width } = ring;
+  return { centre, normal, diameter: width / unit.millimetres };
+}
 
 /** The finger hole of a version between its card and its model: shown there while it is looked at, and corrected there. */
 export function useRingTool({ ref, card, spec, onLook }: Given): Used {
@@ -35,14 +44,9 @@ export function useRingTool({ ref, card, spec, onLook }: Given): Used {
   const { figures } = card;
   const { isShown, isPicking, read } = state.itemId === ref.itemId ? state : AT_REST;
   const set = (part: Partial<typeof state>) => setState({ itemId: ref.itemId, isShown, isPicking, read, ...part });
-  const hole: Ring | null = figures.ring && {
-    centre: figures.ring.centre,
-    normal: figures.ring.normal,
-    diameter: figures.ring.diameter_mm / figures.unit.millimetres,
-  };
   const mayEdit = card.abilities.edit;
   const tool: RingTool = {
-    hole,
+    hole: holeOf(figures),
     isCorrected: card.corrected !== null,
     asked: askedOf(spec),
     isShown,
