@@ -203,6 +203,35 @@ test('what no finger goes through is refused, and so is what is not measured yet
   expect((await correct(drawing, US_7)).status).toBe(409);
 });
 
+test('a copy of a project has what was said of its versions, with pictures of its own', async () => {
+  const style = await uploadVersion(RING, { style: { title: 'Copied' } });
+  await measured(style);
+  const photo = await sent('scales.png', DOT);
+  await setPhoto(style, 'sample', photo);
+  await correct(style, US_7);
+  await callApi(app, team.people.designer, api.setWeights, { params: style, body: { sample_g: 4.2 } });
+  const made = await callApi(app, team.people.space_admin, api.duplicateProject, {
+    params: { projectId: team.project.id },
+    body: { with_designs: true },
+  });
+  const projectId = made.body.data.id;
+  const items = await callApi(app, team.people.space_admin, api.listItems, { params: { projectId } });
+  const copy = items.body.data.find((item) => item.style.title === 'Copied');
+  if (!copy) throw new Error('the style was not copied');
+  const params = { projectId, moduleId: copy.project_module.id, itemId: copy.id, styleId: copy.style_id };
+  const copied = await card(params, team.people.space_admin);
+  expect(copied).toMatchObject({
+    figures: { ring: { diameter_mm: 17.323 } },
+    corrected: { by: { id: team.people.designer.id } },
+    weights: { sample_g: 4.2 },
+    photos: { cast: null, sample: { original_name: 'scales.png' } },
+  });
+  expect(copied.photos.sample?.id).not.toBe(photo);
+  await setPhoto(style, 'sample', null);
+  const bytes = await app.http.inject(copied.photos.sample?.url ?? '');
+  expect(bytes.rawPayload.equals(DOT)).toBe(true);
+});
+
 test('the approved version stands beside the last one', async () => {
   const style = await uploadVersion(RING, { style: { title: 'Dune' } });
   await measured(style);

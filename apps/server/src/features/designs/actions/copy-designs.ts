@@ -45,6 +45,14 @@ async function latestItems(tx: Tx, { from, to }: Place): Promise<LatestItem[]> {
   return rows;
 }
 
+/** The pictures of the scales beside these designs. */
+async function photosBeside(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select photo.file_id as id from weight_photos photo join design_items item on item.id = photo.item_id
+    where item.file_id = any(${sql.param(fileIds)}::int[]) order by photo.file_id`);
+  return rows.map(({ id }) => id);
+}
+
 /** A new gallery group for each old one. */
 async function newGroups(tx: Tx, items: readonly LatestItem[]): Promise<ReadonlyMap<number | null, number>> {
   const old = [...new Set(items.flatMap(({ galleryGroupId }) => galleryGroupId ?? []))];
@@ -75,12 +83,8 @@ async function insertItems(tx: Tx, actor: Actor, to: number, rows: readonly Row[
 export async function copyDesigns(app: App, tx: Tx, actor: Actor, place: Place): Promise<FileCopies> {
   const styleIds = await copyStyles(tx, actor, place);
   const items = await latestItems(tx, place);
-  const copies = await copyFiles(
-    app,
-    tx,
-    actor,
-    items.map(({ fileId }) => fileId),
-  );
+  const files = items.map(({ fileId }) => fileId);
+  const copies = await copyFiles(app, tx, actor, [...files, ...(await photosBeside(tx, files))]);
   const groups = await newGroups(tx, items);
   const rows = items.flatMap((item): Row[] => {
     const [styleId, fileId] = [styleIds.get(item.styleId), copies.idOf.get(item.fileId)];
