@@ -4,7 +4,8 @@ import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { modelFlags } from '../support/models.ts';
+import { bandStl, bareRhino, modelFlags } from '../support/models.ts';
+import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -129,4 +130,32 @@ test('a piece that would be unlikely small in millimetres is asked for its unit'
   await expect(facts).toContainText('20.32 × 10.16 × 5.08');
   await expect(panel).toContainText('in, as the team said');
   await expect(panel).toContainText('1,048.772');
+});
+
+test('a Rhino file without meshes is shown and measured from its STL, to which the pictures beside it lead', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
+  const files = [picture('c-halo.jpg'), await bareRhino('Isolde.3dm'), bandStl('Isolde.stl')];
+  const style = await makeStyle(ines, project, { title: 'Isolde', files });
+  const [photo] = style.items;
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?file_id=${photo?.id}`);
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('This version is measured on its model, Isolde.3dm.');
+  await page.evaluate(AXE);
+  await look(page, 'the tab Measure of a picture beside a model');
+  await panel.getByRole('button', { name: 'Show the model' }).click();
+  await expect(panel).toContainText('Measured on Isolde.stl, because Isolde.3dm has no render meshes.', MEASURED);
+  await expect(panel.getByText('US 6', { exact: true })).toBeVisible();
+  const details = page.getByRole('group', { name: 'Model details' });
+  await expect(details).toContainText('Shown from Isolde.stl', MEASURED);
+  await expect(details).toContainText('19.51 × 19.51 × 4.00');
+  await look(page, 'a model shown from its companion in the light');
+  await paint(page, 'dark');
+  await look(page, 'a model shown from its companion in the dark');
 });

@@ -9,7 +9,6 @@ import { AXE, look } from '../support/axe.ts';
 import { check } from '../support/check.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
 import { becomeGuest, enterAsGuest } from '../support/guest.ts';
-import { toastOf } from '../support/messages.ts';
 import { bandStl, modelFlags } from '../support/models.ts';
 import { newEmail } from '../support/people.ts';
 import { headingOf } from '../support/review.ts';
@@ -105,8 +104,40 @@ test('a client on a phone sees a model and comments on it, but gets neither its 
   const row = owner.getByRole('dialog', { name: 'Review links' }).getByRole('listitem').filter({ hasText: email });
   const given = row.getByRole('switch', { name: /May download and measure 3D files/ });
   await expect(given).not.toBeChecked();
+
+  // The reduced mesh itself may be kept where its own switch says so.
+  const keep = page.getByRole('button', { name: 'Download the reduced model' });
+  await expect(keep).toHaveCount(0);
+  const kept = row.getByRole('switch', { name: /May download the reduced model/ });
+  await expect(kept).not.toBeChecked();
+  const changed = () => owner.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  const allowed = changed();
+  await check(kept, { force: true });
+  await allowed;
+  await owner.evaluate(AXE);
+  await look(owner, 'what a review link gives');
+  await page.reload();
+  await expectReduced(page, email);
+  for (const [choice, name] of [
+    [/^USDZ/, 'band.usdz'],
+    [/^GLB/, 'band.glb'],
+  ] as const) {
+    await keep.tap();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: choice }).tap();
+    expect((await download).suggestedFilename()).toBe(name);
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  }
+  await keep.tap();
+  await page.evaluate(AXE);
+  await look(page, 'keeping a reduced model, on a phone');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+
+  const givenAll = changed();
   await check(given, { force: true });
-  await expect(toastOf(owner, 'Review link changed')).toBeVisible();
+  await givenAll;
+  await expect(kept).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(FIRST_PICTURE);
   await expect(page.getByText('Reduced for sharing')).toHaveCount(0);
