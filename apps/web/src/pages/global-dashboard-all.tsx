@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
 import { useTableLook } from '../features/dashboard/columns-api.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { dashboardProjectQueries } from '../features/dashboard/projects-api.ts';
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { projectViewCalls } from '../features/dashboard/view-calls.ts';
+import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { ListEnd } from '../features/projects/components/list-end.tsx';
 import { spaceQueries } from '../features/spaces/api.ts';
 import { sessionQueries } from '../features/session/api.ts';
@@ -29,6 +31,7 @@ import { Skeleton, SkeletonRows } from '../ui/skeleton.tsx';
 import { DashboardRail } from './global-dashboard-all/dashboard-rail.tsx';
 import { EveryProjectBar } from './global-dashboard-all/every-project-bar.tsx';
 import { DashboardScope } from '../features/dashboard/components/dashboard-scope.tsx';
+import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import { EveryProjectTable } from './global-dashboard-all/every-project-table.tsx';
 import styles from './global-dashboard-all/every-project.module.css';
 
@@ -95,7 +98,11 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
       {of('overdue') > 0 && filters.tab === undefined && (
         <>
           {', '}
-          <Link to="/global-dashboard-all" search={{ ...filters, tab: 'overdue', sort_by: 'due_date' }}>
+          <Link
+            to="/global-dashboard-all"
+            search={{ ...filters, tab: 'overdue', sort_by: 'due_date' }}
+            className={styles.quiet}
+          >
             {of('overdue')} overdue
           </Link>
         </>
@@ -103,7 +110,7 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
       {of('archived') > 0 && isAll && (
         <>
           {', '}
-          <Link to="/global-dashboard-all" search={{ tab: 'archived' }}>
+          <Link to="/global-dashboard-all" search={{ tab: 'archived' }} className={styles.quiet}>
             {of('archived')} archived
           </Link>
         </>
@@ -117,6 +124,8 @@ type ProjectsProps = { filters: DashboardProjectFilters; onFilter: (filters: Das
 function Projects({ filters, onFilter }: ProjectsProps) {
   const query = useInfiniteQuery(dashboardProjectQueries.list(filters));
   const look = useTableLook();
+  const { data: spaces = [] } = useQuery(spaceQueries.mine);
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { data, isError, isPlaceholderData, refetch } = query;
   useDashboardLive(data?.pages.flatMap((page) => page.data.map(({ id }) => id)) ?? []);
   if (!data && isError)
@@ -152,8 +161,10 @@ function Projects({ filters, onFilter }: ProjectsProps) {
         look={look}
         sort={sortOf(filters)}
         onSort={(column) => onFilter(sortedBy(filters, column))}
+        onAsk={setDialog}
       />
       <ListEnd query={query} />
+      <ProjectPageDialogs dialog={dialog} spaces={spaces} onAsk={setDialog} onClose={() => setDialog(null)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
+import { Bookmark, BookmarkPlus, ChevronDown, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { FilterChip } from '../../ui/filter-chip.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
 import { areSame, useChangeView, useDropView, type KeptView, type KeptViewCalls } from './kept-views.ts';
@@ -14,12 +14,14 @@ type KeptMenuProps<Filters extends object> = {
   /** The kept view that the page began as. */
   keptId: number | undefined;
   onChoose: (filters: Filters, keptId: number | undefined) => void;
+  /** Small beside filters, as large as other buttons else. */
+  size?: 'small' | 'medium';
 };
 type Dialog = 'keep' | 'rename' | null;
 
 /** The views that I keep: to choose, to keep the present one, to rename, update and delete. */
 export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) {
-  const { calls, filters, keptId, onChoose } = props;
+  const { calls, filters, keptId, onChoose, size = 'medium' } = props;
   const { data: views = [] } = useQuery({
     queryKey: calls.key,
     queryFn: ({ signal }) => calls.list(signal),
@@ -35,10 +37,10 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
   });
   const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
   const trigger = (
-    <FilterChip icon={<Bookmark />} aria-label={`Saved views: ${words}`}>
+    <Button size={size} icon={<Bookmark />} iconAfter={<ChevronDown />} aria-label={`Saved views: ${words}`}>
       <span className={styles.title}>{present?.title ?? 'Saved views'}</span>
       {isChanged && <span className={styles.changed} />}
-    </FilterChip>
+    </Button>
   );
   return (
     <>

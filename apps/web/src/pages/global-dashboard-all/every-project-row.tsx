@@ -13,8 +13,10 @@ import { statusesHeld } from '../../features/dashboard/piece-places.ts';
 import type { ColumnName } from '../../features/dashboard/columns.ts';
 import { useSeeModules } from '../../features/dashboard/projects-api.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
+import { ProjectMenu } from '../../features/projects/components/project-menu.tsx';
 import { ProjectPeople } from '../../features/projects/components/project-people.tsx';
 import { ProjectTitle } from '../../features/projects/components/project-title.tsx';
+import type { ProjectDialog } from '../../features/projects/project-dialog.ts';
 import { spaceQueries } from '../../features/spaces/api.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
@@ -33,10 +35,14 @@ import styles from './every-project.module.css';
 const RATIO = 50 / 38;
 const CLOSED: readonly ModuleStatus[] = [ModuleStatus.skipped, ModuleStatus.locked];
 
-type RowProps = { project: DashboardProjectWire; columns: readonly ColumnName[] };
+type RowProps = {
+  project: DashboardProjectWire;
+  columns: readonly ColumnName[];
+  onAsk: (dialog: ProjectDialog) => void;
+};
 
 /** A project: each of its modules opens by its own cell, the rest of the row opens the project. */
-export function EveryProjectRow({ project, columns }: RowProps) {
+export function EveryProjectRow({ project, columns, onAsk }: RowProps) {
   return (
     <div role="row" className={styles.row} data-project={project.id}>
       <span role="cell" className={styles.name}>
@@ -48,6 +54,9 @@ export function EveryProjectRow({ project, columns }: RowProps) {
           <TileNote>
             <SpaceName project={project} />
           </TileNote>
+        </span>
+        <span className={styles.tools}>
+          <ProjectMenu project={project} onAsk={onAsk} />
         </span>
       </span>
       {columns.map((name) =>

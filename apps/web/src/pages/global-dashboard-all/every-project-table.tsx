@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
 import type { TableLook } from '../../features/dashboard/columns-api.ts';
 import type { SortColumn } from '../../features/dashboard/project-filters.ts';
+import type { ProjectDialog } from '../../features/projects/project-dialog.ts';
 import { ModuleIcon } from '../../features/workflow/components/module-icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,12 +17,13 @@ type TableProps = {
   look: TableLook;
   sort: Sort;
   onSort: (column: SortColumn) => void;
+  onAsk: (dialog: ProjectDialog) => void;
 };
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const;
 
 /** Projects with a cell for each step of the catalogue; cards where there is no room for a table. */
-export function EveryProjectTable({ projects, look: { columns, isDense }, sort, onSort }: TableProps) {
+export function EveryProjectTable({ projects, look: { columns, isDense }, sort, onSort, onAsk }: TableProps) {
   const shown = columns.filter(({ isShown }) => isShown);
   const names = shown.map(({ name }) => name);
   const widths: Record<string, string> = { '--columns': shown.map(({ width }) => `${width}px`).join(' ') };
@@ -37,7 +39,7 @@ export function EveryProjectTable({ projects, look: { columns, isDense }, sort, 
       </div>
       <div role="rowgroup">
         {projects.map((project) => (
-          <EveryProjectRow key={project.id} project={project} columns={names} />
+          <EveryProjectRow key={project.id} project={project} columns={names} onAsk={onAsk} />
         ))}
       </div>
     </div>

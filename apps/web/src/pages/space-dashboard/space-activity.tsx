@@ -55,8 +55,12 @@ function Words({ entry }: { entry: Entry }) {
     <span className={styles.entry}>
       <Avatar name={name} src={user.avatar?.url} size={22} colourKey={String(user.id)} decorative />
       <span className={styles.what}>
-        {user.first_name || name} {title.charAt(0).toLowerCase() + title.slice(1)}
-        {about && <span className={styles.about}>, {about.title}</span>}
+        <b>{user.first_name || name}</b> {title.charAt(0).toLowerCase() + title.slice(1)}
+        {about && (
+          <>
+            , <b>{about.title}</b>
+          </>
+        )}
       </span>
       <time dateTime={at} title={formatMoment(at)}>
         {relativeTime(at, now.getTime())}

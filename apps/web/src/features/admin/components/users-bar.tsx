@@ -23,12 +23,11 @@ const toggled = <T,>(list: readonly T[], value: T) =>
 /** Search, state, role and spaces of the accounts. */
 export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
   const [text, setText] = useSearchText(filters.search, (search) => onChange({ search }));
-  const label = (words: string, total: number | undefined) => (total === undefined ? words : `${words} ${total}`);
   const states = [
-    { value: 'all', label: label('All', counts?.all) },
-    { value: 'active', label: label('Active', counts && counts.active + counts.unverified) },
-    { value: 'invited', label: label('Invited', counts?.invited) },
-    { value: 'inactive', label: label('Inactive', counts?.inactive) },
+    { value: 'all', label: 'All', count: counts?.all },
+    { value: 'active', label: 'Active', count: counts && counts.active + counts.unverified },
+    { value: 'invited', label: 'Invited', count: counts?.invited },
+    { value: 'inactive', label: 'Inactive', count: counts?.inactive },
   ] as const;
   const { role = [], space: spaces = [] } = filters;
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { SegmentButton, SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { analyticsQueries } from '../api.ts';
 import { daysOf, queryOf, rangeOf, spanOf, toggled, type FigureFilters, type FigureRange } from '../figure-query.ts';
 import { fullName } from '../words.ts';
@@ -33,11 +33,11 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
   const range = rangeOf(filters);
   const handleRange = (next: FigureRange) =>
     onChange({ range: next === '30' || next === '365' ? next : undefined, from: undefined, to: undefined });
-  const items = range === 'custom' ? [...RANGES, { value: 'custom' as const, label: 'Own days' }] : RANGES;
   return (
     <div className={styles.bar} data-unexported>
-      <SegmentedControl label="Days" value={range} onChange={handleRange} items={items} size={32} />
-      <OwnDays from={from} to={to} onChange={onChange} today={today} />
+      <SegmentedControl label="Days" value={range} onChange={handleRange} items={RANGES} size={32}>
+        <OwnDays from={from} to={to} onChange={onChange} today={today} isCurrent={range === 'custom'} />
+      </SegmentedControl>
       <span className={styles.days}>
         {formatShortDay(`${from}T12:00`)} to {formatDay(`${to}T12:00`)}
       </span>
@@ -94,14 +94,20 @@ function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces
   );
 }
 
-type OwnDaysProps = { from: string; to: string; today: string; onChange: FilterBarProps['onChange'] };
+type OwnDaysProps = {
+  from: string;
+  to: string;
+  today: string;
+  isCurrent: boolean;
+  onChange: FilterBarProps['onChange'];
+};
 
-function OwnDays({ from, to, today, onChange }: OwnDaysProps) {
+function OwnDays({ from, to, today, isCurrent, onChange }: OwnDaysProps) {
   const [opened, setOpened] = useState(false);
   const trigger = (
-    <Button size="small" icon={<CalendarDays />} onClick={() => setOpened(!opened)}>
+    <SegmentButton icon={<CalendarDays />} isCurrent={isCurrent} onClick={() => setOpened(!opened)}>
       Custom
-    </Button>
+    </SegmentButton>
   );
   return (
     <Popover opened={opened} onChange={setOpened} trigger={trigger} width={264} label="Own days">
@@ -119,7 +125,7 @@ function OwnDaysForm({
   onDone,
   today,
   ...before
-}: Omit<OwnDaysProps, 'onChange'> & { onDone: (days: { from: string; to: string }) => void }) {
+}: Omit<OwnDaysProps, 'onChange' | 'isCurrent'> & { onDone: (days: { from: string; to: string }) => void }) {
   const [from, setFrom] = useState<string | null>(before.from);
   const [to, setTo] = useState<string | null>(before.to);
   const isOrdered = from !== null && to !== null && from <= to;

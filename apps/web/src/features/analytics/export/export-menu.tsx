@@ -1,6 +1,6 @@
 import type { FigureScope } from '@facet/contract/entities/analytics';
 import { useQueryClient } from '@tanstack/react-query';
-import { Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
+import { ChevronDown, Download, FileImage, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useDownload } from '../../../shared/files/use-download.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -61,7 +61,7 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
         label="Export"
         width={220}
         trigger={
-          <Button icon={<Download />} loading={isBusy || isPending} disabled={!scope}>
+          <Button icon={<Download />} iconAfter={<ChevronDown />} loading={isBusy || isPending} disabled={!scope}>
             Export
           </Button>
         }

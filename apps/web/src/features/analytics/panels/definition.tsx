@@ -20,8 +20,9 @@ export function Definition({ of, sum, countedAt }: DefinitionProps) {
   const trigger = (
     <IconButton
       label={`What is counted: ${title}`}
-      icon={<Info size={15} />}
+      icon={<Info />}
       size={24}
+      className={styles.definitionMark}
       onClick={() => setOpened(!opened)}
     />
   );

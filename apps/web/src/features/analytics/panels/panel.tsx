@@ -65,7 +65,7 @@ export function Panel<Data>(props: PanelProps<Data>) {
             value={view}
             onChange={setView}
             items={VIEWS}
-            size={32}
+            size={28}
             iconsOnly={isPhone}
           />
         </span>

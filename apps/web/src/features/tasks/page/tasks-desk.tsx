@@ -97,6 +97,7 @@ export function TasksDesk(props: TasksDeskProps) {
   const actions = <DeskActions filters={filters} isSmall={isOfProject} onNew={onNew} />;
   const views = (
     <KeptMenu
+      size="small"
       calls={taskViewCalls}
       filters={toKept(filters)}
       keptId={keptId}

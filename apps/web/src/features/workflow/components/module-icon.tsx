@@ -1,12 +1,12 @@
 import { hasEntry } from '@facet/contract/tables';
-import { Box, Calculator, DraftingCompass, Images, PencilLine, Shapes } from 'lucide-react';
+import { Box, Calculator, Images, Pencil, Ruler, Shapes } from 'lucide-react';
 import styles from './module-icon.module.css';
 
 const ICONS = {
   'mood-board': Images,
-  'sketch-design': PencilLine,
+  'sketch-design': Pencil,
   'tentative-costing': Calculator,
-  'technical-drawing': DraftingCompass,
+  'technical-drawing': Ruler,
   'cad-design': Box,
 };
 
