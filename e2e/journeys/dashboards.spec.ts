@@ -127,7 +127,7 @@ test('a manager sees in a space what waits for whom, goes there, and hears of wh
   await expect(page.getByRole('region', { name: 'mood-board, 2' }).getByRole('link')).toHaveCount(2);
   const numbers = page.getByRole('region', { name: 'Key figures' });
   await expect(numbers.getByRole('link', { name: /^Projects 2/ })).toBeVisible();
-  await expect(numbers.getByRole('link', { name: /^Waiting for a decision 1 of 1 person/ })).toBeVisible();
+  await expect(numbers.getByRole('link', { name: /^Waiting for a decision 1 oldest / })).toBeVisible();
   const waits = page.getByRole('region', { name: /^What waits for whom/ });
   const row = waits.getByRole('listitem').filter({ hasText: 'Mei Tanaka' });
   await expect(row.getByRole('link', { name: '1 review' })).toBeVisible();

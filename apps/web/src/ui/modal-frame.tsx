@@ -15,7 +15,7 @@ const RISE = {
 };
 export const MODAL_MOTION = { duration: 160, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
 
-const WIDTHS = { 404: 'panel', 416: 'narrow', 660: 'wide', 686: 'review' } as const;
+const WIDTHS = { 404: 'panel', 416: 'narrow', 660: 'wide', 686: 'review', 944: 'double' } as const;
 
 type ModalFrameProps = {
   opened: boolean;

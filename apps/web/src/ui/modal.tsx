@@ -5,8 +5,8 @@ type ModalProps = {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Narrow form, wide form, or the review list; all shrink with the screen. */
-  width?: 416 | 660 | 686;
+  /** Narrow form, wide form, the review list, or two columns that scroll by themselves; all shrink with the screen. */
+  width?: 416 | 660 | 686 | 944;
   subtitle?: ReactNode;
   /** Stands in the head, before the cross. */
   actions?: ReactNode;

@@ -26,6 +26,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
       {draft && (
         <NewStylesModal
           projectId={project.id}
+          projectTitle={project.title}
           moduleTitle={module.title}
           tags={project.tags}
           productType={project.category}
@@ -36,7 +37,10 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
           otherModuleOf={intake.otherModuleOf}
           onChooseFiles={intake.choose}
           onTakePhoto={intake.photograph}
+          onTakeFiles={intake.takeFiles}
           onRemoveFile={intake.removeFile}
+          onReplace={intake.replace}
+          onForget={intake.forget}
           onSubmit={intake.submit}
           busy={createStyle.isPending}
           error={errors['style.title'] ?? errors['form']}

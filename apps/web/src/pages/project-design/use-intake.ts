@@ -5,10 +5,16 @@ import { useState } from 'react';
 import { addDesigns, useCreateStyle } from '../../shared/designs/add-designs.ts';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import type { StyleDraft } from '../../features/designs/components/new-styles-modal.tsx';
-import { moduleFor, newStylePlace, uploadPlace, type UploadPlace } from '../../shared/files/check-files.ts';
+import {
+  moduleFor,
+  newStylePlace,
+  uploadPlace,
+  type RejectedFile,
+  type UploadPlace,
+} from '../../shared/files/check-files.ts';
 import { pickFiles, takePhoto } from '../../shared/files/pick-files.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
-import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
+import { useFileSieve, type FileSieve } from '../../shared/files/use-file-sieve.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useVersionIntake } from './use-version-intake.ts';
 
@@ -59,6 +65,20 @@ function useSieves(project: ProjectWire, module: ProjectModuleWire) {
   };
 }
 
+/** How files are chosen for new styles. */
+const waysOf = (place: UploadPlace, { forget }: FileSieve, takeFiles: (files: readonly File[]) => void) => ({
+  choose: () => pickFiles(place.formats, takeFiles),
+  choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
+  photograph: () => takePhoto(takeFiles),
+  forget,
+  /** Another file in the place of one that was refused. */
+  replace: (file: RejectedFile) =>
+    pickFiles(place.formats, (files) => {
+      forget(file);
+      takeFiles(files);
+    }),
+});
+
 /** How files come into a module: chosen or dropped, checked, named, then uploaded while other things go on. */
 export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
   const client = useQueryClient();
@@ -86,9 +106,7 @@ export function useIntake(project: ProjectWire, module: ProjectModuleWire) {
     ...begun,
     ...sieves,
     createStyle,
-    choose: () => pickFiles(places.style.formats, takeFiles),
-    choosePictures: () => pickFiles(PICTURE_FORMATS, takeFiles),
-    photograph: () => takePhoto(takeFiles),
+    ...waysOf(places.style, style, takeFiles),
     takeFiles,
     addVersion,
     submit,

@@ -111,9 +111,8 @@ function Waiting({ spaceId }: OfSpace) {
     <Figure
       name="Waiting for a decision"
       value={asked && numberText(asked.reduce((sum, { reviews }) => sum + reviews, 0))}
-      note={oldest ? `of ${countOf(asked?.length ?? 0, 'person').replace('persons', 'people')}` : 'nothing to decide'}
+      note={oldest ? `oldest ${ageText(oldest.oldest_at, now.getTime())}` : 'nothing to decide'}
       tone={asked?.some((one) => one.is_overdue) ? 'late' : undefined}
-      title={oldest && `The oldest waits for ${ageText(oldest.oldest_at, now.getTime())}`}
       to="/global-dashboard-all"
       search={{
         space: [spaceId],
@@ -130,7 +129,7 @@ function Overdue({ spaceId, counted }: OfSpace & { counted: ProjectManagementMet
   const shown = {
     name: 'Overdue projects',
     value: projects,
-    note: pieces > 0 ? `and ${countOf(pieces, 'style')}` : isLate ? 'no style' : 'all on time',
+    note: pieces > 0 ? `and ${countOf(pieces, 'style')}` : isLate ? 'no late styles' : 'all on time',
     tone: isLate ? ('late' as const) : undefined,
   };
   // Late styles of projects that are in time stand in the list below, the latest first.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkFiles, type CheckedFiles, type UploadPlace } from './check-files.ts';
+import { checkFiles, type CheckedFiles, type RejectedFile, type UploadPlace } from './check-files.ts';
 
 export type FileSieve = ReturnType<typeof useFileSieve>;
 
@@ -12,5 +12,9 @@ export function useFileSieve(place: UploadPlace) {
     return checked.accepted;
   };
   const refuse = (problem: string) => setRefused({ accepted: [], rejected: [], problem });
-  return { refused, sift, refuse, closeRefused: () => setRefused(null) };
+  const forget = (file: RejectedFile) => {
+    const rejected = refused?.rejected.filter((other) => other !== file) ?? [];
+    setRefused(refused && (refused.problem || rejected.length > 0) ? { ...refused, rejected } : null);
+  };
+  return { refused, sift, refuse, forget, closeRefused: () => setRefused(null) };
 }

@@ -1,10 +1,8 @@
-import { ArrowRight, Camera, CircleAlert, FileBox, FileText, FileX, Plus, X } from 'lucide-react';
+import { ArrowRight, Camera, CircleAlert, FileBox, FileText, FileX, ImageUp, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { formatOf, is3d, type RejectedFile } from '../../../shared/files/check-files.ts';
-import { titleProblem } from '../style-title.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './new-style-files.module.css';
 
@@ -16,70 +14,63 @@ type NewStyleFilesProps = {
   files: readonly TitledFile[];
   /** Chosen with them, and not taken by any module. */
   refused: readonly RejectedFile[];
-  isEach: boolean;
-  isChecked: boolean;
   problem?: string;
-  onTitle: (file: File, title: string) => void;
+  /** Something is being dragged over the dialog. */
+  isOver: boolean;
   /** Leaves a file for another module out, or takes it in again. */
   onKeepOut: (file: File) => void;
   onChoose: () => void;
   /** Opens the camera, where there is one to be held over a piece. */
   onTakePhoto: (() => void) | undefined;
   onRemove: (file: File) => void;
+  onReplace: (file: RejectedFile) => void;
+  onForget: (file: RejectedFile) => void;
 };
 
-/** The files of new styles; where each becomes a style, with its title. */
+const sizeOf = (files: readonly { size: number }[]) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+const countOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+
+/** The files of new styles: those that are taken, those that are not and why, and the ways to bring more. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
-  const { files, refused, isEach, isChecked, problem, onTitle, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
+  const { files, refused, problem, isOver, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
+  const taken = files.filter(({ isOut }) => !isOut);
   return (
-    <div role="group" aria-label="Files">
+    <div role="group" aria-label="Files" className={styles.files}>
       {files.length > 0 && (
-        <ul className={styles.list}>
-          {files.map(({ file, title, other, isOut }, index) => (
-            <li key={`${file.name} ${file.size} ${index}`} className={styles.file}>
-              <Thumbnail file={file} />
-              <div className={styles.words}>
-                {isEach && !isOut && (
-                  <TextField
-                    label={`Style title for ${file.name}`}
-                    hideLabel
-                    size="small"
-                    value={title}
-                    error={isChecked ? titleProblem(title) : undefined}
-                    onChange={(event) => onTitle(file, event.target.value)}
-                  />
-                )}
-                <p className={styles.name}>
-                  {file.name}, {formatBytes(file.size)}
-                </p>
-                {other && <OtherPlace module={other} isOut={isOut} />}
-              </div>
-              {other && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`${isOut ? 'Put back' : 'Keep out'} ${file.name}`}
-                  onClick={() => onKeepOut(file)}
-                >
-                  {isOut ? 'Put back' : 'Keep out'}
-                </Button>
-              )}
-              <IconButton label={`Remove ${file.name}`} icon={<X />} size={28} onClick={() => onRemove(file)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.head}>
+            Ready
+            <span>
+              {countOf(taken.length)}, {sizeOf(taken.map(({ file }) => file))}
+            </span>
+          </p>
+          <ul className={styles.list}>
+            {files.map((one, index) => (
+              <FileRow
+                key={`${one.file.name} ${one.file.size} ${index}`}
+                {...one}
+                onKeepOut={onKeepOut}
+                onRemove={onRemove}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      {refused.length > 0 && <Refused files={refused} />}
+      {refused.length > 0 && <Refused {...props} />}
       {problem && (
         <p className={styles.problem} role="alert">
           <CircleAlert size={14} aria-hidden="true" />
           {problem}
         </p>
       )}
-      <div className={styles.ways}>
-        <Button size="small" icon={<Plus />} onClick={onChoose}>
-          {files.length > 0 ? 'Add files' : 'Choose files'}
-        </Button>
+      <div className={styles.drop} data-over={isOver || undefined} data-alone={files.length === 0 || undefined}>
+        <ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          Drop {files.length > 0 ? 'more' : 'files'} here, paste, or{' '}
+          <button type="button" className={styles.choose} onClick={onChoose}>
+            choose files
+          </button>
+        </span>
         {onTakePhoto && (
           <Button size="small" icon={<Camera />} onClick={onTakePhoto}>
             Take photo
@@ -90,33 +81,69 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
   );
 }
 
-function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) {
-  if (isOut) return <p className={styles.name}>Left out</p>;
+type FileRowProps = TitledFile & Pick<NewStyleFilesProps, 'onKeepOut' | 'onRemove'>;
+
+function FileRow({ file, other, isOut, onKeepOut, onRemove }: FileRowProps) {
   return (
-    <p className={styles.other}>
+    <li className={styles.file}>
+      <Thumbnail file={file} />
+      <div className={styles.words}>
+        <p className={styles.name} title={file.name}>
+          {file.name}
+        </p>
+        <p className={styles.fact}>
+          {other && <OtherPlace module={other} isOut={isOut} />}
+          {formatBytes(file.size)}
+        </p>
+      </div>
+      {other && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`${isOut ? 'Put back' : 'Keep out'} ${file.name}`}
+          onClick={() => onKeepOut(file)}
+        >
+          {isOut ? 'Put back' : 'Keep out'}
+        </Button>
+      )}
+      <IconButton label={`Remove ${file.name}`} icon={<X />} size={28} onClick={() => onRemove(file)} />
+    </li>
+  );
+}
+
+function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) {
+  if (isOut) return <span>Left out</span>;
+  return (
+    <span className={styles.other}>
       <ArrowRight size={14} aria-hidden="true" />
       Goes to {module.title}
-    </p>
+    </span>
   );
 }
 
 /** Files that come with no style, each with its reason; the others go on without them. */
-function Refused({ files }: { files: readonly RejectedFile[] }) {
+function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
   return (
     <div role="alert" className={styles.refused}>
-      <p className={styles.head}>Left out</p>
-      <ul aria-label="Left out">
-        {files.map(({ name, size, reason }, index) => (
+      <p className={styles.head}>
+        Left out <span>{countOf(refused.length)}</span>
+      </p>
+      <ul aria-label="Left out" className={styles.list}>
+        {refused.map((file, index) => (
           <li key={index} className={styles.file}>
             <span className={styles.thumbnail} data-refused>
               <FileX size={16} strokeWidth={1.75} aria-hidden="true" />
             </span>
             <div className={styles.words}>
-              <p className={styles.name}>
-                {name}, {formatBytes(size)}
+              <p className={styles.name} title={file.name}>
+                {file.name}
               </p>
-              <p className={styles.reason}>{reason}</p>
+              <p className={styles.reason}>{file.reason}</p>
             </div>
+            <Button size="small" aria-label={`Replace ${file.name}`} onClick={() => onReplace(file)}>
+              Replace
+            </Button>
+            <IconButton label={`Dismiss ${file.name}`} icon={<X />} size={28} onClick={() => onForget(file)} />
           </li>
         ))}
       </ul>

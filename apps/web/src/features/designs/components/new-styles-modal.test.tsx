@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
+import type { RejectedFile } from '../../../shared/files/check-files.ts';
 import { NewStylesModal } from './new-styles-modal.tsx';
 
 // Dialogs are heavy, and a busy machine draws them in its own time.
@@ -30,7 +31,8 @@ const files = ['isolde_sketch.png', 'isolde_back.png'].map((name) => new File(['
 
 const other = { id: 5, title: 'cad-design' };
 
-async function show(chosen: readonly File[] = files) {
+async function show(chosen: readonly File[] = files, refused: readonly RejectedFile[] = []) {
+  const [onTakeFiles, onReplace, onForget] = [vi.fn(), vi.fn(), vi.fn()];
   const onSubmit = vi.fn();
   const onClose = vi.fn();
   render(
@@ -38,16 +40,20 @@ async function show(chosen: readonly File[] = files) {
       <QueryClientProvider client={new QueryClient()}>
         <NewStylesModal
           projectId={1}
+          projectTitle="Aurelia bridal"
           moduleTitle="sketch-design"
           tags={[]}
           productType={1}
           files={chosen}
-          refused={[]}
+          refused={refused}
           problemOf={silent}
           otherModuleOf={(file) => (file.name.endsWith('.stl') ? other : undefined)}
           onChooseFiles={silent}
           onTakePhoto={silent}
+          onTakeFiles={onTakeFiles}
           onRemoveFile={silent}
+          onReplace={onReplace}
+          onForget={onForget}
           onSubmit={onSubmit}
           busy={false}
           onClose={onClose}
@@ -57,7 +63,7 @@ async function show(chosen: readonly File[] = files) {
   );
   const title = await screen.findByRole('textbox', { name: 'Title' });
   const titlesSent = () => onSubmit.mock.calls.flatMap(([drafts]) => drafts).map(({ style }) => style.title);
-  return { onSubmit, onClose, title, titlesSent };
+  return { onSubmit, onClose, onTakeFiles, onReplace, onForget, title, titlesSent };
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -118,4 +124,31 @@ test('what is kept out is not sent, and without it nothing goes elsewhere', asyn
   press('Keep out isolde.stl');
   press('Create style');
   expect(onSubmit.mock.calls[0]?.[0]).toMatchObject([{ files: [both[0]], others: [] }]);
+});
+
+test('what each choice comes to stands in it, and a choice outlasts what is typed', async () => {
+  const { title, titlesSent } = await show();
+  const [together, each] = screen.getAllByRole('radio');
+  expect(each?.getAttribute('checked')).not.toBeNull();
+  fireEvent.change(title, { target: { value: 'Isolde emerald' } });
+  expect(screen.getByText('Isolde emerald v1. Chosen because you typed a title.')).toBeTruthy();
+  if (!together || !each) throw new Error('no choices');
+  fireEvent.click(each);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Style title for isolde_back.png' }), {
+    target: { value: 'Isolde from behind' },
+  });
+  press('Create 2 styles');
+  expect(titlesSent()).toEqual(['Isolde sketch', 'Isolde from behind']);
+});
+
+test('what is refused can be replaced or dismissed, and files are dropped and pasted on the whole dialog', async () => {
+  const brief = { name: 'brief.txt', size: 5, text: 'not allowed', reason: 'Files of this type can’t be added here.' };
+  const { title, onReplace, onForget, onTakeFiles } = await show(files, [brief]);
+  press('Replace brief.txt');
+  expect(onReplace).toHaveBeenCalledExactlyOnceWith(brief);
+  press('Dismiss brief.txt');
+  expect(onForget).toHaveBeenCalledExactlyOnceWith(brief);
+  fireEvent.paste(title, { clipboardData: { files } });
+  fireEvent.drop(title, { dataTransfer: { files, types: ['Files'] } });
+  expect(onTakeFiles.mock.calls).toEqual([[files], [files]]);
 });

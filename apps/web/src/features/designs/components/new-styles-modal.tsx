@@ -7,12 +7,14 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
-import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { NewStyle } from '../../../shared/designs/add-designs.ts';
 import { titleProblem } from '../style-title.ts';
-import { titleFromFile, type RejectedFile } from '../../../shared/files/check-files.ts';
-import { NewStyleFiles, type OtherModule, type TitledFile } from './new-style-files.tsx';
+import type { RejectedFile } from '../../../shared/files/check-files.ts';
+import { useFileDrop } from '../hooks/use-file-drop.ts';
+import { useNewStyleNames } from '../hooks/use-new-style-names.ts';
+import { NewStyleChoice } from './new-style-choice.tsx';
+import { NewStyleFiles, type OtherModule } from './new-style-files.tsx';
 import { NewStyleTitle } from './new-style-title.tsx';
 import styles from './new-styles-modal.module.css';
 import { TagField } from './tag-field.tsx';
@@ -22,6 +24,7 @@ export type StyleDraft = { style: NewStyle; files: File[]; others: number[] };
 
 type NewStylesModalProps = {
   projectId: number;
+  projectTitle: string;
   moduleTitle: string;
   tags: readonly TagWire[];
   productType: number;
@@ -37,17 +40,18 @@ type NewStylesModalProps = {
   otherModuleOf: (file: File) => OtherModule | undefined;
   onChooseFiles: () => void;
   onTakePhoto: () => void;
+  /** Dropped or pasted on the dialog. */
+  onTakeFiles: (files: File[]) => void;
   onRemoveFile: (file: File) => void;
+  /** Asks for another file in the place of a refused one. */
+  onReplace: (file: RejectedFile) => void;
+  onForget: (file: RejectedFile) => void;
   onSubmit: (drafts: StyleDraft[]) => void;
   busy: boolean;
   error?: string;
   onClose: () => void;
 };
 
-const MODES = [
-  { value: 'each', label: 'One style per file' },
-  { value: 'together', label: 'One style with all' },
-] as const;
 const TYPES = PRODUCT_TYPES.map((type) => ({
   value: String(type),
   label: labelOfType(type),
@@ -72,16 +76,13 @@ const submitLabel = (files: number, isEach: boolean) => {
   return files > 1 ? `Create style with ${files} files` : 'Create style';
 };
 
-/** One style is named after its first file; of several files only once it is said that they are one. */
-const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
-
 /** New styles: one without a file, one with all the files, or one for each of them. */
 export function NewStylesModal(props: NewStylesModalProps) {
   const {
     projectId,
+    projectTitle,
     tags,
     moduleTitle,
-    problemOf,
     otherModuleOf,
     onChooseFiles,
     onTakePhoto,
@@ -93,29 +94,12 @@ export function NewStylesModal(props: NewStylesModalProps) {
   } = props;
   const formId = useId();
   const isPhone = useIsPhone();
-  /** What the person chose themselves: typing changes nothing of it. */
-  const [mode, setMode] = useState<'each' | 'together'>();
-  const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
-  const [title, setTitle] = useState<string | undefined>(props.title || undefined);
+  const naming = useNewStyleNames(props);
+  const { mode, isEach, isNamed, oneTitle, files, titled, keptOut, problem } = naming;
   const [type, setType] = useState(String(props.productType));
   const [chosenTags, setChosenTags] = useState<TagWire[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const [keptOut, setKeptOut] = useState<readonly File[]>([]);
-  const files = props.files.filter((file) => !keptOut.includes(file));
-  const isNamed = Boolean(title?.trim());
-  // A name that was typed is that of one style; without any, each file brings its own.
-  const shownMode = mode ?? (isNamed ? 'together' : 'each');
-  const isEach = shownMode === 'each' && files.length > 1;
-  const [first] = files;
-  const oneTitle = title ?? (first && shownTitleOf(mode, files) ? titleFromFile(first.name) : '');
-  const titled = props.files.map((file): TitledFile => ({
-    file,
-    title: titles.get(file) ?? titleFromFile(file.name),
-    other: otherModuleOf(file),
-    isOut: keptOut.includes(file),
-  }));
-  const problem = isEach ? undefined : problemOf(files);
-
+  const drop = useFileDrop(props.onTakeFiles);
   // The second click of two comes before anything is drawn anew.
   const sent = useRef(false);
   useEffect(() => {
@@ -124,8 +108,6 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (isNamed || props.files.length > 0 || chosenTags.length > 0 ? setLeaving(true) : onClose());
 
-  const toggleOut = (file: File) =>
-    setKeptOut(keptOut.includes(file) ? keptOut.filter((one) => one !== file) : [...keptOut, file]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -142,11 +124,11 @@ export function NewStylesModal(props: NewStylesModalProps) {
     });
     onSubmit(groups.map(draftOf));
   };
+  const places = placesOf(files, keptOut.length + props.refused.length, moduleTitle, otherModuleOf);
   const foot = (
     <>
       <span className={styles.places} role="status">
-        {placesOf(files, keptOut.length + props.refused.length, moduleTitle, otherModuleOf) ||
-          (isEach ? `${files.length} styles` : '')}
+        {places || (isEach ? `${files.length} styles` : '')}
       </span>
       <Button onClick={close}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
@@ -155,45 +137,76 @@ export function NewStylesModal(props: NewStylesModalProps) {
     </>
   );
   return (
-    <Modal opened asksItself onClose={close} title={isEach ? 'New styles' : 'New style'} foot={foot}>
-      <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
-        {files.length > 1 && (
-          <SegmentedControl label="Styles from these files" value={shownMode} onChange={setMode} items={MODES} />
-        )}
-        {(!isEach || mode === undefined) && (
-          <NewStyleTitle
-            value={oneTitle}
-            onChange={setTitle}
-            isChecked={isChecked && !isEach}
-            placeholder={isEach ? 'Each named after its file' : undefined}
-            error={error}
-          />
-        )}
+    <Modal
+      opened
+      asksItself
+      width={944}
+      onClose={close}
+      title={isEach ? 'New styles' : 'New style'}
+      subtitle={`${projectTitle}, ${moduleTitle}`}
+      foot={foot}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={handleSubmit}
+        onPaste={({ clipboardData }) => clipboardData.files.length > 0 && props.onTakeFiles([...clipboardData.files])}
+        noValidate
+        {...drop.handlers}
+      >
+        <div className={styles.style}>
+          {(!isEach || mode === undefined) && (
+            <NewStyleTitle
+              value={oneTitle}
+              onChange={naming.setTitle}
+              isChecked={isChecked && !isEach}
+              placeholder={isEach ? 'Each named after its file' : undefined}
+              error={error}
+            />
+          )}
+          {files.length > 1 && (
+            <NewStyleChoice
+              files={titled.filter(({ isOut }) => !isOut)}
+              mode={naming.shownMode}
+              onMode={naming.setMode}
+              title={oneTitle}
+              isByTitle={mode === undefined && isNamed}
+              isChecked={isChecked}
+              onTitle={naming.nameFile}
+            />
+          )}
+          <Select label="Product type" value={type} onChange={setType} options={TYPES} />
+          <TagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
+        </div>
         <NewStyleFiles
           files={titled}
           refused={props.refused}
-          isEach={isEach}
-          isChecked={isChecked}
           problem={problem}
-          onTitle={(file, name) => setTitles(new Map(titles).set(file, name))}
-          onKeepOut={toggleOut}
+          isOver={drop.isOver}
+          onKeepOut={naming.toggleOut}
           onChoose={onChooseFiles}
           onTakePhoto={isPhone ? onTakePhoto : undefined}
           onRemove={onRemoveFile}
+          onReplace={props.onReplace}
+          onForget={props.onForget}
         />
-        <Select label="Product type" value={type} onChange={setType} options={TYPES} />
-        <TagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
       </form>
-      <ConfirmModal
-        opened={isLeaving}
-        onClose={() => setLeaving(false)}
-        onConfirm={onClose}
-        title="Leave without creating?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-      >
-        What you entered here will be lost.
-      </ConfirmModal>
+      <LeaveQuestion opened={isLeaving} onClose={() => setLeaving(false)} onLeave={onClose} />
     </Modal>
   );
 }
+
+type LeaveQuestionProps = { opened: boolean; onClose: () => void; onLeave: () => void };
+
+const LeaveQuestion = ({ opened, onClose, onLeave }: LeaveQuestionProps) => (
+  <ConfirmModal
+    opened={opened}
+    onClose={onClose}
+    onConfirm={onLeave}
+    title="Leave without creating?"
+    confirmLabel="Leave"
+    cancelLabel="Keep editing"
+  >
+    What you entered here will be lost.
+  </ConfirmModal>
+);

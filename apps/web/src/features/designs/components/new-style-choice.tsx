@@ -1,0 +1,110 @@
+import { useId, type ReactNode } from 'react';
+import { BlobPicture } from '../../../ui/blob-picture.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { titleProblem } from '../style-title.ts';
+import type { TitledFile } from './new-style-files.tsx';
+import styles from './new-style-choice.module.css';
+
+type Mode = 'each' | 'together';
+type NewStyleChoiceProps = {
+  files: readonly TitledFile[];
+  mode: Mode;
+  onMode: (mode: Mode) => void;
+  title: string;
+  /** Nobody chose: a title was typed. */
+  isByTitle: boolean;
+  isChecked: boolean;
+  onTitle: (file: File, title: string) => void;
+};
+
+const PICTURES = 6;
+const NAMES = 3;
+
+/** Whether several files are one style, or each is one of its own; what it comes to stands in either choice. */
+export function NewStyleChoice(props: NewStyleChoiceProps) {
+  const { files, mode, onMode, title, isByTitle } = props;
+  const count = files.length;
+  const pictures = files.filter(({ file }) => file.type.startsWith('image/'));
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{count} files become</legend>
+      <Card
+        label={`One style with all ${count} files`}
+        isChosen={mode === 'together'}
+        onChoose={() => onMode('together')}
+        say={`${title ? `${title} v1` : 'Named by the title'}${isByTitle ? '. Chosen because you typed a title.' : ''}`}
+      >
+        {pictures.length > 0 && (
+          <span className={styles.pictures} aria-hidden="true">
+            {pictures.slice(0, PICTURES).map(({ file }, index) => (
+              <BlobPicture key={index} blob={file} />
+            ))}
+          </span>
+        )}
+      </Card>
+      <Card
+        label="One style per file"
+        isChosen={mode === 'each'}
+        onChoose={() => onMode('each')}
+        say={`${count} styles. Names are yours to edit.`}
+      >
+        {mode === 'each' ? <Names {...props} /> : <FirstNames files={files} />}
+      </Card>
+    </fieldset>
+  );
+}
+
+type CardProps = { label: string; say: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Card({ label, say, isChosen, onChoose, children }: CardProps) {
+  const name = useId();
+  return (
+    <div className={styles.card} data-chosen={isChosen || undefined}>
+      <label className={styles.head}>
+        <input
+          type="radio"
+          name="new-style-mode"
+          className={styles.radio}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={name}
+        />
+        {label}
+      </label>
+      <p id={name} className={styles.say}>
+        {say}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function FirstNames({ files }: Pick<NewStyleChoiceProps, 'files'>) {
+  return (
+    <ul className={styles.names}>
+      {files.slice(0, NAMES).map(({ title }, index) => (
+        <li key={index}>{title}</li>
+      ))}
+      {files.length > NAMES && <li className={styles.rest}>{files.length - NAMES} more</li>}
+    </ul>
+  );
+}
+
+function Names({ files, isChecked, onTitle }: NewStyleChoiceProps) {
+  return (
+    <ul className={styles.names} data-editable>
+      {files.map(({ file, title }, index) => (
+        <li key={`${file.name} ${file.size} ${index}`}>
+          <TextField
+            label={`Style title for ${file.name}`}
+            hideLabel
+            size="small"
+            value={title}
+            error={isChecked ? titleProblem(title) : undefined}
+            onChange={(event) => onTitle(file, event.target.value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { titleFromFile } from '../../../shared/files/check-files.ts';
+import type { OtherModule, TitledFile } from '../components/new-style-files.tsx';
+
+type Chosen = {
+  files: readonly File[];
+  title?: string;
+  problemOf: (files: readonly File[]) => string | undefined;
+  otherModuleOf: (file: File) => OtherModule | undefined;
+};
+
+/** One style is named after its first file; of several files only once it is said that they are one. */
+const shownTitleOf = (mode: string | undefined, files: readonly File[]) => mode === 'together' || files.length === 1;
+
+/** What the files become, and how it is called. */
+export function useNewStyleNames({ files: chosen, title: begun, problemOf, otherModuleOf }: Chosen) {
+  /** What the person chose themselves: typing changes nothing of it. */
+  const [mode, setMode] = useState<'each' | 'together'>();
+  const [titles, setTitles] = useState<ReadonlyMap<File, string>>(new Map());
+  const [title, setTitle] = useState<string | undefined>(begun || undefined);
+  const [keptOut, setKeptOut] = useState<readonly File[]>([]);
+  const files = chosen.filter((file) => !keptOut.includes(file));
+  const isNamed = Boolean(title?.trim());
+  // A name that was typed is that of one style; without any, each file brings its own.
+  const shownMode = mode ?? (isNamed ? 'together' : 'each');
+  const isEach = shownMode === 'each' && files.length > 1;
+  const [first] = files;
+  const oneTitle = title ?? (first && shownTitleOf(mode, files) ? titleFromFile(first.name) : '');
+  const titled = chosen.map((file): TitledFile => ({
+    file,
+    title: titles.get(file) ?? titleFromFile(file.name),
+    other: otherModuleOf(file),
+    isOut: keptOut.includes(file),
+  }));
+  return {
+    mode,
+    setMode,
+    shownMode,
+    isEach,
+    isNamed,
+    oneTitle,
+    setTitle,
+    files,
+    titled,
+    nameFile: (file: File, name: string) => setTitles(new Map(titles).set(file, name)),
+    keptOut,
+    toggleOut: (file: File) =>
+      setKeptOut(keptOut.includes(file) ? keptOut.filter((one) => one !== file) : [...keptOut, file]),
+    problem: isEach ? undefined : problemOf(files),
+  };
+}
