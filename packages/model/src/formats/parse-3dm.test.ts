@@ -216,6 +216,22 @@ test('a file whose tables lead elsewhere is refused before the library is caught
   }
 });
 
+test('an object whose parts lead elsewhere is found before the library is caught in it', () => {
+  const file = fileOf('Millimeters');
+  file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());
+  const whole = bytesOf(file).slice();
+  // The head of what says how the object is called, and where it stands.
+  const at = Buffer.from(whole).indexOf(Buffer.of(0x72, 0x80, 0, 2));
+  expect(at).toBeGreaterThan(0);
+  const torn = whole.slice();
+  torn.set(new TextEncoder().encode('render-channels'), at);
+  expect(rhinoBreak((from, length) => torn.subarray(from, from + length), torn.length)).toEqual({
+    at,
+    hasObjects: false,
+  });
+  expect(() => parse3dm(rhino, torn, ignore)).toThrow('unreadable');
+});
+
 test('a file that breaks behind its objects shows them all', () => {
   const file = fileOf('Millimeters');
   file.objects().addMesh(boxMesh(), new rhino.ObjectAttributes());

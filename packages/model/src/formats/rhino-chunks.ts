@@ -1,5 +1,8 @@
 /** Codes of a chunk without content, of a table, of the last one that the library asks for, and of the end. */
 const [SHORT, TABLE, LAST_TABLE, END_OF_FILE] = [0x80_00_00_00, 0x10_00_00_00, 0x10_00_00_26, 0x7f_ff];
+/** An object with what belongs to it, as chunks too, and behind them the sum over it. */
+const OBJECT = 0x20_00_80_70;
+const SUM = 4;
 /** What stands before the first chunk: words, and the version in the last eight letters of them. */
 const START = 32;
 const VERSION_AT = 24;
@@ -8,7 +11,7 @@ const FIRST_LONG = 50;
 
 /** Reads `length` bytes from there; fewer at the end of the file. */
 type Read = (at: number, length: number) => Uint8Array;
-type Level = { from: number; end: number; isTable: boolean };
+type Level = { from: number; end: number; holds: 'tables' | 'records' | 'parts' };
 
 /** Where a Rhino file breaks, and whether all of its objects, and what belongs to them, lie before. */
 export type RhinoBreak = { at: number; hasObjects: boolean };
@@ -22,30 +25,36 @@ function headOf(read: Read, at: number, isLong: boolean) {
   return { code, from: at + bytes.length, length: code >= SHORT ? 0 : length };
 }
 
+/** What the chunks within one are that is looked into. */
+function innerOf(holds: Level['holds'], code: number): Level['holds'] | null {
+  if (holds === 'tables') return code < SHORT && (code & TABLE) !== 0 ? 'records' : null;
+  return holds === 'records' && code === OBJECT ? 'parts' : null;
+}
+
 /**
- * Where the chunks of a Rhino file stop following one another, those of its tables among them; null where all is whole. Each
+ * Where the chunks of a Rhino file stop following one another, those of its tables and objects among them; null where all is whole. Each
  * says how long it is, and its library goes round in circles where that leads elsewhere.
  */
 export function rhinoBreak(read: Read, size: number): RhinoBreak | null {
   const version = Number(new TextDecoder('latin1').decode(read(VERSION_AT, START - VERSION_AT)).trim());
   const isLong = version >= FIRST_LONG;
   let hasObjects = false;
-  const walk = ({ from, end, isTable }: Level): number | null => {
+  const walk = ({ from, end, holds }: Level): number | null => {
     let at = from;
     while (at < end) {
       const head = headOf(read, at, isLong);
       const next = head ? head.from + head.length : Infinity;
       if (!head || head.length < 0 || next > end) return at;
-      if (!isTable && head.code === END_OF_FILE) return null;
-      const isInner = !isTable && head.code < SHORT && (head.code & TABLE) !== 0;
-      const broken = isInner ? walk({ from: head.from, end: next, isTable: true }) : null;
+      if (holds === 'tables' && head.code === END_OF_FILE) return null;
+      const inner = innerOf(holds, head.code);
+      const broken = inner && walk({ from: head.from, end: inner === 'parts' ? next - SUM : next, holds: inner });
       if (broken !== null) return broken;
-      if (!isTable && head.code === LAST_TABLE) hasObjects = true;
+      if (holds === 'tables' && head.code === LAST_TABLE) hasObjects = true;
       at = next;
     }
-    return isTable ? null : at;
+    return holds === 'tables' ? at : null;
   };
-  const at = walk({ from: START, end: size, isTable: false });
+  const at = walk({ from: START, end: size, holds: 'tables' });
   return at === null ? null : { at, hasObjects };
 }
 
