@@ -12,6 +12,7 @@ import {
   boxGlb,
   boxGlbDescription,
   boxIges,
+  vaultsIges,
   boxMesh,
   boxPly,
   boxStep,
@@ -152,6 +153,15 @@ test('an IGES box is meshed in millimetres', async () => {
   const read = parseStep(await occt(), boxIges([...BOX]), 'iges', ignore);
   expect(read.millimetres).toBe(1);
   expect(volumeOf(read.soup)).toBeCloseTo(24);
+});
+
+test('the surfaces of IGES are divided as finely as all of them together are large', async () => {
+  const { soup } = parseStep(await occt(), vaultsIges(40), 'iges', ignore);
+  expect(soup?.parts).toHaveLength(40);
+  // Each by its own size is 5,000.
+  expect((soup?.indices?.length ?? 0) / 3 / 40).toBeLessThan(600);
+  const heights = Array.from(soup?.positions ?? []).filter((_, at) => at % 3 === 2);
+  expect(Math.max(...heights)).toBeGreaterThan(0.9);
 });
 
 test('what is no STEP or IGES file is told before the library is loaded', () => {

@@ -16,7 +16,7 @@ type Answer = { success: boolean; root?: Node; meshes?: Mesh[] };
 
 type Wish = {
   linearUnit: 'millimeter';
-  linearDeflectionType: 'bounding_box_ratio';
+  linearDeflectionType: 'bounding_box_ratio' | 'absolute_value';
   linearDeflection: number;
   angularDeflection: number;
 };
@@ -34,6 +34,9 @@ const DIVISION: Wish = {
   linearDeflection: 0.0005,
   angularDeflection: 0.25,
 };
+
+/** So coarse that it only tells how large everything is. */
+const COARSE: Wish = { ...DIVISION, linearDeflection: 0.1, angularDeflection: 1.5 };
 
 const HEADS = { step: /ISO-10303-21/, iges: /^.{72}S\s*\d+\s*$/m } as const;
 
@@ -54,10 +57,37 @@ function coatsOf({ color, brep_faces: faces = [], index }: Mesh): Coat[] {
   return [...coats, { ...BARE, colour: own, ends: index.array.length }];
 }
 
+/** How large everything is that was read, in mm, as the library measures it: the mean of its three sides. */
+function sizeOf({ meshes = [] }: Answer): number {
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (const { attributes } of meshes) {
+    for (const [at, value] of attributes.position.array.entries()) {
+      low[at % 3] = Math.min(low[at % 3] ?? value, value);
+      high[at % 3] = Math.max(high[at % 3] ?? value, value);
+    }
+  }
+  return high.reduce((sum, value, axis) => sum + value - (low[axis] ?? 0), 0) / 3;
+}
+
+/**
+ * Of STEP the library measures all that there is together. The surfaces of IGES stand alone: it would divide each by its own
+ * size, a hundred of them into half a million triangles. They are read twice, first to learn how large all of them are.
+ */
+function readSurfaces(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges'): Answer {
+  if (kind === 'step') return occt.ReadStepFile(bytes, DIVISION);
+  const size = sizeOf(occt.ReadIgesFile(bytes, COARSE));
+  if (!(size > 0 && size < Infinity)) return occt.ReadIgesFile(bytes, DIVISION);
+  const linearDeflection = DIVISION.linearDeflection * size;
+  return occt.ReadIgesFile(bytes, { ...DIVISION, linearDeflectionType: 'absolute_value', linearDeflection });
+}
+
 /** The surfaces of a STEP or IGES file, divided into triangles, in millimetres; its parts by their names. */
 export function parseStep(occt: Occt, bytes: Uint8Array, kind: 'step' | 'iges', onShare: OnShare): ReadFile {
   checkStepHead(bytes, kind);
-  const { success, root, meshes = [] } = occt[kind === 'step' ? 'ReadStepFile' : 'ReadIgesFile'](bytes, DIVISION);
+  const { success, root, meshes = [] } = readSurfaces(occt, bytes, kind);
   if (!success || !root) throw new ModelError('unreadable');
   const collector = createCollector();
   const add = ({ name, meshes: own, children }: Node, above: string) => {
