@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Figure } from './lib/figures.ts';
+import { treeOf, type Process } from './lib/process-tree.ts';
 import { startServer } from './lib/start-server.ts';
 
 /** For a minute and a half after a start memory is still tidied and code made ready; then nothing is left to do. */
@@ -10,24 +11,6 @@ const IDLE_MS = 60_000;
 const TICKS = 100;
 const IDLE_PERCENT = 0.5;
 const MEMORY_MB = 160;
-
-type Process = { pid: number; parent: number; ticks: number };
-
-async function processOf(pid: number): Promise<Process | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The program's name is in brackets and may hold anything.
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields ? { pid, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) } : null;
-}
-
-/** The process and all that it has started, and they in turn. */
-async function treeOf(root: number): Promise<Process[]> {
-  const pids = (await readdir('/proc')).map(Number).filter(Number.isSafeInteger);
-  const all = (await Promise.all(pids.map(processOf))).flatMap((one) => one ?? []);
-  const tree = all.filter(({ pid }) => pid === root);
-  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
-  return tree;
-}
 
 const ticksOf = (tree: readonly Process[]) => tree.reduce((sum, { ticks }) => sum + ticks, 0);
 

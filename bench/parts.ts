@@ -20,6 +20,7 @@ import type { Part } from './lib/figures.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
 import { measureModel } from './model.ts';
+import { measureModelPreview } from './model-preview.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePalette } from './palette.ts';
 import { measurePlain } from './plain.ts';
@@ -143,6 +144,10 @@ export const PARTS: Readonly<Record<string, Part>> = {
     how:
       '`GET /authorizations` a hundred times a second, while twenty pictures that were just uploaded are made and, as long, ' +
       'alone; three rounds. The size of the refused picture is told from its header.',
+  },
+  'model-preview': {
+    measure: () => measureModelPreview(),
+    how: 'Three binary STLs of a pavé ring, the slowest counts; the memory is that of the process that draws. Calls as before.',
   },
   analytics: {
     measure: () => measureAnalytics(),

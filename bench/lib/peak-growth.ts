@@ -8,13 +8,17 @@ async function kilobytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> 
 }
 
 /**
- * How far the resident memory of a process rises above its start while `work` goes on, in MB (of 1,000,000 bytes), and
- * what `work` gave. The kernel keeps the peak, so that none is missed; it does so on Linux only.
+ * How far the resident memory of a process rises above its start while `work` goes on, and how high, in MB (of 1,000,000
+ * bytes), and what `work` gave. The kernel keeps the peak, so that none is missed; it does so on Linux only.
  */
-export async function peakGrowth<T>(pid: number, work: () => Promise<T>): Promise<{ growth: number; result: T }> {
+export async function peakGrowth<T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ growth: number; peak: number; result: T }> {
   await writeFile(`/proc/${pid}/clear_refs`, RESET_PEAK);
   const before = await kilobytes(pid, 'VmRSS');
   const result = await work();
   const peak = await kilobytes(pid, 'VmHWM');
-  return { growth: ((peak - before) * 1024) / 1_000_000, result };
+  const megabytes = (count: number) => (count * 1024) / 1_000_000;
+  return { growth: megabytes(peak - before), peak: megabytes(peak), result };
 }
