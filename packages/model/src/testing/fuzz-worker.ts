@@ -7,7 +7,7 @@ import { buildMesh } from '../mesh/build-mesh.ts';
 import { buildTree } from '../mesh/build-tree.ts';
 import { ModelError } from '../model-error.ts';
 import { readModel, type Libraries } from '../read-model.ts';
-import type { FuzzAnswer, FuzzQuestion } from './fuzz.ts';
+import { READY, type FuzzAnswer, type FuzzQuestion } from './fuzz.ts';
 import { webAssembly, type Compiled } from './web-assembly.ts';
 
 /** Enough to see whether there is a weight; how exact it is others say. */
@@ -48,3 +48,5 @@ async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', async (question: FuzzQuestion) => parentPort?.postMessage(await open(question)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- see above
+parentPort?.postMessage(READY);

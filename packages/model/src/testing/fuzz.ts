@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
@@ -9,6 +10,8 @@ import { webAssembly, type Compiled } from './web-assembly.ts';
 export type FuzzQuestion = { format: string; bytes: Uint8Array };
 /** `shown`, why it is not, or `unreadable` where a library gave up; and the volume where one is said. */
 export type FuzzAnswer = { state: string; volume: number | null };
+/** What a thread says once it takes files. */
+export const READY: FuzzAnswer = { state: 'ready', volume: null };
 export type FuzzSample = FuzzQuestion & { bytes: Uint8Array<ArrayBuffer> };
 type Ended = { format: string; seed: number; state: string; volume: number | null; ms: number };
 
@@ -44,9 +47,14 @@ export async function fuzzFiles(
   count: number,
   workerData: object = {},
 ): Promise<Ended[]> {
-  const start = () => new Worker(script, { resourceLimits: LIMITS, workerData });
+  // What a thread loads before its first file is nothing that a file can be blamed for.
+  const start = async () => {
+    const worker = new Worker(script, { resourceLimits: LIMITS, workerData });
+    await once(worker, 'message');
+    return worker;
+  };
   const ended: Ended[] = [];
-  let worker = start();
+  let worker = await start();
   for (const { format, bytes } of samples) {
     for (let seed = 1; seed <= count; seed += 1) {
       const since = performance.now();
@@ -56,7 +64,8 @@ export async function fuzzFiles(
       if (!['too_long', 'too_much'].includes(state) && !state.startsWith('died')) continue;
       // oxlint-disable-next-line no-await-in-loop -- see above
       await worker.terminate();
-      worker = start();
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      worker = await start();
     }
   }
   await worker.terminate();

@@ -8,7 +8,7 @@ import type { FileFormat } from '@facet/contract/constants/uploads';
 import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
 import { makeThumbnails } from '../make-thumbnails.ts';
-import { redWithWhite } from './samples.ts';
+import { eps, redWithWhite } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-inside-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,15 +42,6 @@ function zipOf(name: string, body: Buffer): Buffer {
 }
 
 const pngOf = async () => (await redWithWhite()).png().toBuffer();
-
-async function eps(): Promise<Buffer> {
-  const picture = await (await redWithWhite()).tiff().toBuffer();
-  const head = Buffer.alloc(32);
-  head.writeUInt32BE(0xc5d0d3c6, 0);
-  head.writeUInt32LE(32, 20);
-  head.writeUInt32LE(picture.length, 24);
-  return Buffer.concat([head, picture]);
-}
 
 async function blend(): Promise<Buffer> {
   const { data, info } = await (await redWithWhite()).ensureAlpha().flip().raw().toBuffer({ resolveWithObject: true });

@@ -48,8 +48,8 @@ function lengthOfRows(file: Buffer): number {
   }, 0);
 }
 
-/** The rows that can be read, and empty ones for the rest. */
-async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGenerator<Buffer> {
+/** The rows that can be read. */
+async function* readRows(pieces: readonly Buffer[], length: number): AsyncGenerator<Buffer> {
   let count = 0;
   const read: AsyncIterable<Buffer> = Readable.from(pieces).pipe(
     createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
@@ -62,6 +62,15 @@ async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGene
     }
   } catch {
     // Where it breaks is where it ends.
+  }
+}
+
+/** The rows that can be read, and empty ones for the rest. */
+async function* filledRows(pieces: readonly Buffer[], length: number): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const part of readRows(pieces, length)) {
+    count += part.length;
+    yield part;
   }
   while (count < length) {
     const part = EMPTY.subarray(0, length - count);
@@ -76,6 +85,15 @@ function chunkOf(kind: string, body: Buffer): Buffer {
   head.writeUInt32BE(body.length);
   end.writeUInt32BE(crc32(told));
   return Buffer.concat([head, told, end]);
+}
+
+/** How much of the rows of a damaged PNG can be read, from 0 to 1, in the order of the file. */
+export async function shareOfRows(path: string): Promise<number> {
+  const file = await readFile(path);
+  const length = lengthOfRows(file);
+  let count = 0;
+  for await (const part of readRows(partsOf(file).pieces, length)) count += part.length;
+  return count / length;
 }
 
 /**

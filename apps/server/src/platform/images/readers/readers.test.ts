@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { sharp } from '../guarded-sharp.ts';
 import { makePyramid } from '../make-pyramid.ts';
 import { makeThumbnails } from '../make-thumbnails.ts';
-import { canonRaw, HEIC, rawFile, redWithWhite } from './samples.ts';
+import { canonRaw, HEIC, psd, rawFile, redWithWhite } from './samples.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'facet-readers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,15 +28,6 @@ async function colourAt(body: Buffer | undefined, x: number, y: number): Promise
 }
 const RED = '13 3 3';
 const WHITE = '16 16 16';
-
-async function psd(): Promise<Buffer> {
-  const picture = await redWithWhite();
-  const planes = await Promise.all(
-    ([0, 1, 2] as const).map((channel) => picture.clone().extractChannel(channel).raw().toBuffer()),
-  );
-  const head = Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1');
-  return Buffer.concat([head, Buffer.alloc(14), ...planes]);
-}
 
 const svg = (inside: string) =>
   Buffer.from(`<?xml version="1.0"?><!-- a ring -->

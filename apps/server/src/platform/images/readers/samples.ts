@@ -18,6 +18,26 @@ export async function redWithWhite(times = 1) {
   return sharp(picture);
 }
 
+/** The same as Photoshop saves it, unpacked. */
+export async function psd(): Promise<Buffer> {
+  const picture = await redWithWhite();
+  const planes = await Promise.all(
+    ([0, 1, 2] as const).map((channel) => picture.clone().extractChannel(channel).raw().toBuffer()),
+  );
+  const head = Buffer.from('8BPS\0\x01\0\0\0\0\0\0\0\x03\0\0\0\x30\0\0\0\x40\0\x08\0\x03', 'latin1');
+  return Buffer.concat([head, Buffer.alloc(14), ...planes]);
+}
+
+/** An EPS that holds the same as TIFF, and no drawing. */
+export async function eps(): Promise<Buffer> {
+  const picture = await (await redWithWhite()).tiff().toBuffer();
+  const head = Buffer.alloc(32);
+  head.writeUInt32BE(0xc5d0d3c6, 0);
+  head.writeUInt32LE(32, 20);
+  head.writeUInt32LE(picture.length, 24);
+  return Buffer.concat([head, picture]);
+}
+
 /**
  * A raw file as Canon builds them since 2018: boxes as in a film, of which one says how it was held, one has a small picture,
  * another one a preview, and the last ones the whole picture and what the sensor saw.

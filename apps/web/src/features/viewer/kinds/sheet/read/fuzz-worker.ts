@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { FuzzAnswer, FuzzQuestion } from '@facet/model/testing/fuzz';
+import { READY, type FuzzAnswer, type FuzzQuestion } from '@facet/model/testing/fuzz';
 import { cellsIn, describeSheet } from './describe-sheet.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { SheetRefused } from './sheet-refused.ts';
@@ -19,3 +19,5 @@ async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', async (question: FuzzQuestion) => parentPort?.postMessage(await open(question)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- see above
+parentPort?.postMessage(READY);
