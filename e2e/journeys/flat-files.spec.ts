@@ -104,6 +104,18 @@ test('a locked PDF opens with its password, which goes nowhere; a cut one says s
   await expect(page.getByLabel('Cut.pdf').getByRole('link', { name: 'Download' })).toBeVisible();
 });
 
+test('half a picture is shown as far as it goes, and says what is missing', async ({ register, openBrowser }) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const whole = picture('big-halo.jpg');
+  const half = { ...whole, name: 'Half.jpg', buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+  await open(page, studio, half);
+  await expect(page.getByRole('img', { name: /Half\.jpg$/ })).toBeVisible();
+  await expect(
+    page.getByText(/^The lower (?:half|\d\d%) of this picture is missing: the file is cut off\.$/),
+  ).toBeVisible();
+});
+
 test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', async ({ register, openBrowser }) => {
   test.setTimeout(120_000);
   const studio = await makeDesigner(register);

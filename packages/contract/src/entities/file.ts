@@ -43,6 +43,16 @@ export const workState = z.object({
 });
 export type WorkState = z.infer<typeof workState>;
 
+/**
+ * What is the matter with a damaged picture that is shown as far as it goes: whether its file is cut off, and from which side as
+ * it is seen how much of it, in percent, is not there; null where no such part is empty.
+ */
+export const pictureDamage = z.object({
+  is_cut: z.boolean(),
+  missing: z.object({ side: z.enum(['bottom', 'top', 'left', 'right']), percent: z.number() }).nullable(),
+});
+export type PictureDamage = z.infer<typeof pictureDamage>;
+
 /** An uploaded file; addresses are signed and short-lived, `type` is its format (png, stl, …), `size` in bytes. */
 export const file = z.object({
   id: z.number(),
@@ -58,6 +68,8 @@ export const file = z.object({
   /** Pixels of a picture as it is seen; 0 until the server has read it, null for what is none or is damaged. */
   width: z.number().nullable(),
   height: z.number().nullable(),
+  /** Null of a picture that is whole, or that nothing is shown of, and of what is none. */
+  damage: pictureDamage.nullable(),
   /** Length unit of a 3D model, where the file or somebody said it. */
   unit: modelUnit.nullable(),
   /** The picture in tiles, for those too large to be shown in one piece; null while there is none. */

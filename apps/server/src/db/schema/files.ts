@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { FileWork, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import {
   boolean,
   bigint,
@@ -36,6 +36,8 @@ export const files = pgTable(
     /** Pixels as seen, after the orientation in the file; 0 until it is decoded, null for what is no readable picture. */
     width: integer('width'),
     height: integer('height'),
+    /** Of a picture that is shown as far as it goes. */
+    damage: jsonb('damage').$type<PictureDamage>(),
     /** Of a 3D model, where the file or somebody said it. */
     unit: text('unit').$type<ModelUnit>(),
     /** Where a captured picture of what can't be drawn here lies: the source of its thumbnails. */

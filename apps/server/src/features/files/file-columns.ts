@@ -2,7 +2,7 @@ import { FORMATS_OF_KIND } from '@facet/contract/constants/file-kinds';
 import { CONVERTED_PICTURE_FORMATS, MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import type { FileFormat, UploadType } from '@facet/contract/constants/uploads';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { FileWork, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
+import type { FileWork, PictureDamage, UnfinishedState, WorkFailure } from '@facet/contract/entities/file';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
@@ -25,6 +25,7 @@ export type FileFacts = {
   size: number;
   width: number | null;
   height: number | null;
+  damage: PictureDamage | null;
   unit: ModelUnit | null;
   isAttached: boolean;
   createdAt: string;
@@ -61,7 +62,7 @@ export function fileJson(alias = 'files'): SQL<FileFacts> {
   return sql<FileFacts>`json_build_object(
     'id', ${file}.id, 'uploaderId', ${file}.uploader_id, 'uploadType', ${file}.upload_type,
     'originalName', ${file}.original_name, 'format', ${file}.format, 'size', ${file}.size,
-    'width', ${file}.width, 'height', ${file}.height, 'unit', ${file}.unit, 'isAttached', ${file}.attached_at is not null,
+    'width', ${file}.width, 'height', ${file}.height, 'damage', ${file}.damage, 'unit', ${file}.unit, 'isAttached', ${file}.attached_at is not null,
     'createdAt', to_char(${file}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'thumbnails', (select coalesce(json_agg(json_build_object(
         'presetName', t.preset_name, 'width', t.width, 'height', t.height) order by t.width), '[]')

@@ -82,6 +82,14 @@ function presentBytes(file: FileFacts, viewer: FileViewer, signer: FileSigner) {
   };
 }
 
+const presentPreviews = (file: FileFacts, viewer: FileViewer, signer: FileSigner) =>
+  previewsFor(file, viewer).map(({ presetName, width, height }) => ({
+    preset_name: presetName,
+    url: signer.url(file.id, presetName),
+    width,
+    height,
+  }));
+
 export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSigner): FileWire {
   const { reducing, ...bytes } = presentBytes(file, viewer, signer);
   return {
@@ -89,16 +97,12 @@ export function presentFile(file: FileFacts, viewer: FileViewer, signer: FileSig
     original_name: file.originalName,
     ...bytes,
     download_file_name: safeFileName(file.originalName),
-    thumbnails: previewsFor(file, viewer).map(({ presetName, width, height }) => ({
-      preset_name: presetName,
-      url: signer.url(file.id, presetName),
-      width,
-      height,
-    })),
+    thumbnails: presentPreviews(file, viewer, signer),
     type: file.format,
     size: file.size,
     width: file.width,
     height: file.height,
+    damage: file.damage,
     unit: file.unit,
     pyramid: file.pyramid && {
       url: signer.url(file.id, 'tiles'),

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { METHOD } from '@facet/contract/realtime';
 import * as api from '@facet/contract/endpoints/index';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileThumbnails } from '../../db/schema/index.ts';
+import { files, fileThumbnails } from '../../db/schema/index.ts';
+import { transact } from '../../db/transact.ts';
 import { sharp } from '../../platform/images/guarded-sharp.ts';
 import { HEIC } from '../../platform/images/readers/samples.ts';
 import { orientedJpeg, photo } from '../../platform/images/samples.ts';
@@ -13,6 +15,7 @@ import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
+import { copyFiles } from './actions/copy-files.ts';
 import { makeFileThumbnails } from './actions/make-file-thumbnails.ts';
 
 let app: TestApp;
@@ -127,6 +130,27 @@ test('of a broken picture are given up at once, and the reason is told; its job 
     reduced: null,
   });
   expect(await app.jobs.failed({ count: 10, offset: 0 })).toEqual([]);
+});
+
+test('of half a picture say how much is missing, and copies of it too', async () => {
+  const user = await makeUser(app);
+  const probe = await probeOf(user);
+  const whole = await photo(400, 300).jpeg().toBuffer();
+  const file = await uploadPicture(user, whole.subarray(0, whole.length / 2));
+  expect(file.damage).toBeNull();
+  await probe.push(METHOD.projectUpdates);
+  const { body } = await callApi(app, user, api.getFile, { params: { fileId: file.id } });
+  expect(body.data.works.preview).toEqual({ state: 'done', failure: null });
+  expect(body.data.damage).toMatchObject({ is_cut: true, missing: { side: 'bottom' } });
+  expect(Math.abs((body.data.damage?.missing?.percent ?? 0) - 50)).toBeLessThan(8);
+  const actor = { userId: user.id } as Parameters<typeof copyFiles>[2];
+  const { idOf } = await transact(app, (tx) => copyFiles(app, tx, actor, [file.id]));
+  const copied = await app.db
+    .select()
+    .from(files)
+    .where(eq(files.id, idOf.get(file.id) ?? 0));
+  expect(copied.map(({ damage }) => damage)).toEqual([body.data.damage]);
+  probe.socket.close();
 });
 
 test('until they are made, the picture itself stands in and is not kept', async () => {

@@ -3,6 +3,7 @@ import type { PreviewName } from '@facet/contract/constants/uploads';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import { openPicture, type OpenedPicture } from './open-picture.ts';
 import { decodeWithin, fromPixels, orBroken, pixelsOf, readMetadata, type Pixels } from './decode-within.ts';
+import { findDamage } from './find-damage.ts';
 import type { MadeThumbnails, Thumbnail } from './thumbnail.ts';
 
 type Wish = { isOnBoard?: boolean; isCaptured?: boolean; ffmpeg?: string | null };
@@ -42,8 +43,9 @@ export function makeThumbnails(
     }));
     const scale = Math.max(...wanted.map((one) => one.scale));
     const largest = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) };
-    const thumbnails = await shrinkStepwise(await decodeWithin(picture, metadata, largest), size, wanted);
-    return { thumbnails, size };
+    const pixels = await decodeWithin(picture, metadata, largest);
+    const thumbnails = await shrinkStepwise(pixels, size, wanted);
+    return { thumbnails, size, damage: await findDamage(path, format, metadata, pixels) };
   });
 }
 

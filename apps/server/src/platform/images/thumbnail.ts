@@ -1,4 +1,5 @@
 import type { PreviewName } from '@facet/contract/constants/uploads';
+import type { PictureDamage } from '@facet/contract/entities/file';
 import type { PictureSize } from './picture-size.ts';
 
 export type Thumbnail = {
@@ -9,8 +10,8 @@ export type Thumbnail = {
   contentType: 'image/webp';
 };
 
-/** What was made of a picture, and how large it is upright, in pixels. */
-export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize };
+/** What was made of a picture, how large it is upright, in pixels, and what is missing of it. */
+export type MadeThumbnails = { thumbnails: Thumbnail[]; size: PictureSize; damage: PictureDamage | null };
 
 /**
  * broken: cut, damaged or no picture; too_large: over the limit; locked: asks for a password; unsupported: the program

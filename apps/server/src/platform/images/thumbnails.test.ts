@@ -147,9 +147,39 @@ test.each(['jpeg', 'png'] as const)(
     expect(await readPictureSize(path)).toEqual({ width: 800, height: 600 });
     const [, , large] = await thumbnailsOf(path);
     expect(large).toMatchObject({ width: 800, height: 600 });
+    const { damage } = await makeThumbnails(path, format);
+    expect(damage).toEqual({ is_cut: true, missing: { side: 'bottom', percent: expect.any(Number) } });
+    expect(damage?.missing?.percent).toBeGreaterThan(44);
+    expect(damage?.missing?.percent).toBeLessThan(56);
     await expect(makeThumbnails(path, format, { isCaptured: true })).rejects.toMatchObject({ reason: 'broken' });
   },
 );
+
+test.each([
+  [1, 'bottom'],
+  [3, 'top'],
+  [4, 'top'],
+  [5, 'right'],
+  [6, 'left'],
+  [8, 'right'],
+] as const)('of a cut picture of EXIF orientation %i what is missing is seen at the %s', async (orientation, side) => {
+  const whole = await photo(800, 600).jpeg().withMetadata({ orientation }).toBuffer();
+  const { damage } = await makeThumbnails(await saved(whole.subarray(0, whole.length * 0.7)), 'jpg');
+  expect(damage?.missing).toMatchObject({ side });
+  expect(Math.abs((damage?.missing?.percent ?? 0) - 30)).toBeLessThan(8);
+});
+
+test('nothing is said to be missing of a picture that is whole, whichever last mark it lacks', async () => {
+  const damageOf = async (body: Buffer, format: 'jpg' | 'png') =>
+    (await makeThumbnails(await saved(body), format)).damage;
+  const [jpeg, png] = [await photo(300, 200).jpeg().toBuffer(), await photo(300, 200).png().toBuffer()];
+  expect(await damageOf(jpeg, 'jpg')).toBeNull();
+  expect(await damageOf(png, 'png')).toBeNull();
+  // The chunk IEND, which has nothing in it.
+  expect(await damageOf(png.subarray(0, -12), 'png')).toBeNull();
+  const inPasses = await photo(300, 200).jpeg({ progressive: true }).toBuffer();
+  expect(await damageOf(inPasses.subarray(0, inPasses.length / 2), 'jpg')).toEqual({ is_cut: true, missing: null });
+});
 
 test.each([
   ['words', Buffer.from('not a picture')],

@@ -29,6 +29,7 @@ const style = (more: Partial<Style> = {}): Style => ({
     size: 1,
     width: null,
     height: null,
+    damage: null,
     created_at: MOMENT,
     abilities: { rename: false, delete: false, capture: false, remake: false },
   },

@@ -23,6 +23,7 @@ const stored = (id: number): FileWire => ({
   size: 5,
   width: null,
   height: null,
+  damage: null,
   created_at: '',
   abilities: { rename: true, delete: true, capture: true, remake: false },
 });

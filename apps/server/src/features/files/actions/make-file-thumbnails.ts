@@ -95,7 +95,7 @@ async function storeThumbnail({ storage }: App, { sourceKey }: Picture, { preset
 }
 
 /** False when the picture was deleted, or another one captured, meanwhile. */
-async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, size }: MadeThumbnails) {
+async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, size, damage }: MadeThumbnails) {
   const { id, sourceKey, previewKey } = picture;
   // Whoever makes the file part of something right now is waited for: they and their project hear of it as well.
   const [now] = await tx.select({ previewKey: files.previewKey }).from(files).where(eq(files.id, id)).for('share');
@@ -103,6 +103,7 @@ async function keepThumbnails(app: App, tx: Tx, picture: Picture, { thumbnails, 
   if (!file || now?.previewKey !== previewKey) return false;
   await endWork(tx, { fileId: id, work: 'preview' });
   if (previewKey === null && isPicture(picture.format) && !file.facts.width) await keepSize(app, tx, picture, size);
+  if (damage) await tx.update(files).set({ damage }).where(eq(files.id, id));
   const rows = thumbnails.map(({ presetName, body, width, height, contentType }) => ({
     fileId: id,
     presetName,

@@ -14,6 +14,7 @@ const fileWire = (id: number): FileWire => ({
   size: 1,
   width: 640,
   height: 512,
+  damage: null,
   unit: null,
   pyramid: null,
   works: { preview: null, tiles: null, film: null, reduced: null },

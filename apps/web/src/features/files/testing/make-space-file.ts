@@ -53,6 +53,7 @@ export function makeSpaceFile(wanted: Wanted): SpaceFileWire {
       size: 1,
       width: null,
       height: null,
+      damage: null,
       created_at: MOMENT,
       abilities: { rename: mayDelete, delete: false, capture: false, remake: false },
     },

@@ -41,6 +41,7 @@ export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemW
     size: 1,
     width: null,
     height: null,
+    damage: null,
     created_at: MOMENT,
     abilities: { rename: false, delete: false, capture: false, remake: false },
   },

@@ -38,6 +38,7 @@ export const makeItem = (given: Partial<DesignItemWire> = {}): DesignItemWire =>
     size: 1000,
     width: 1600,
     height: 1200,
+    damage: null,
     created_at: MOMENT,
     abilities: { rename: false, delete: false, capture: false, remake: false },
   },

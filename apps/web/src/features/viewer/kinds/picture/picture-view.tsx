@@ -9,6 +9,7 @@ import { failureOf } from './picture-failure.ts';
 import { PictureOnItsWay } from './picture-on-its-way.tsx';
 import { isShownWhole, previewOf } from './preview-of.ts';
 
+const DamageNote = lazyPart(async () => (await import('./damage-note.tsx')).DamageNote);
 const PictureNotMade = lazyPart(async () => (await import('./picture-not-made.tsx')).PictureNotMade);
 
 const PREVIEW_WIDTH = 1200;
@@ -29,7 +30,7 @@ export function PictureView(props: KindProps) {
   const isShown = preview !== null && size !== null;
   if (hasFailed || file.width === null || (!isShown && failureOf(file))) return <PictureNotMade file={file} />;
   if (!isShown) return <PictureOnItsWay file={file} />;
-  return (
+  const stage = (
     <FlatStage {...props} size={size}>
       {(shown) => (
         <>
@@ -53,6 +54,13 @@ export function PictureView(props: KindProps) {
         </>
       )}
     </FlatStage>
+  );
+  if (!file.damage) return stage;
+  return (
+    <>
+      {stage}
+      <DamageNote damage={file.damage} />
+    </>
   );
 }
 
