@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Picture } from '../support/pictures.ts';
+import { presentationFile } from '../support/document-file.ts';
+import { picture, type Picture } from '../support/pictures.ts';
 import { sheetFile } from '../support/sheet-file.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
@@ -145,4 +146,22 @@ test('a row that was put in is marked as one, and the rows below are compared wi
   await next.click();
   await expect(left.getByRole('gridcell', { name: '4.75', exact: true })).toHaveAttribute('aria-selected', 'true');
   await expect(right.getByRole('gridcell', { name: '99', exact: true })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('files that only their own programs open lie beside each other with their pictures and sizes', async ({
+  register,
+  openBrowser,
+}) => {
+  const studio = await makeDesigner(register);
+  const page = await openBrowser(studio.ines);
+  const before = presentationFile('Line review.pptx', picture('big-halo.jpg').buffer, 40 * 1024);
+  const after = presentationFile('Line review 2.pptx', picture('big-halo.jpg').buffer, 72 * 1024);
+  const { left, right } = await compare(page, studio, before, after);
+  for (const side of [left, right]) {
+    await expect(side.getByRole('img', { name: 'As its own program shows it' })).toBeVisible();
+    await expect(side.getByText('PowerPoint presentation')).toBeVisible();
+    await expect(side.getByText(/^Uploaded /)).toBeVisible();
+  }
+  await expect(left.getByText(/^32\.\d\d KB smaller than the other file\.$/)).toBeVisible();
+  await expect(right.getByText(/^32\.\d\d KB larger than the other file\.$/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Picture } from './pictures.ts';
 import { zipOf } from './zip-of.ts';
 
@@ -19,4 +20,14 @@ export function documentFile(name: string, paragraphs: number, inserted: readonl
   };
   const all = Object.entries(parts).map(([part, text]) => ({ name: part, body: Buffer.from(text) }));
   return { name, mimeType: '', buffer: zipOf(all) };
+}
+
+/** A PowerPoint presentation that holds a picture of its first page, and so many bytes besides. */
+export function presentationFile(name: string, page: Buffer, bytes: number): Picture {
+  const parts = [
+    { name: '[Content_Types].xml', body: Buffer.from('<Types/>') },
+    { name: 'docProps/thumbnail.jpeg', body: page },
+    { name: 'ppt/presentation.xml', body: randomBytes(bytes) },
+  ];
+  return { name, mimeType: '', buffer: zipOf(parts) };
 }

@@ -1,7 +1,9 @@
+import { documentFile, presentationFile } from './document-file.ts';
 import type { Person } from './people.ts';
 import { pdfFile } from './pdf-file.ts';
+import { picture, type Picture } from './pictures.ts';
 import { sheetFile } from './sheet-file.ts';
-import { makeProject, makeStyle } from './studio.ts';
+import { addVersion, makeProject, makeStyle } from './studio.ts';
 import { hollowVideo } from './video-file.ts';
 
 const STONES = [
@@ -11,7 +13,13 @@ const STONES = [
   ['Diamond', 'Baguette', 4, 0.2],
 ] as const;
 
-/** A project with a file of each kind that is no picture: where its viewer is. */
+/** A photo whose upload ended half-way. */
+function halfPicture() {
+  const whole = picture('big-toi.jpg', 'Celeste on stone.jpg');
+  return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+}
+
+/** A project with a file of each kind that is no picture, and a damaged one: where its viewer is. */
 export async function makePapers(ines: Person, spaceId: number) {
   const project = await makeProject(ines, { spaceId, title: 'Rivière papers' });
   const files = {
@@ -22,12 +30,22 @@ export async function makePapers(ines: Person, spaceId: number) {
     ]),
     video: hollowVideo('Turntable.mp4'),
     card: { name: 'Casting tree.jcd', mimeType: '', buffer: Buffer.from('casting tree') },
+    document: documentFile('Brief.docx', 12),
+    damaged: halfPicture(),
   };
-  const addressOf = async (file: (typeof files)[keyof typeof files]) => {
+  const styleOf = async (file: Picture) => {
     const style = await makeStyle(ines, project, { title: file.name.replace(/\.\w+$/, ''), files: [file] });
-    return `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+    const address = `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`;
+    return { style, address };
   };
+  const addressOf = async (file: Picture) => (await styleOf(file)).address;
+  const pageOf = (name: string) => picture(name).buffer;
+  const { style, address } = await styleOf(presentationFile('Line review.pptx', pageOf('big-halo.jpg'), 900_000));
+  await addVersion(ines, project, style.id, [presentationFile('Line review.pptx', pageOf('big-toi.jpg'), 1_400_000)]);
   return {
+    document: await addressOf(files.document),
+    damaged: await addressOf(files.damaged),
+    cards: `${address}&compare=${style.items[0]?.id}&compare_as=side`,
     pdf: await addressOf(files.pdf),
     sheet: await addressOf(files.sheet),
     video: await addressOf(files.video),

@@ -13,11 +13,13 @@ const comparisons: readonly Screen[] = ['side', 'wipe', 'overlay'].map((way) => 
   who: owner,
   path: compared(way),
 }));
-const kinds: readonly Screen[] = (['pdf', 'sheet', 'video', 'card'] as const).map((kind) => ({
-  name: `viewer-${kind}`,
-  who: owner,
-  path: ({ papers }) => papers[kind],
-}));
+const kinds: readonly Screen[] = (['pdf', 'sheet', 'video', 'card', 'document', 'damaged', 'cards'] as const).map(
+  (kind) => ({
+    name: `viewer-${kind}`,
+    who: owner,
+    path: ({ papers }) => papers[kind],
+  }),
+);
 
-/** The first version of a style beside, under and through the latest, and files that are no pictures. */
+/** The first version of a style beside, under and through the latest, and files that are no pictures, or no whole ones. */
 export const VIEWER_SCREENS: readonly Screen[] = [...comparisons, ...kinds];

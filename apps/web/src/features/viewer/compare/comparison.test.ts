@@ -13,13 +13,19 @@ const style = makeStyle({
     { id: 5, version: 3 },
   ],
 });
-const stl = style.items.map((item) => (item.id === 3 ? { ...item, file: { ...item.file, type: 'jcd' } } : item));
-const versions = versionsOf({ items: stl });
-const item = (id: number) => stl.find((one) => one.id === id)!;
+const withVideo = style.items.map((item) => (item.id === 3 ? { ...item, file: { ...item.file, type: 'avi' } } : item));
+const versions = versionsOf({ items: withVideo });
+const item = (id: number) => withVideo.find((one) => one.id === id)!;
 
-test('pictures are compared with pictures, the latest first; what is not shown is compared with nothing', () => {
+test('pictures are compared with pictures, the latest first; what is not converted yet is compared with nothing', () => {
   expect(comparableWith(versions, item(4)).map(({ id }) => id)).toEqual([4, 5, 2, 1]);
   expect(comparableWith(versions, item(3))).toEqual([]);
+});
+
+test('what only its own program opens lies beside another such file, and beside nothing else', () => {
+  const cards = style.items.map((one) => (one.id > 2 ? { ...one, file: { ...one.file, type: 'jcd' } } : one));
+  expect(comparableWith(versionsOf({ items: cards }), cards[4]!).map(({ id }) => id)).toEqual([4, 5, 3]);
+  expect(waysOf(cards[4]!, cards[3]!)).toEqual(['side']);
 });
 
 test('the other is the same place of the version before, else the nearest earlier one, else any', () => {

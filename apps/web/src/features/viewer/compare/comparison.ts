@@ -10,12 +10,12 @@ export type CompareWay = (typeof WAYS)[number];
 const FLAT_WAYS = WAYS.filter((way) => way !== 'distance');
 
 /**
- * In which ways these can be compared: cells that lay over each other could not be read, and only surfaces have a distance.
+ * In which ways these can be compared: cells or cards that lay over each other could not be read, and only surfaces have a distance.
  * What is shown of a withheld model is bent by chance: its distances would say nothing, or more than somebody may know.
  */
 export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay[] {
   const kinds = items.map(({ file }) => kindOf(file).comparable ?? '');
-  if (kinds.some((kind) => ['sheet', 'document'].includes(kind))) return ['side'];
+  if (kinds.some((kind) => ['sheet', 'document', 'card'].includes(kind))) return ['side'];
   const isMeasurable = items.every(({ file }) => !isWithheld(file) && !file.reduced);
   return kinds.every((kind) => kind === 'model') && isMeasurable ? WAYS : FLAT_WAYS;
 }

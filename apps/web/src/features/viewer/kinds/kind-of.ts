@@ -9,14 +9,14 @@ import { PictureView } from './picture/picture-view.tsx';
 
 export type Kind = {
   View: ComponentType<KindProps>;
-  /** Two files of the same kind can be compared where their views follow each other; a card has nothing to compare. */
-  comparable: 'flat' | 'model' | 'video' | 'sheet' | 'document' | null;
+  /** Two files of the same kind can be compared: their views follow each other, cards lie side by side. */
+  comparable: 'flat' | 'model' | 'video' | 'sheet' | 'document' | 'card' | null;
 };
 
 const PICTURE: Kind = { View: PictureView, comparable: 'flat' };
 const CARD: Kind = {
   View: lazyPart(async () => (await import('./card/card-view.tsx')).CardView),
-  comparable: null,
+  comparable: 'card',
 };
 const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),

@@ -24,7 +24,8 @@ export type LinkedView =
 export type Opened =
   | { kind: 'video'; video: HTMLVideoElement }
   | { kind: 'sheet'; workbook: Workbook }
-  | { kind: 'document'; blocks: readonly Block[] };
+  | { kind: 'document'; blocks: readonly Block[] }
+  | { kind: 'card'; file: FileWire };
 
 /** What the viewer gives to the part that shows one kind of file; it fills its parent, the canvas. */
 export type KindProps = {

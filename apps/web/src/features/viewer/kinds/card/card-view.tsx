@@ -1,7 +1,30 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import { useEffect, useEffectEvent } from 'react';
+import { formatMoment } from '../../../../lib/format-date.ts';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { KindProps } from '../kind-props.ts';
 import { FileCard } from './file-card.tsx';
 
-/** What is no kind of picture, page or model for the browser. */
-export function CardView({ file }: KindProps) {
-  return <FileCard file={file} />;
+/** By how much a file is larger than another one. */
+function differenceOf(file: FileWire, other: FileWire): string {
+  if (file.size === other.size) return 'As large as the other file, to the byte.';
+  const by = formatBytes(Math.abs(file.size - other.size));
+  return `${by} ${file.size > other.size ? 'larger' : 'smaller'} than the other file.`;
+}
+
+/** What is no kind of picture, page or model for the browser; beside another one, with what can be told of both. */
+export function CardView({ file, onLinked, onOpened, other }: KindProps) {
+  const tellOpened = useEffectEvent((own: FileWire | null) => onOpened?.(own && { kind: 'card', file: own }));
+  useEffect(() => {
+    tellOpened(file);
+    return () => tellOpened(null);
+  }, [file]);
+  if (!onLinked) return <FileCard file={file} />;
+  const difference = other?.kind === 'card' ? differenceOf(file, other.file) : null;
+  return (
+    <FileCard
+      file={file}
+      compared={[`Uploaded ${formatMoment(file.created_at)}`, ...(difference ? [difference] : [])]}
+    />
+  );
 }

@@ -39,17 +39,19 @@ type FileCardProps = {
   title?: string;
   /** Why it is not shown. */
   reason?: string;
+  /** What is told of it beside another file. */
+  compared?: readonly string[];
   /** What can be done about it, beside the download. */
   children?: ReactNode;
 };
 
 /** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
-export function FileCard({ file, title, reason = whyNotShown(file), children }: FileCardProps) {
+export function FileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;
   const inside = MAY_HOLD_PICTURE.has(file.type) ? thumbnailUrl(file, 'large') : null;
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-compared={compared !== undefined || undefined}>
       <div className={styles.card}>
         {inside ? (
           <img src={inside} alt="As its own program shows it" className={styles.inside} />
@@ -62,6 +64,11 @@ export function FileCard({ file, title, reason = whyNotShown(file), children }: 
         <p className={styles.facts}>
           {fileTypeWords(file.type)}, {formatBytes(file.size)}
         </p>
+        {compared?.map((words) => (
+          <p key={words} className={styles.facts}>
+            {words}
+          </p>
+        ))}
         {title && <p className={styles.title}>{title}</p>}
         <p className={styles.words}>
           {reason}
