@@ -17,7 +17,7 @@ import { createThumbnailer } from './thumbnailer.ts';
 /** Of each sample. */
 const EACH = Number(process.env['FACET_FUZZ'] ?? 150);
 /** A picture so small takes no longer, whatever is damaged in it. */
-const LIMIT_MS = 5000;
+const LIMIT_MS = 20_000;
 
 const silent = { debug: () => undefined, warn: () => undefined };
 const SVG =
