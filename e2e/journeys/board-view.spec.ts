@@ -60,6 +60,25 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   expect(await items()).toEqual(before);
 });
 
+test('Space that is let go of elsewhere pans no longer', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { board, items } = await openBoard(ines, page, ['c-halo.jpg']);
+  const before = await items();
+  const picture = middleOf(the(before));
+  const canvas = boardArea(page);
+  await canvas.focus();
+  await page.keyboard.down('Space');
+  await expect(canvas).toHaveCSS('cursor', 'grab');
+  await page.getByRole('button', { name: 'Items', exact: true }).focus();
+  await expect(canvas).not.toHaveCSS('cursor', 'grab');
+  await page.keyboard.up('Space');
+  await canvas.focus();
+  await drag(page, picture, { x: picture.x + 60, y: picture.y + 40 });
+  await expect.poll(async () => middleOf(the(await items())).x).toBeGreaterThan(picture.x + 50);
+  expect(await cameraOf(page, board.id)).toEqual(CAMERA);
+});
+
 test('keys find an item by its name, and let the board alone fill the window', async ({ register, openBrowser }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);

@@ -1,18 +1,31 @@
 import { BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './items-panel.module.css';
 
 type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 
-/** A place or a length; what is typed counts when the field is left. */
+/** What was typed as a number, also with a decimal comma; null for anything else. */
+const numberOf = (typed: string) => {
+  const number = Number(typed.trim().replace(',', '.'));
+  return typed.trim() === '' || !Number.isFinite(number) ? null : number;
+};
+
+/** A place or a length; what is typed counts when the field is left, and Escape takes it back. */
 export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? String(Math.round(value * 10) / 10);
+  const written = String(Math.round(value * 10) / 10);
   const save = () => {
-    const number = Number(typed);
-    if (typed !== null && typed.trim() !== '' && Number.isFinite(number)) onSave(number);
+    const number = typed === null || typed === written ? null : numberOf(typed);
+    if (number !== null) onSave(number);
+    setTyped(null);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') save();
+    if (event.key !== 'Escape' || typed === null) return;
+    // What stands round it stays open.
+    event.stopPropagation();
     setTyped(null);
   };
   return (
@@ -20,11 +33,11 @@ export function NumberField({ label, value, isFree, onSave }: NumberFieldProps) 
       <span>{label}</span>
       <input
         inputMode="decimal"
-        value={shown}
+        value={typed ?? written}
         readOnly={!isFree}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={save}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        onKeyDown={handleKey}
       />
     </label>
   );

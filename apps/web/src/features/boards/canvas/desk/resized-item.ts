@@ -1,6 +1,7 @@
 import type { PlacedItem } from '@facet/board/document';
 import type { Area } from '@facet/board/geometry';
 import { rounded } from '@facet/board/reshape';
+import { BOARD_SIDE_MAX } from '@facet/contract/constants/boards';
 import { FONT_SIZE_MAX } from '@facet/contract/constants/drawing';
 import { textHeight } from '../engine/text-size.ts';
 import type { Shape } from './board-items.ts';
@@ -20,10 +21,12 @@ export function alongWith(item: PlacedItem, place: Area & { rotation: number }, 
   return { ...place, font_size: size, height: textHeight(item.text, size, place.width) };
 }
 
-/** What an item is with one side as long as that: pictures keep their shape, and the words of a text need their room. */
+/** What an item is with one side as long as that: pictures keep their shape, the words of a text need their room, and no side is longer than a board takes. */
 export function withSide(item: PlacedItem, side: 'width' | 'height', wanted: number): Shape {
-  const share = wanted / item[side];
-  const other = item.kind === 'picture' ? share : 1;
+  const isShaped = item.kind === 'picture';
+  const most = BOARD_SIDE_MAX / (isShaped ? Math.max(item.width, item.height) : item[side]);
+  const share = Math.min(wanted / item[side], most);
+  const other = isShaped ? share : 1;
   const { x, y, rotation } = item;
   const [width, height] = [
     item.width * (side === 'width' ? share : other),
