@@ -1,7 +1,7 @@
 import { overlaps } from '@facet/board/geometry';
 import type { Page } from '@playwright/test';
 import { putOnBoard } from '../support/board-items.ts';
-import { boardArea } from '../support/boards.ts';
+import { addBoard, boardArea } from '../support/boards.ts';
 import { isThere, openBoard, press, spotOf, take, the } from '../support/open-board.ts';
 import { picture } from '../support/pictures.ts';
 import { makeStyle } from '../support/studio.ts';
@@ -104,4 +104,38 @@ test('a picture gives its five colours, any spot its swatch, and an address beco
     .toMatchObject({ url: 'https://stones.example/sapphire', title: 'Cutter' });
   await take(page, 'Order', 'To the back');
   await expect(boardArea(page)).toBeFocused();
+});
+
+test('pictures go on to travel to a board that was left, and are there when one comes back', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board, items } = await openBoard(ines, page, []);
+  await addBoard(ines, project, 'Bridal mood');
+  await page.reload();
+  await isThere(page, 0);
+  const { promise: letThrough, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/api/files/user', async (route) => {
+    await letThrough;
+    await route.continue();
+  });
+  const at = await spotOf(page, { x: 40, y: 40 });
+  const dropped = await transferOf(page, ['c-halo.jpg']);
+  await boardArea(page).dispatchEvent('drop', { dataTransfer: dropped, clientX: at.x, clientY: at.y });
+  const tile = page.getByRole('group', { name: 'c-halo.jpg' });
+  await expect(tile).toBeVisible();
+  await page.getByRole('tab', { name: /^Bridal mood/ }).click();
+  await expect(tile).toBeHidden();
+  await page.goBack();
+  await expect(tile).toBeVisible();
+  await page.getByRole('tab', { name: /^Bridal mood/ }).click();
+  await expect(tile).toBeHidden();
+  open();
+  await expect.poll(async () => (await items()).length).toBe(1);
+  await page.goBack();
+  await isThere(page, 1);
+  expect(page.url()).toContain(`board_id=${board.id}`);
+  await expect(tile).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { deleteBoard } from '@facet/contract/endpoints/boards';
 import { decodeFrame, METHOD, serverFrame } from '@facet/contract/realtime';
 import { addBoard, boardArea, putPictures } from '../support/boards.ts';
 import { isThere, openBoard, take } from '../support/open-board.ts';
@@ -247,4 +248,23 @@ test('boards are dragged into another order, and one opens where one left it', a
   await page.goto(`/project/${project.id}/modules/whiteboard`);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
   await expect(zoom).toHaveText(shown ?? '');
+});
+
+test('an address of a board or a thing that is gone says so, and leads to what is there', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { project, board } = await openBoard(ines, page, ['c-halo.jpg']);
+  const gone = await addBoard(ines, project, 'Bridal mood');
+  await ines.call(deleteBoard, { params: { projectId: project.id, boardId: gone.id } });
+  await page.goto(gone.address);
+  await expect(page.getByText('This board no longer exists')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`board_id=${board.id}$`));
+  await isThere(page, 1);
+  await page.goto(`${board.address}&item_id=${crypto.randomUUID()}`);
+  await isThere(page, 1);
+  await expect(page.getByText('What this link leads to is no longer on the board')).toBeVisible();
+  await expect(page.getByText('This board no longer exists')).toBeHidden();
 });

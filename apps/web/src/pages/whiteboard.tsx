@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { boardQueries } from '../features/boards/api.ts';
 import { lastBoard } from '../features/boards/last-board.ts';
 import { projectQueries } from '../features/projects/api.ts';
 import { statusOf } from '../lib/api-error.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { toast } from '../ui/toast.ts';
 import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
 import { BoardsOnTheirWay } from './whiteboard/boards-on-their-way.tsx';
 import { BoardsPage } from './whiteboard/boards-page.tsx';
@@ -24,8 +25,13 @@ export function WhiteboardPage() {
   useProjectCrumbs(project);
   const find = (id: number | null | undefined) => boards?.find((board) => board.id === id);
   const boardId = (find(askedId) ?? find(lastBoard.read(projectId)) ?? boards?.[0])?.id;
+  // The board that an address led to; one that was open and is deleted is told elsewhere.
+  const openId = useRef<number>(undefined);
   useEffect(() => {
     if (boardId === undefined) return;
+    if (askedId !== undefined && askedId !== boardId && askedId !== openId.current)
+      toast.error('This board no longer exists');
+    openId.current = boardId;
     lastBoard.write(projectId, boardId);
     if (boardId === askedId) return;
     void navigate({

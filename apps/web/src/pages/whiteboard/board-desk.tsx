@@ -1,9 +1,10 @@
+import { itemsOf } from '@facet/board/document';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import type { BoardWire } from '@facet/contract/entities/board';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import type { UserWire } from '@facet/contract/entities/user';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { BoardCanvas } from '../../features/boards/canvas/board-canvas.tsx';
 import type { BoardCanvasHandle } from '../../features/boards/canvas/board-canvas-props.ts';
@@ -64,10 +65,14 @@ function useItemsList() {
   };
 }
 
-/** Once the board is read, a link's item comes into sight. */
-function useLinkedItem(canvas: BoardCanvasHandle | null, isRead: boolean, itemId: string | undefined): void {
+/** Once the board is read, a link's item comes into sight; one that is gone is told. */
+function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardView, itemId: string | undefined): void {
+  const show = useEffectEvent((id: string) => {
+    if (itemsOf(doc).has(id)) canvas?.showItems([id]);
+    else toast.error('What this link leads to is no longer on the board');
+  });
   useEffect(() => {
-    if (isRead && itemId !== undefined) canvas?.showItems([itemId]);
+    if (canvas && isRead && itemId !== undefined) show(itemId);
   }, [canvas, isRead, itemId]);
 }
 
@@ -108,7 +113,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const bar = { board, view, me, exporting, comments: comments.button, ...following, ...listing };
   const [sheetId] = isPhone ? selection : [];
   const sheetPin = sheetId === undefined ? null : comments.pinOf(sheetId);
-  useLinkedItem(canvas, view.isRead, itemId);
+  useLinkedItem(canvas, view, itemId);
   return (
     <>
       {tools && createPortal(isPhone ? <PhoneTools {...bar} /> : <BoardBar {...bar} share={share} />, tools)}

@@ -65,7 +65,7 @@ export function ItemSheet({
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.about}>
             {author && <Avatar name={author.name} size={22} colourKey={author.key} decorative />}
-            {[author?.name, formatShortDay(Date.parse(item.created_at))].filter(Boolean).join(', ')}
+            <span>{[author?.name, formatShortDay(Date.parse(item.created_at))].filter(Boolean).join(', ')}</span>
           </p>
           {style && <p className={styles.about}>Reference of {style.title}</p>}
         </div>

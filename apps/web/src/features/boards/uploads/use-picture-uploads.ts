@@ -1,35 +1,57 @@
 import type { Point } from '@facet/board/geometry';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onTokenChange } from '../../../lib/session-token.ts';
 import { checkFiles, type CheckedFiles } from '../../../shared/files/check-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { addPictures, type BoardRef } from '../api.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { BOARD_PLACE } from './board-place.ts';
 import { measurePicture } from './measure-picture.ts';
-import { createPictureUploads } from './picture-uploads.ts';
+import { createPictureUploads, type PictureUploads } from './picture-uploads.ts';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+const isBusy = (uploads: PictureUploads) => uploads.tiles().some(({ error }) => error === undefined);
+
+/** What travels to which board; it goes on when the board is left, and is seen again when it is opened again. */
+const underWay = new Map<number, PictureUploads>();
+
+function watch(): void {
+  if ([...underWay.values()].some(isBusy)) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+onTokenChange((token) => {
+  if (token !== null) return;
+  for (const uploads of underWay.values()) uploads.stop();
+  underWay.clear();
+});
+
+function uploadsTo(client: QueryClient, place: BoardRef, board: OpenBoard): PictureUploads {
+  const uploads = createPictureUploads({
+    send: upload,
+    place: (pictures) => board.asMine(() => addPictures(client, place, pictures)),
+    measure: measurePicture,
+  });
+  uploads.subscribe(watch);
+  return uploads;
+}
 
 /** Brings files onto an open board; what is not taken is said by `refused`. */
 export function usePictureUploads(place: BoardRef, board: OpenBoard) {
   const client = useQueryClient();
-  const [uploads] = useState(() =>
-    createPictureUploads({
-      send: upload,
-      place: (pictures) => board.asMine(() => addPictures(client, place, pictures)),
-      measure: measurePicture,
-    }),
-  );
+  const { boardId } = place;
+  const [uploads] = useState(() => underWay.get(boardId) ?? uploadsTo(client, place, board));
+  useEffect(() => {
+    underWay.set(boardId, uploads);
+    return () => {
+      if (isBusy(uploads)) return;
+      uploads.stop();
+      underWay.delete(boardId);
+    };
+  }, [boardId, uploads]);
   const tiles = useSyncExternalStore(uploads.subscribe, uploads.tiles);
   const [refused, setRefused] = useState<CheckedFiles | null>(null);
-  useEffect(() => () => uploads.stop(), [uploads]);
-  const isBusy = tiles.some(({ error }) => error === undefined);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isBusy]);
   const add = (files: readonly File[], at: Point) => {
     const checked = checkFiles(files, BOARD_PLACE);
     if (checked.problem !== undefined || checked.rejected.length > 0) setRefused(checked);

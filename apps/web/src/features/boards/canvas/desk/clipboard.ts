@@ -8,6 +8,7 @@ import { noteHeight } from '../engine/note-size.ts';
 import { addAll, chosenOf } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
 import { copiesOf } from './copies.ts';
+import { ASIDE } from './copy-beside.ts';
 import { wordsOf } from './open-item.ts';
 import { addItem, boardOf, commonOf, LINK_SIZE, NOTE_SIZE } from './new-items.ts';
 
@@ -44,6 +45,14 @@ export function readItems(data: DataTransfer): PlacedItem[] | null {
   }
 }
 
+/** A point near another where nothing begins yet: what is pasted twice does not hide what it was the first time. */
+function freePoint(desk: BoardDesk, { x, y }: Point): Point {
+  const taken = new Set(desk.items.list().map((item) => `${item.x} ${item.y}`));
+  let aside = 0;
+  while (taken.has(`${x + aside} ${y + aside}`)) aside += ASIDE;
+  return { x: x + aside, y: y + aside };
+}
+
 /** Puts copied items round a point; pictures whose files the board does not hold are given back, at their places. */
 export function pasteItems(
   desk: BoardDesk,
@@ -51,9 +60,12 @@ export function pasteItems(
   at: Point,
 ): Extract<PlacedItem, { kind: 'picture' }>[] {
   const all = unionOf(items);
-  if (!all) return [];
+  const [first] = items;
+  if (!all || !first) return [];
   const middle = middleOf(all);
-  const copies = copiesOf(desk, items, { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) });
+  const by = { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
+  const free = freePoint(desk, { x: first.x + by.x, y: first.y + by.y });
+  const copies = copiesOf(desk, items, { x: free.x - first.x, y: free.y - first.y });
   const ids = new Set(copies.map(({ id }) => id));
   const isKnown = (id: string) => ids.has(id) || desk.items.itemOf(id) !== undefined;
   const foreign: Extract<PlacedItem, { kind: 'picture' }>[] = [];
@@ -79,14 +91,15 @@ export function pasteItems(
 export function pasteWords(desk: BoardDesk, words: string, at: Point): void {
   const text = words.trim().slice(0, BOARD_TEXT_MAX);
   if (text === '') return;
+  const free = freePoint(desk, { x: Math.round(at.x), y: Math.round(at.y) });
   const isLink = /^https?:\/\/\S+$/u.test(text) && URL.canParse(text) && text.length <= BOARD_LINK_MAX;
   if (isLink) {
     const title = new URL(text).hostname.slice(0, BOARD_NAME_MAX);
-    const link: PlacedItem = { ...commonOf(desk, { ...at, ...LINK_SIZE }), kind: 'link', url: text, title };
+    const link: PlacedItem = { ...commonOf(desk, { ...free, ...LINK_SIZE }), kind: 'link', url: text, title };
     if (addItem(desk, link)) desk.host.onSelect([link.id]);
     return;
   }
   const size = { width: NOTE_SIZE.width, height: Math.max(NOTE_SIZE.height, noteHeight(text, NOTE_SIZE.width)) };
-  const note: PlacedItem = { ...commonOf(desk, { ...at, ...size }), kind: 'note', text, color: 'in_review' };
+  const note: PlacedItem = { ...commonOf(desk, { ...free, ...size }), kind: 'note', text, color: 'in_review' };
   if (addItem(desk, note)) desk.host.onSelect([note.id]);
 }

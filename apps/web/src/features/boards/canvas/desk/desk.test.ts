@@ -209,3 +209,22 @@ test('kind, name, place and state of a thing are said in words', () => {
     '2 items',
   ]);
 });
+
+test('what is pasted twice at one place does not hide what it was the first time', () => {
+  const { desk } = localDesk([]);
+  for (const words of ['Halo lower', 'Thin bands', 'https://stones.example/'])
+    pasteWords(desk, words, { x: 100, y: 50 });
+  const places = () => desk.items.list().map(({ x, y }) => [x, y]);
+  expect(places()).toEqual([
+    [100, 50],
+    [124, 74],
+    [148, 98],
+  ]);
+  const copied = [noteItem(1, 0, 0)];
+  pasteItems(desk, copied, { x: 450, y: 450 });
+  pasteItems(desk, copied, { x: 450, y: 450 });
+  expect(places().slice(3)).toEqual([
+    [400, 400],
+    [424, 424],
+  ]);
+});
