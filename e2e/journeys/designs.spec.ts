@@ -1,6 +1,6 @@
 import * as designs from '@facet/contract/endpoints/designs';
 import { requestReview } from '@facet/contract/endpoints/reviews';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { chooseFor, rowOf, titlesIn } from '../support/design-list.ts';
 import { toastOf } from '../support/messages.ts';
@@ -114,6 +114,21 @@ test('a review opens by its address, from the mail with its hash too, and one bu
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(1);
 });
 
+/** However wide the window is, all of the bar is in sight, and beside the menu. */
+async function expectWhole(page: Page, bar: Locator) {
+  for (const width of [1920, 1440, 1280, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const menu = width < 992 ? 0 : 216;
+    const ends = async () => {
+      const [first, last] = [bar.getByRole('status'), bar.getByRole('button', { name: 'Clear selection' })];
+      const [from, to] = await Promise.all([first.boundingBox(), last.boundingBox()]);
+      return from && to ? from.x >= menu && to.x + to.width <= width : false;
+    };
+    await expect.poll(ends, `at ${width} px`).toBe(true);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 test('several styles get a due date, an assignee and a status at once, one its type and tags', async ({
   register,
   openBrowser,
@@ -128,6 +143,7 @@ test('several styles get a due date, an assignee and a status at once, one its t
     }
   };
   await choose();
+  await expectWhole(page, chosen);
   await chosen.getByRole('button', { name: 'Due date' }).click();
   const due = page.getByRole('dialog', { name: 'Due date' });
   await due.getByLabel('Due date').fill(inDays(-1));

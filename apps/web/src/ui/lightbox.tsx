@@ -42,7 +42,7 @@ export function Lightbox(props: LightboxProps) {
             <ModalTitle className={styles.title}>{title}</ModalTitle>
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
-          {actions}
+          {actions && <div className={styles.actions}>{actions}</div>}
           <IconButton label="Close" icon={<X />} onClick={onClose} />
         </div>
         <ModalBody className={styles.body}>

@@ -1,21 +1,47 @@
 import { X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './selection-bar.module.css';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
-/** What can be done with the chosen things, at the foot of the page; nothing while none is chosen. */
+/** As it likes; closer together; all but the first five actions by their icons; all by their icons. */
+const FITS = ['wide', 'close', 'icons', 'narrow'];
+
+/** Draws the bar as wide as there is room for, and again whenever it holds something else or the window changes. */
+function useFit() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const fit = () => {
+      const bar = ref.current;
+      if (!bar) return;
+      for (const way of FITS) {
+        bar.dataset['fit'] = way;
+        if (bar.scrollWidth <= bar.clientWidth) return;
+      }
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  });
+  return ref;
+}
+
+/**
+ * What can be done with the chosen things, at the foot of the page; nothing while none is chosen. It stays in sight
+ * whole: where there is little room, words give way to their icons.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const ref = useFit();
   if (count === 0) return null;
   return (
-    <div role="toolbar" aria-label="Selection" className={styles.bar}>
+    <div ref={ref} role="toolbar" aria-label="Selection" className={styles.bar}>
       <span className={styles.chosen} role="status">
         <span className={styles.count}>{count}</span> <span className={styles.word}>selected</span>
       </span>
       <span className={styles.divider} />
-      {children}
+      <span className={styles.actions}>{children}</span>
       <span className={styles.divider} />
       <IconButton label="Clear selection" icon={<X />} variant="inverse" onClick={onClear} />
     </div>
@@ -24,10 +50,10 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
 
 type SelectionActionProps = { icon: ReactNode; label: string; onSelect?: () => void } & ComponentProps<'button'>;
 
-/** One action of the selection bar, or the trigger of a menu there; under 768 px only its icon shows. */
+/** One action of the selection bar, or the trigger of a menu there. */
 export function SelectionAction({ icon, label, onSelect, className, ...button }: SelectionActionProps) {
   return (
-    <button type="button" className={classNames(styles.action, className)} onClick={onSelect} {...button}>
+    <button type="button" title={label} className={classNames(styles.action, className)} onClick={onSelect} {...button}>
       {icon}
       <span className={styles.word}>{label}</span>
     </button>

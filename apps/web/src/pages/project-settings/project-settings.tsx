@@ -9,7 +9,6 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
-import pageStyles from '../page.module.css';
 import { ProjectFrame } from '../parts/project-frame.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import styles from './project-settings.module.css';
@@ -115,7 +114,7 @@ function DeleteSection({ project }: ProjectProps) {
 
 function NotMine({ project }: ProjectProps) {
   return (
-    <div className={pageStyles.below}>
+    <div className={styles.page}>
       <EmptyState
         framed
         title="Only owners and managers can change this project"

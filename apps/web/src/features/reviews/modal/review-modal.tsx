@@ -41,7 +41,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       opened
       onClose={onClose}
       width={686}
-      title={query.isSuccess ? `Review ${filesText(open.length)}` : 'Review'}
+      title={open.length > 0 ? `Review ${filesText(open.length)}` : 'Review'}
       subtitle={first && <ReviewAsked item={first.item} />}
       actions={
         open.length > 1 && (
