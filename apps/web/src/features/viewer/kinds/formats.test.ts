@@ -220,8 +220,9 @@ pictures beside it in a zip; files chosen together are packed so), of GLB and of
 pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
 objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own, and set in one
 width everywhere, so that pins and drawings stay at their words. Sheets show what their reader gives: fills, lines, letters
-and theme colours of xlsx and xlsm; fills, lines, letters and frozen cells of ods; of xls and xlsb texts, as the library tells
-no more of them; pictures in them where they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note.
+and theme colours of xlsx and xlsm; fills, lines, letters and frozen cells of ods, and of xls since Excel 97, of which a reader of our
+own takes them; of xlsb and of older xls texts, numbers, dates, merged cells, widths and heights, as the library tells no more of
+them, and the view says so; colours that depend on values nowhere, which the view says of xlsx; pictures in them where they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note.
 
 Videos that browsers do not play (AVI, MPEG, Matroska; HEVC, ProRes and whatever else is not H.264 of 8 bits, VP8, VP9 or AV1
 in MP4 and QuickTime files) are converted where the house has installed ffmpeg with libx264: to an MP4 of H.264 and AAC, at

@@ -20,6 +20,7 @@ const bookOf = (rows: number, cells: readonly Cell[]): Workbook => ({
       merges: [],
       pictures: [],
       hasConditions: false,
+      isBare: false,
       frozen: { rows: 0, columns: 0 },
     },
   ],

@@ -29,6 +29,8 @@ export type SheetInfo = {
   pictures: readonly PlacedPicture[];
   /** Whether colours follow from conditions, which are not shown. */
   hasConditions: boolean;
+  /** Whether it has fills, letters and lines that are not shown. */
+  isBare: boolean;
   /** So many of the first rows and columns stay in sight. */
   frozen: { rows: number; columns: number };
 };

@@ -86,6 +86,7 @@ export function describeSheet(shown: Sheet): SheetInfo {
     merges,
     pictures,
     hasConditions: facts.hasConditions,
+    isBare: shown.isBare,
     frozen: { rows: Math.min(facts.frozen.rows, count), columns: Math.min(facts.frozen.columns, columns) },
   };
 }

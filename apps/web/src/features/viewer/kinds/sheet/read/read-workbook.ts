@@ -4,6 +4,7 @@ import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { PlacedPicture } from '../sheet-messages.ts';
 import type { Looks } from './cell-looks.ts';
 import { NO_FACTS, type SheetFacts } from './sheet-facts.ts';
+import { readOldLooks } from './old-looks.ts';
 import { cellPictures, sheetFiles, sheetPictures, valuePictures } from './sheet-pictures.ts';
 import { SheetRefused } from './sheet-refused.ts';
 import { unpackZip, type Unpacked } from './unpack-zip.ts';
@@ -20,6 +21,8 @@ export type Sheet = {
   /** What formats of cells look like, by their numbers, and what lies behind them. */
   looks: Omit<Looks, 'styles'>;
   facts: SheetFacts;
+  /** Whether its author gave it looks that nobody here reads. */
+  isBare: boolean;
 };
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]) =>
@@ -44,7 +47,7 @@ const NOTHING_BESIDE: Pick<Unpacked, 'pictures' | 'sheets' | 'looks' | 'frozen' 
   formats: new Map(),
 };
 
-type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: boolean };
+type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: boolean; isBare: boolean };
 
 function parse({ bytes, hasLooks }: Readable): WorkBook {
   try {
@@ -77,26 +80,36 @@ function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
   return decodeTable(bytes);
 }
 
+/** What is damaged, or older still, has no looks: its texts may be read all the same. */
+function oldLooks(bytes: Uint8Array): Partial<Readable> {
+  try {
+    return readOldLooks(bytes);
+  } catch {
+    return {};
+  }
+}
+
 /** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
 async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<Readable> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
-  if (isText) return { ...NOTHING_BESIDE, bytes: tableOf(bytes), hasLooks: false };
+  if (isText) return { ...NOTHING_BESIDE, bytes: tableOf(bytes), hasLooks: false, isBare: false };
   if (isZip(bytes)) {
     const { names, ...unpacked } = await unpackZip(bytes, SHEET_LIMITS);
     // Where they are missing, looking for the style of each of 150,000 cells takes 10 s instead of 1.
     const hasLooks = names.includes('xl/styles.xml') && names.some((name) => name.startsWith('xl/theme/'));
-    return { ...unpacked, hasLooks };
+    return { ...unpacked, hasLooks, isBare: names.includes('xl/styles.bin') };
   }
   if (!isOld(bytes)) throw new SheetRefused('broken');
   await loadOldLetters();
-  return { ...NOTHING_BESIDE, bytes, hasLooks: true };
+  const looks = oldLooks(bytes);
+  return { ...NOTHING_BESIDE, ...looks, bytes, hasLooks: true, isBare: !looks.looks?.looks.length };
 }
 
 /** The sheets that the author did not hide, of a file of cells or, where that is said, of words; throws SheetRefused for what is none, too much, or locked. */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = false): Promise<Sheet[]> {
   const found = await readable(bytes, isText);
   const { SheetNames, Sheets, Workbook } = parse(found);
-  const { pictures, looks } = found;
+  const { pictures, looks, isBare } = found;
   const [floating, inCells, values] = [sheetPictures(pictures), cellPictures(pictures), valuePictures(pictures)];
   const files = sheetFiles(pictures);
   const shown = SheetNames.flatMap((name, index) => {
@@ -114,7 +127,7 @@ export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = fals
       const picture = values.get(number);
       if (picture) byAddress.set(address, picture);
     }
-    return [{ name, sheet, inCells, byAddress, looks, facts, pictures: floating.get(name) ?? [] }];
+    return [{ name, sheet, inCells, byAddress, looks, facts, isBare, pictures: floating.get(name) ?? [] }];
   });
   if (shown.length === 0) throw new SheetRefused('broken');
   return shown;
