@@ -78,6 +78,24 @@ test('the list follows what others do, and is a list of cards on a phone', async
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
+test('a row of every project has its menu, by keyboard and on a phone', async ({ register, openBrowser }) => {
+  const { ines, aurelia } = await makeStudio(register);
+  const page = await openBrowser(ines);
+  await page.goto('/global-dashboard-all');
+  await titles(page).filter({ hasText: 'Aurelia bridal' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Actions for Aurelia bridal' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Due date' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Aurelia bridal');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Actions for Aurelia bridal' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(new RegExp(`/project/${aurelia.id}/edit`));
+});
+
 test('a dot says what others brought, until one went to see it; the dashboard used last opens again', async ({
   register,
   openBrowser,

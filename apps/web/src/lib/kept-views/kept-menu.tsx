@@ -37,10 +37,15 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
   });
   const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
   const trigger = (
-    <Button size={size} icon={<Bookmark />} iconAfter={<ChevronDown />} aria-label={`Saved views: ${words}`}>
-      <span className={styles.title} data-usual={!present || undefined}>
-        {present?.title ?? 'Saved views'}
-      </span>
+    <Button
+      size={size}
+      icon={<Bookmark />}
+      iconAfter={<ChevronDown />}
+      className={styles.trigger}
+      data-usual={!present || undefined}
+      aria-label={`Saved views: ${words}`}
+    >
+      <span className={styles.title}>{present?.title ?? 'Saved views'}</span>
       {isChanged && <span className={styles.changed} />}
     </Button>
   );

@@ -64,7 +64,7 @@ export function LandingFooter({ redirect }: LandingFooterProps) {
         </Column>
         <Column title="Contacts">
           <li>This Facet runs on a server of its own.</li>
-          <li>For help, turn to whoever invited you or set it up.</li>
+          <li>For help, ask whoever invited you or set it up.</li>
         </Column>
       </div>
       <div className={styles.small}>

@@ -25,7 +25,7 @@ export function Price() {
         <div>
           <dt>Mail</dt>
           <dd className={styles.sum}>Yours</dd>
-          <dd className={styles.note}>Invitations and links leave by a mail server of your choice.</dd>
+          <dd className={styles.note}>Invitations and links are sent through your own mail server.</dd>
         </div>
       </dl>
     </section>

@@ -1,5 +1,6 @@
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import { useId, type FormEvent } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { type Unsaved, useToldUnsaved } from '../../../lib/unsaved.ts';
 import { changedFields } from '../step-values.ts';
@@ -48,7 +49,7 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
         Drag the handles, or use the arrow keys on them, to change the order. Skipped and locked modules take no
         uploads.
       </p>
-      <div className={styles.wrap}>
+      <div className={classNames(styles.wrap, styles.joined)}>
         <SortableSteps label="Modules" steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>
           {(step, handle, index) => (
             <ProjectStepCard
