@@ -58,7 +58,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'journeys',
-    timeoutMs: 26 * MINUTE_MS,
+    timeoutMs: 31 * MINUTE_MS,
     run: runJourneys,
     counts: playwrightCounts,
     failures: playwrightFailures,
