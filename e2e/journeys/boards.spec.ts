@@ -268,3 +268,36 @@ test('an address of a board or a thing that is gone says so, and leads to what i
   await expect(page.getByText('What this link leads to is no longer on the board')).toBeVisible();
   await expect(page.getByText('This board no longer exists')).toBeHidden();
 });
+
+test('words that were being written when the page went away are on the board when it is back, where one left it', async ({
+  register,
+  openBrowser,
+}) => {
+  const ines = await register('Ines Moreau');
+  const page = await openBrowser(ines);
+  const { board, items } = await openBoard(ines, page, []);
+  await page.evaluate((key) => localStorage.removeItem(key), `facet.board-view.${board.id}`);
+  await page.reload();
+  await isThere(page, 0);
+  const words = async () => (await items()).map((item) => ('text' in item ? item.text : ''));
+  const write = async (tool: string, at: { x: number; y: number }, text: string) => {
+    await boardArea(page).focus();
+    await page.keyboard.press(tool);
+    await boardArea(page).click({ position: at });
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await page.keyboard.type(text);
+    await page.reload();
+  };
+  await write('n', { x: 500, y: 100 }, 'Halo lower');
+  await isThere(page, 1);
+  await expect.poll(words).toEqual(['Halo lower']);
+  await write('t', { x: 200, y: 300 }, 'Keep it low');
+  await isThere(page, 2);
+  await expect.poll(words).toEqual(['Halo lower', 'Keep it low']);
+  // The board lay as it did at first, so that the second click met the place that it named.
+  const text = (await items()).find(({ kind }) => kind === 'text');
+  expect(Math.abs((text?.x ?? 0) - 200)).toBeLessThan(10);
+  await page.reload();
+  await isThere(page, 2);
+  expect(await words()).toEqual(['Halo lower', 'Keep it low']);
+});

@@ -15,6 +15,7 @@ import { PhoneTools } from '../../features/boards/components/phone-tools.tsx';
 import type { BoardCopy } from '../../features/boards/session/board-log.ts';
 import type { BoardPeer } from '../../features/boards/session/board-session.ts';
 import type { OpenBoard } from '../../features/boards/session/open-board.ts';
+import { lastTyping } from '../../features/boards/last-typing.ts';
 import { lastView } from '../../features/boards/last-view.ts';
 import type { BoardView } from '../../features/boards/session/live-board.ts';
 import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
@@ -87,7 +88,8 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
   const [followed, setFollowed] = useState<string | null>(null);
   const { isItemsOpen, searches, showItems, findItem } = useItemsList();
   const [isFullScreen, setFullScreen] = useState(false);
-  const [startView] = useState(() => lastView.read(wire.id));
+  const whose = { boardId: wire.id, userId: me.id };
+  const [left] = useState(() => ({ startView: lastView.read(wire.id), startTyping: lastTyping.read(whose) }));
   const total = useItemsTotal(view, props.onTotal);
   const onPasted = (ids: readonly string[]) => setSelection((own) => [...own, ...ids]);
   const pictures = useBoardPictures({ place, project, board, session, isThere: canvas !== null, onPasted });
@@ -135,8 +137,9 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             userId={me.id}
             authorOf={people.authorOf}
             isCompact={isPhone}
-            startView={startView}
+            {...left}
             onView={(camera) => lastView.write(wire.id, camera)}
+            onTyping={(typing) => lastTyping.write(whose, typing)}
             {...pictures.onCanvas}
             onOpen={(id) => cards.open(id, () => showItems(true))}
             onBrief={cards.addBrief}
@@ -155,7 +158,7 @@ export function BoardDesk({ project, module, board: wire, me, itemId, tools, sha
             activePin={comments.onCanvas.activePin ?? sheetPin}
           />
           {canvas && view.isRead && total === 0 && pictures.tiles.length === 0 && (
-            <NothingYet onAdd={view.canEdit ? () => pictures.ask(canvas.middle()) : undefined} />
+            <NothingYet isPhone={isPhone} onAdd={view.canEdit ? () => pictures.ask(canvas.middle()) : undefined} />
           )}
           {isPhone && (
             <PhoneDesk
@@ -217,12 +220,12 @@ const DeskNotices = ({ view, total, module, board, leader, copyAsBoard, onUnfoll
   />
 );
 
-type NothingYetProps = { onAdd: (() => void) | undefined };
+type NothingYetProps = { isPhone: boolean; onAdd: (() => void) | undefined };
 
-const NothingYet = ({ onAdd }: NothingYetProps) => (
+const NothingYet = ({ isPhone, onAdd }: NothingYetProps) => (
   <div className={styles.emptyBoard}>
     <EmptyState
-      title={onAdd ? 'Drop pictures here, or paste them' : 'Nothing on this board yet'}
+      title={onAdd && !isPhone ? 'Drop pictures here, or paste them' : 'Nothing on this board yet'}
       action={
         onAdd && (
           <Button variant="primary" onClick={onAdd}>

@@ -4,6 +4,7 @@ import type { ReactionWire } from '@facet/contract/entities/reaction';
 import type { ReactNode, Ref } from 'react';
 import type { ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import type { BoardSession } from '../session/board-session.ts';
+import type { Typing } from './desk/board-desk.ts';
 import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';
 
@@ -76,6 +77,9 @@ export type BoardCanvasProps = {
   /** Where one left the board, and where one is now (told when it rests). */
   startView?: Camera;
   onView?: (camera: Camera) => void;
+  /** What one was writing when the page went away, and what one writes now. */
+  startTyping?: Typing;
+  onTyping?: (typing: Typing | null) => void;
   /** Asked for a comment at a place, of an item where one lies there. */
   onComment?: (spot: BoardSpot) => void;
   /** The picture tool: asks which files come to a place. */

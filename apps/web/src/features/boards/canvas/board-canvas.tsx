@@ -17,6 +17,7 @@ import { colorAt } from './engine/stage-picture.ts';
 import { useBoardKeys } from './hooks/use-board-keys.ts';
 import { useClipboard } from './hooks/use-clipboard.ts';
 import { useDesk, useDeskState, useItemsVersion } from './hooks/use-desk.ts';
+import { useKeptTyping } from './hooks/use-kept-typing.ts';
 import { usePresence } from './hooks/use-presence.ts';
 import { usePress } from './hooks/use-press.ts';
 import { useStage } from './hooks/use-stage.ts';
@@ -72,6 +73,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
   usePress(area, desk, tools);
   useBoardKeys(area, desk, tools);
   useClipboard(desk, props);
+  useKeptTyping(desk, props);
   usePresence(area, desk, props);
   useImperativeHandle(ref, () => handleOf({ desk, area, easel: stage?.easel ?? null }), [desk, area, stage]);
   const cursor = useDeskState(desk, (state) => state.cursor);

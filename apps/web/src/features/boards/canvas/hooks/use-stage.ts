@@ -37,9 +37,12 @@ export function useStage(desk: BoardDesk, props: BoardCanvasProps) {
   useLayoutEffect(() => {
     if (!isReady) return;
     const { size } = desk.getState();
-    const { startView: left, isCompact } = latest.current;
+    const { startView: left, isCompact, onView } = latest.current;
     const areas = () => desk.items.list().flatMap(({ id }) => desk.items.areaOf(id) ?? []);
-    desk.set({ camera: left ?? (isCompact ? opening : showing)(areas(), size) });
+    const camera = left ?? (isCompact ? opening : showing)(areas(), size);
+    desk.set({ camera });
+    // Whoever begins here and moves nothing finds the board again as it was.
+    if (!left) onView?.(camera);
   }, [desk, isReady, latest, startView]);
   useEffect(() => desk.redraw('marks'), [desk, session.peers, session.canEdit, selection]);
   useEffect(() => desk.redraw('all'), [desk, session.files]);

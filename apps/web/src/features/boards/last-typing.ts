@@ -1,0 +1,25 @@
+import { boardItem } from '@facet/contract/entities/board-item';
+import { z } from 'zod';
+import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
+
+const typing = z.object({
+  item: z.intersection(boardItem, z.object({ id: z.uuid() })),
+  text: z.string(),
+  isNew: z.boolean(),
+});
+export type LastTyping = z.infer<typeof typing>;
+
+type Whose = { boardId: number; userId: number };
+const keyOf = ({ boardId, userId }: Whose) => `facet.board-typing.${userId}.${boardId}`;
+
+/** Words that somebody was writing on a board in this tab when its page went away. */
+export const lastTyping = {
+  read: (whose: Whose): LastTyping | undefined =>
+    readStored(
+      keyOf(whose),
+      fromJson((value) => typing.safeParse(value).data ?? null),
+      'sessionStorage',
+    ) ?? undefined,
+  write: (whose: Whose, words: LastTyping | null): void =>
+    writeStored(keyOf(whose), words && JSON.stringify(words), 'sessionStorage'),
+};
