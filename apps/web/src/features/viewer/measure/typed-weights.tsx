@@ -89,6 +89,7 @@ export function TypedWeightList({ item, card: { weights, weighed, photos }, mayE
               <Button
                 size="small"
                 variant="quiet"
+                className={styles.change}
                 aria-label={`${name} weight: ${weights[which] === null ? 'add' : `${exact(weights[which])} g, change`}`}
                 onClick={() => setEdited(which)}
               >
