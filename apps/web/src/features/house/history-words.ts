@@ -46,6 +46,7 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
 export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: string; meaning: string }[] = [
   { name: 'wall_mm', label: 'Wall', unit: 'mm', meaning: 'Thinner walls may not fill when they are cast.' },
   { name: 'prong_mm', label: 'Prong', unit: 'mm', meaning: 'Thinner prongs may not hold their stone.' },
+  { name: 'solid_mm', label: 'Solid', unit: 'mm', meaning: 'Metal thicker all round may be porous, and is heavy.' },
   {
     name: 'prong_over_pct',
     label: 'Prong over stone',
@@ -58,7 +59,6 @@ export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: s
     unit: '%',
     meaning: 'Of the smaller stone’s width: stones set closer leave little metal between them.',
   },
-  { name: 'solid_mm', label: 'Solid', unit: 'mm', meaning: 'Metal thicker all round may be porous, and is heavy.' },
 ];
 
 /** A line for each limit that became another. */

@@ -31,17 +31,19 @@ export function ModelPanels(props: ModelPanelsProps) {
   const { section, isMeasuring } = look;
   return (
     <div className={styles.panels}>
-      <SavingPanel {...saved} />
-      {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
-      {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
-      {section && (
-        <SectionPanel
-          section={section}
-          bounds={facts.bounds}
-          millimetres={isReduced ? null : millimetres}
-          onChange={(next) => change({ section: next })}
-        />
-      )}
+      <div className={styles.above}>
+        <SavingPanel {...saved} />
+        {isMeasuring && <MeasurePanel measuring={measuring} millimetres={millimetres} keep={keep} />}
+        {ring.isPicking && <RingPanel ring={ring} millimetres={millimetres} />}
+        {section && (
+          <SectionPanel
+            section={section}
+            bounds={facts.bounds}
+            millimetres={isReduced ? null : millimetres}
+            onChange={(next) => change({ section: next })}
+          />
+        )}
+      </div>
       {children}
     </div>
   );
