@@ -47,8 +47,12 @@ export function Lightbox(props: LightboxProps) {
         </div>
         <ModalBody className={styles.body}>
           {children}
-          <Step label="Previous file" side="left" onStep={onPrevious} />
-          <Step label="Next file" side="right" onStep={onNext} />
+          {(onPrevious || onNext) && (
+            <>
+              <Step label="Previous file" side="left" onStep={onPrevious} />
+              <Step label="Next file" side="right" onStep={onNext} />
+            </>
+          )}
         </ModalBody>
       </ModalContent>
     </ModalRoot>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { designKeys } from '../../../shared/designs/api.ts';
 import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Lightbox } from '../../../ui/lightbox.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -64,8 +65,12 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
           actions={
             mayEdit && (
               <>
-                <IconButton label="Take another photo" icon={<Camera />} onClick={choose} />
-                <IconButton label="Delete the photo" icon={<Trash2 />} onClick={handleRemove} />
+                <Button icon={<Camera />} onClick={choose}>
+                  Take another photo
+                </Button>
+                <Button icon={<Trash2 />} onClick={handleRemove}>
+                  Delete the photo
+                </Button>
               </>
             )
           }
