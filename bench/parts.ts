@@ -1,31 +1,23 @@
-import { measureBoardCanvas } from './board-canvas.ts';
+import { measureAnalytics } from './analytics.ts';
 import { measureBoardLive } from './board-live.ts';
 import { measureBoardPdf } from './board-pdf.ts';
-import { measureAnalytics } from './analytics.ts';
-import { measureBundle } from './bundle.ts';
-import { measureChat } from './chat.ts';
+import { BROWSER_PARTS } from './browser-parts.ts';
 import { measureChatCuts } from './chat-cuts.ts';
-import { measureChatScroll } from './chat-scroll.ts';
+import { measureChat } from './chat.ts';
 import { measureComments } from './comments.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDashboards } from './dashboards.ts';
-import { measureDesignView } from './design-view.ts';
-import { measureDistance } from './distance.ts';
 import { measureDrawer } from './drawer.ts';
 import { measureFanOut } from './fan-out.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
 import type { Part } from './lib/figures.ts';
-import { measureLighthouse } from './lighthouse.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
-import { measureModel } from './model.ts';
 import { measureModelPreview } from './model-preview.ts';
 import { measureNotifications } from './notifications.ts';
-import { measurePalette } from './palette.ts';
 import { measurePlain } from './plain.ts';
 import { measureProjects } from './projects.ts';
-import { measureScroll } from './scroll.ts';
 import { measureStart } from './start.ts';
 import { measureTasks } from './tasks.ts';
 import { measureThumbnail } from './thumbnail.ts';
@@ -164,59 +156,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'its modules hold. Timed by itself that second one is a little over a third of the difference; a profile of the ' +
       'processor finds the rest in reading rows, rights and writing the cards of twenty projects (53 kB).',
   },
-  bundle: {
-    measure: () => measureBundle(),
-    how:
-      'Chromium with an empty cache opens the page of a filled project; the contents of all scripts and style sheets are ' +
-      'summed as they come over the wire (brotli), 1 kB being 1,000 bytes. Of the whiteboard, opened on a board of ' +
-      'pictures, only the files count that the dashboard does not load.',
-  },
-  scroll: {
-    measure: () => measureScroll(),
-    how:
-      'Chromium without a graphics card, 1440 × 900, turns the wheel over 24,000 px down and half the way up at 3,000 px a ' +
-      'second. A frame is the time from one picture on the screen to the next (`DrawFrame`, as its developer tools count): ' +
-      'the browser scrolls beside the script of the page. A frame of the script is the time from one ' +
-      '`requestAnimationFrame` to the next; where these are late, what comes into sight is drawn late. No preview is ' +
-      'known to the browser before; above 2,000 px a second they wait until the page is slower, at 1,500 they are fetched ' +
-      'and decoded as they pass. Before each list an empty page of the same length is scrolled.',
-  },
-  'chat-scroll': {
-    measure: () => measureChatScroll(),
-    how:
-      'As for scroll, over a chat of 50,000 messages, one in 25 with a picture: 24,000 px towards what is older and half the ' +
-      'way back at 3,000 px a second, while pages of 100 come by the socket.',
-  },
-  'design-view': {
-    measure: () => measureDesignView(),
-    how:
-      'Chromium without a graphics card and with an empty cache opens a style with 20 versions of 3000 × 2250 pixels and 200 ' +
-      'comments, and a picture of 11,500 × 8,700, which it then zooms to its own pixels and moves. The picture is there two ' +
-      'frames after it is decoded, by the clock of the page, which begins as the address is asked for. Tasks are those that ' +
-      '`PerformanceObserver` calls long.',
-  },
-  model: {
-    measure: () => measureModel(),
-    how:
-      'Chromium draws in software (`--use-angle=swiftshader`), the slowest there is, and goes from a picture of a design ' +
-      'to its binary STL of 100 MB, a pavé ring, which is then turned. Tasks are those that `PerformanceObserver` calls ' +
-      'long; a message is sent every 4 ms.',
-  },
-  distance: {
-    measure: () => measureDistance(),
-    how:
-      'The code of the worker that compares two versions of a model, in this process, from the moment that both are read: a ' +
-      'pavé ring and the same 1.5 % larger, each seen from the other.',
-  },
-  'board-canvas': {
-    measure: () => measureBoardCanvas(),
-    how:
-      'Chromium without a graphics card, 1440 × 900, opens a board of 5,000 different pictures a second time, with the page’s ' +
-      'code in its cache, at 40 %, where some 200 of them are in sight; the wheel moves it 6,000 px at 1,500 px a second and ' +
-      'half the way back, then zooms in and out by Ctrl. A frame is the time from one `requestAnimationFrame` to the next, ' +
-      'before that on a stage of Konva with as many pictures in sight and nothing round it, whose p95 is the target where it is ' +
-      'above 25 ms. Decoded are the bitmaps that the page made and has not closed.',
-  },
   'board-live': {
     measure: () => measureBoardLive(),
     how:
@@ -225,19 +164,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
       'which frames of the same length go, and against such rooms that first insert each frame into a table of the same ' +
       'database through the same driver: Facet tells others what is on the disk only. All three take turns, round by round. ' +
       'The bytes are those of the document’s update.',
-  },
-  palette: {
-    measure: () => measurePalette(),
-    how:
-      'Chromium asks for the palette of a picture on a board nine times, each by a worker of its own: from the message that ' +
-      'brings it the picture to its answer.',
-  },
-  lighthouse: {
-    measure: () => measureLighthouse(),
-    how:
-      'Lighthouse with its desktop and its phone preset and their default throttling, three times on each page of the ' +
-      'production server, signed in where a page wants it; the best of the rounds counts, as the browser shares the ' +
-      'machine with the server, and the worst of the layout shifts.',
   },
   kill: {
     measure: () => measureKill(),
@@ -250,4 +176,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: () => measureLogInTiming(),
     how: 'Log-ins with a wrong password, a known and an unknown address in turn; each pair is compared by itself.',
   },
+  ...BROWSER_PARTS,
 };
