@@ -257,6 +257,16 @@ test('two versions of a model are turned together, and axe finds nothing in ligh
   await look(page, 'two models, dark');
 });
 
+test('an OBJ that comes without its materials says where its colours are', async ({ register, openBrowser }) => {
+  const ines = await register('Ines Moreau');
+  const project = await makeBench(ines);
+  const box = boxObj();
+  const painted = { ...box, buffer: Buffer.from(`mtllib gold.mtl\nusemtl gold\n${box.buffer.toString()}`) };
+  const page = await openBrowser(ines);
+  await page.goto((await addModel(ines, project, painted)).address);
+  await expect(factsOn(page)).toContainText('Colours are in gold.mtl: add both files together', FIRST_PICTURE);
+});
+
 /** What cannot be shown of the samples, and why. */
 const CARDS: Readonly<Record<string, string>> = {
   'lines-only.obj': 'contains only lines',

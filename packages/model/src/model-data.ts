@@ -51,6 +51,8 @@ export type ModelFacts = {
   bodies: readonly Body[];
   /** Null when all of the file is shown. */
   unmeshed: Unmeshed | null;
+  /** The file that its colours are in, where that is not there. */
+  unpainted: string | null;
   /** Null where there is no finger hole. */
   ring: Ring | null;
   triangles: number;

@@ -55,7 +55,7 @@ describe('a zip with an OBJ file, its materials and its picture', () => {
       { count: 18, picture: 0 },
     ]);
     expect(mesh.paint?.places).toHaveLength((mesh.positions.length / 3) * 2);
-    expect(volumesOf(facts)).toEqual([24]);
+    expect([volumesOf(facts), facts.unpainted]).toEqual([[24], null]);
   });
 
   test('lies on the model as the file says, whichever way its surface was turned', async () => {

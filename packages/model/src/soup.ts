@@ -13,6 +13,8 @@ export type Soup = {
   indices: Uint32Array | null;
   parts?: readonly Part[];
   unmeshed?: Unmeshed | null;
+  /** The file that its colours are in, where that does not lie beside it. */
+  unpainted?: string | null;
   paint?: Paint | null;
 };
 

@@ -35,6 +35,13 @@ test.each([
   });
 });
 
+test('materials that do not lie beside the file are named, where its faces ask for them', () => {
+  const painted = `mtllib box.mtl\n${VERTICES}usemtl gold\n${SIDES}`;
+  expect(read(painted).facts.unpainted).toBe('box.mtl');
+  expect(read(painted.replace('usemtl gold\n', '')).facts.unpainted).toBeNull();
+  expect(read(VERTICES + SIDES).facts.unpainted).toBeNull();
+});
+
 test.each([
   ['that holds only lines', `${VERTICES}l 1 2\nl 5 6 7 8 5\n`, 'lines_only'],
   ['that holds only vertices', VERTICES, 'no_surface'],

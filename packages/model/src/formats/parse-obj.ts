@@ -77,6 +77,10 @@ function paintOf({ vertices }: Lists, parts: readonly Part[], libraries: readonl
   return hasColours(paint) ? paint : null;
 }
 
+/** The first library of materials that the file asks for, where none of them is there. */
+const missingOf = (libraries: readonly string[], companions: Companions) =>
+  libraries.some((name) => companionOf(companions, name)) ? null : (libraries[0] ?? null);
+
 const KINDS = ['v', 'vt', 'f', 'o', 'g', 'usemtl', 'mtllib'] as const;
 
 /** The faces of an OBJ file, and its materials with their pictures where they lie beside it; its own normals are not used. */
@@ -108,5 +112,6 @@ export function parseObj(bytes: Uint8Array, onShare: OnShare, companions: Compan
     indices: lists.indices.subarray(0, lists.ends),
     parts,
     paint: paintOf(lists, parts, libraries, companions),
+    unpainted: parts.some(({ layer }) => layer !== '') ? missingOf(libraries, companions) : null,
   };
 }

@@ -45,6 +45,7 @@ export function buildMesh(soup: Soup, onShare: OnShare): { mesh: DrawnMesh; fact
     bounds,
     bodies,
     unmeshed: soup.unmeshed ?? null,
+    unpainted: soup.unpainted ?? null,
     ring: findRing(triangles, bounds),
     triangles: mesh.indices.length / 3,
     leftOut,

@@ -96,7 +96,9 @@ export function SheetPage(props: SheetPageProps) {
       {info.hasConditions && (
         <p className={styles.note}>Colours that depend on the values of cells are not shown here.</p>
       )}
-      {info.isBare && <p className={styles.note}>Colours, fonts and borders of this kind of file are not shown here.</p>}
+      {info.isBare && (
+        <p className={styles.note}>Colours, fonts and borders of this kind of file are not shown here.</p>
+      )}
       {info.isCut && (
         <p className={styles.note}>
           Showing the first {byNumber.format(info.rows)} rows. Download the file for the rest.

@@ -183,6 +183,11 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
           <strong>{sayUnmeshed(facts.unmeshed)}</strong>
         </span>
       )}
+      {facts.unpainted !== null && (
+        <span className={classNames(styles.fact, styles.quiet)}>
+          Colours are in {facts.unpainted}: add both files together
+        </span>
+      )}
       {millimetres !== null && (
         <Amount
           counted={weight.counted}
