@@ -1,5 +1,4 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useComments } from '../comments-context.ts';
@@ -12,8 +11,7 @@ const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
 };
 
 const ON_FILE = 'Click a point on the picture, or comment on the whole file below.';
-const ON_BOARD = 'Press C and click a spot, or comment on the whole board below.';
-const ON_PHONE = 'Tap a thing on the board and Comment, or comment on the whole board below.';
+const ON_BOARD = 'Choose a thing on the board and comment on it, or comment on the whole board below.';
 
 type CommentsEmptyProps = {
   view: ThreadView;
@@ -26,7 +24,6 @@ type CommentsEmptyProps = {
 /** What stands where no thread is, and what to do next. */
 export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmptyProps) {
   const isOfBoard = useComments().subject.board_id !== null;
-  const onBoard = useIsPhone() ? ON_PHONE : ON_BOARD;
   if (view.search.trim() !== '') {
     return (
       <EmptyState
@@ -50,7 +47,7 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   return (
     <EmptyState
       title="No comments yet"
-      text={onCompose && (isOfBoard ? onBoard : ON_FILE)}
+      text={onCompose && (isOfBoard ? ON_BOARD : ON_FILE)}
       action={
         onCompose && (
           <Button icon={<MessageSquarePlus />} onClick={onCompose}>
