@@ -3,8 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { refresh } from '../../../lib/refresh.ts';
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
+import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
+
+// It is asked seldom, and what dialogs are made of is heavy.
+const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
 type Given<Change, Was> = {
   save: Pick<UseMutationResult<unknown, Error, Change & { was: Was }>, 'mutate'>;
