@@ -213,9 +213,9 @@ inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebA
 SheetJS (Apache-2.0) reads the first rows of sheets, and a rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s
 and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture that Rhino saved inside. All of them run in
 processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
-In the browser, each loaded when first needed: pdf.js (Apache-2.0), SheetJS (Apache-2.0) in a worker, rhino3dm (MIT),
-occt-import-js 0.0.23 (LGPL-2.1, 7.6 MB of WebAssembly, 3.1 MB as it travels) for STEP and IGES, fflate (MIT) for 3MF, and
-three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
+In the browser, each loaded when first needed, with what travels (brotli): pdf.js (Apache-2.0, 0.4 MB), SheetJS (Apache-2.0,
+0.1 MB, with old code pages 0.2) in a worker, rhino3dm (MIT, 0.9 MB), occt-import-js 0.0.23 (LGPL-2.1, 2.6 MB) for STEP and IGES,
+and in the worker that draws, 0.12 MB in all, fflate (MIT) for 3MF and three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
 pictures beside it in a zip; files chosen together are packed so), of GLB and of glTF in a zip, with up to 16 PNG or JPEG
 pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
 objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own, and set in one
