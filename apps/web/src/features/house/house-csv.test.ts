@@ -1,11 +1,16 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { expect, test } from 'vitest';
 import { chartFromText, chartText } from './chart-text.ts';
+import { LIMITS_CSV } from './limits-csv.ts';
 import { RINGS_CSV } from './rings-csv.ts';
 import { WORDS_CSV } from './words-csv.ts';
 
-test('words and charts are written and read as they were', () => {
+test('limits, words and charts are written and read as they were', () => {
+  expect(LIMITS_CSV.read(LIMITS_CSV.write(FIRST_LIMITS), { ...FIRST_LIMITS, wall_mm: 2 }, 'replace')).toEqual({
+    data: FIRST_LIMITS,
+  });
   expect(WORDS_CSV.read(WORDS_CSV.write(FIRST_WORDS), FIRST_WORDS, 'replace')).toEqual({ data: FIRST_WORDS });
   expect(RINGS_CSV.read(RINGS_CSV.write(FIRST_RINGS), FIRST_RINGS, 'replace')).toEqual({ data: FIRST_RINGS });
   for (const chart of FIRST_RINGS) expect(chartFromText(chart, chartText(chart))).toEqual({ chart });
@@ -56,4 +61,17 @@ test('a chart is read from lines', () => {
     { label: '6½', mm: 16.92 },
   ]);
   expect(chartFromText(us, '6 = 16.51\nseven').refused).toBe('Line 2: write a size as 6 = 16.51');
+});
+
+test('limits that a file names become its own, and wrong ones are refused by their lines', () => {
+  const { data } = LIMITS_CSV.read('Limit;Value\nwall;0,9\nStone spacing;40', FIRST_LIMITS, 'add');
+  expect(data).toEqual({ ...FIRST_LIMITS, wall_mm: 0.9, spacing_pct: 40 });
+  const file = 'limit,value,unit\nwall,80,mm\nband,1,mm\nprong,0.6,%\nprong,0.7,mm\nsolid,thick,mm\n';
+  expect(LIMITS_CSV.read(file, FIRST_LIMITS, 'add').refused).toEqual([
+    'Line 2: Please enter 0.05 to 50 mm',
+    'Line 3: A limit is Wall, Prong, Solid, Prong over stone or Stone spacing',
+    'Line 4: Prong is in mm',
+    'Line 5: Prong is already further up',
+    expect.stringContaining('Line 6: '),
+  ]);
 });

@@ -43,19 +43,18 @@ export const limitTexts = (limits: MakingLimits): LimitTexts => ({
   solid_mm: String(limits.solid_mm),
 });
 
+export const limitsOf = (limits: LimitTexts): MakingLimits => ({
+  wall_mm: readNumber(limits.wall_mm),
+  prong_mm: readNumber(limits.prong_mm),
+  prong_over_pct: readNumber(limits.prong_over_pct),
+  spacing_pct: readNumber(limits.spacing_pct),
+  solid_mm: readNumber(limits.solid_mm),
+});
+
 const LIMITS = {
   ...byField<LimitTexts>(),
   partOf: (house: HouseWire) => partOf(limitTexts(house.limits), house.limits_since),
-  bodyOf: (limits: LimitTexts, since: string | null) => ({
-    limits: {
-      wall_mm: readNumber(limits.wall_mm),
-      prong_mm: readNumber(limits.prong_mm),
-      prong_over_pct: readNumber(limits.prong_over_pct),
-      spacing_pct: readNumber(limits.spacing_pct),
-      solid_mm: readNumber(limits.solid_mm),
-    },
-    since,
-  }),
+  bodyOf: (limits: LimitTexts, since: string | null) => ({ limits: limitsOf(limits), since }),
 };
 
 /** Words being edited: those of a role in one text, with commas. */

@@ -1,7 +1,7 @@
 import { productTypeLabel, PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import { PART_ROLES } from '@facet/contract/craft/parts';
 import { RING_SYSTEM_MARKS, RING_SYSTEMS } from '@facet/contract/craft/ring-charts';
-import type { HouseChangeWire } from '@facet/contract/entities/house';
+import type { HouseChangeWire, HouseWire } from '@facet/contract/entities/house';
 import { useId } from 'react';
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { isSameValue } from '../../../shared/edits/merge-edits.ts';
@@ -9,9 +9,10 @@ import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
-import { alloyChanges, LIMITS, ringChanges, specChanges, wordChanges } from '../history-words.ts';
+import { alloyChanges, limitChanges, LIMITS, ringChanges, specChanges, wordChanges } from '../history-words.ts';
 import {
   chartsOf,
+  limitsOf,
   limitTexts,
   ringCharts,
   specTables as tablesOf,
@@ -20,7 +21,9 @@ import {
   wordsOf,
   wordTexts,
   type HouseEdits,
+  type LimitsEdits,
 } from '../house-kinds.ts';
+import { LIMITS_CSV } from '../limits-csv.ts';
 import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloysForm } from './alloys-form.tsx';
@@ -95,9 +98,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
       >
         <AlloysForm formId={`${id}-alloys`} edits={alloys} />
       </HouseSection>
-      <HouseSection title="Limits of pre-flight" since={house.limits_since} owner={owner}>
-        <LimitsForm formId={`${id}-limits`} edits={limits} />
-      </HouseSection>
+      <LimitsSection formId={`${id}-limits`} edits={limits} house={house} owner={owner} />
       <HouseSection
         title="Words for parts"
         since={house.words_since}
@@ -172,5 +173,30 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         onDiscard={() => KINDS.forEach((kind) => edits[kind].reset())}
       />
     </>
+  );
+}
+
+type LimitsSectionProps = { formId: string; edits: LimitsEdits; house: HouseWire; owner: string };
+
+function LimitsSection({ formId, edits, house, owner }: LimitsSectionProps) {
+  return (
+    <HouseSection
+      title="Limits of pre-flight"
+      since={house.limits_since}
+      owner={owner}
+      actions={
+        <CsvButtons
+          kind={LIMITS_CSV}
+          saved={house.limits}
+          form={{
+            edited: limitsOf(edits.values),
+            changes: limitChanges,
+            onTake: (taken) => edits.setValues(limitTexts(taken)),
+          }}
+        />
+      }
+    >
+      <LimitsForm formId={formId} edits={edits} />
+    </HouseSection>
   );
 }

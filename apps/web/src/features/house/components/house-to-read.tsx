@@ -2,6 +2,7 @@ import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
 import { LIMITS } from '../history-words.ts';
 import { specTables as tablesOf } from '../house-kinds.ts';
+import { LIMITS_CSV } from '../limits-csv.ts';
 import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloyTable } from './alloy-table.tsx';
@@ -26,7 +27,12 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
       >
         <AlloyTable alloys={house.alloys} />
       </HouseSection>
-      <HouseSection title="Limits of pre-flight" since={house.limits_since} owner={owner}>
+      <HouseSection
+        title="Limits of pre-flight"
+        since={house.limits_since}
+        owner={owner}
+        actions={<CsvButtons kind={LIMITS_CSV} saved={house.limits} />}
+      >
         <dl className={styles.limits}>
           {LIMITS.map(({ name, label, unit, meaning }) => (
             <div key={name}>

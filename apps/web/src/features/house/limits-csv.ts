@@ -1,0 +1,47 @@
+import type { MakingLimits } from '@facet/contract/craft/limits';
+import { makingLimits } from '@facet/contract/entities/house';
+import { check } from '@facet/contract/validation';
+import { type CsvKind, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { csvOf } from '../../lib/csv/write-csv.ts';
+import { readNumber } from '../../lib/read-number.ts';
+import { LIMITS } from './history-words.ts';
+
+const COLUMNS = ['limit', 'value', 'unit'] as const;
+const LABELS = LIMITS.map(({ label }) => label);
+const LIMIT_TEXT = `A limit is ${LABELS.slice(0, -1).join(', ')} or ${LABELS.at(-1)}`;
+
+/** What a file makes of the limits: those that it names become its own, the others stay. */
+function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> {
+  const table = {
+    columns: COLUMNS,
+    required: ['limit', 'value'] as const,
+    empty: 'There are no limits in this file',
+  };
+  const { data: rows, refused } = readTable(file, table);
+  if (refused) return { refused };
+  const limits = { ...now };
+  const seen = new Set<string>();
+  const wrong: string[] = [];
+  for (const { line, cells } of rows) {
+    const limit = LIMITS.find(({ label }) => label.toLowerCase() === cells.limit?.toLowerCase());
+    if (!limit) {
+      wrong.push(`Line ${line}: ${LIMIT_TEXT}`);
+      continue;
+    }
+    const { name, label, unit } = limit;
+    if (seen.has(name)) wrong.push(`Line ${line}: ${label} is already further up`);
+    seen.add(name);
+    if (cells.unit && cells.unit !== unit) wrong.push(`Line ${line}: ${label} is in ${unit}`);
+    limits[name] = readNumber(cells.value ?? '');
+    const [text] = check(makingLimits, { ...now, [name]: limits[name] }).errors?.[name] ?? [];
+    if (text) wrong.push(`Line ${line}: ${text}`);
+  }
+  return wrong.length > 0 ? { refused: wrong } : { data: limits };
+}
+
+export const LIMITS_CSV: CsvKind<MakingLimits> = {
+  noun: 'limits of pre-flight',
+  columns: COLUMNS,
+  write: (limits) => csvOf({ head: COLUMNS, rows: LIMITS.map(({ name, label, unit }) => [label, limits[name], unit]) }),
+  read: limitsFromCsv,
+};
