@@ -64,6 +64,9 @@ const isShape = (id: string) => SHAPES.test(id) || ZOD.test(id);
 /** Whether shapes are made of a module: a page's own file would come with them then. */
 const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.importers.some(isShape) === true;
 
+/** The words of the audit log, which shapes are made of, and two pages show. */
+const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audit-words\./;
+
 /** The file of what no page needs at once: with the shapes where they alone are made of it, else where all have it already. */
 function partOfShapes(id: string, context: Context): string | null {
   if (!areMadeOf(id, context)) return null;
@@ -107,6 +110,7 @@ function partOfPages(id: string, context: Context): string | null {
   if (FOR_LOG_IN.test(id)) return 'basics';
   if (FOR_FRAME.test(id)) return 'frame';
   if (LAYERS.test(id)) return 'menus';
+  if (AUDIT.test(id)) return 'audit';
   const pages = [...pagesOf(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;

@@ -12,16 +12,20 @@ import { deskFor } from '../../features/drawing/draft/sessions.ts';
 import { shownBeneath } from '../../features/drawing/model/beneath.ts';
 import { taskQueries } from '../../features/tasks/api.ts';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
+import { loadChunk } from '../../lib/chunk-failure.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { ownId } from '../../lib/own-id.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
-import { pictureOfComment } from './picture-of-comment.ts';
+import type { pictureOfComment } from './picture-of-comment.ts';
 import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
 
 const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
 
 const TaskPins = lazyPart(async () => (await import('../../features/tasks/pins/task-pins.tsx')).TaskPins);
 const TaskHint = lazyPart(async () => (await import('../../features/tasks/pins/task-hint.tsx')).TaskHint);
+
+const pictured = async (...of: Parameters<typeof pictureOfComment>) =>
+  (await loadChunk(() => import('./picture-of-comment.ts'))).pictureOfComment(...of);
 
 type ItemTasks = {
   project: ProjectWire;
@@ -73,7 +77,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
         style_id: style.id,
         board_id: null,
       },
-      files: drawn ? [pictureOfComment(drawn, item.file, surface)] : [],
+      files: drawn ? [pictured(drawn, item.file, surface)] : [],
     });
   };
   const pick = (position: CommentPosition) => {
