@@ -126,7 +126,6 @@ test('of a broken picture are given up at once, and the reason is told; its job 
     preview: { state: 'failed', failure: 'broken', broken_at: 150 },
     tiles: null,
     film: null,
-    companion: null,
     reduced: null,
   });
   expect(await app.jobs.failed({ count: 10, offset: 0 })).toEqual([]);

@@ -129,7 +129,7 @@ test('the team is people of the space, who are notified and mailed', async () =>
       userId: mate.id,
       actorId: admin.id,
       type: 'project_invitation',
-      message: 'added you to Halo',
+      told: { kind: 'project_added', project: 'Halo' },
     }),
   ]);
   await vi.waitFor(async () => {

@@ -58,7 +58,7 @@ test('somebody registered is mailed a link too, and notified', async () => {
   const [notice] = await app.db.select().from(notifications).where(eq(notifications.userId, user.id)).limit(2);
   expect(notice).toMatchObject({
     type: 'space_invitation',
-    message: `Admin Tester invites you to the space ${space.title}`,
+    told: { kind: 'space_invited', by: 'Admin Tester', space: space.title },
     data: { space_id: space.id },
     actorId: admin.id,
   });
