@@ -156,7 +156,10 @@ export function useOrderBoards(projectId: number) {
     },
     onMutate: async (boards) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, [...boards]);
+      // As they are known by now: the order ahead of this one may have been answered since they were drawn.
+      client.setQueryData<readonly BoardWire[]>(queryKey, (known = boards) =>
+        boards.map((board) => known.find(({ id }) => id === board.id) ?? board),
+      );
     },
     onSuccess: ({ data }) => {
       // In the order that is shown by now, as it may have been changed again.

@@ -17,12 +17,14 @@ export function usePieceStyle(projectId: number, entry: Entry | undefined, fileI
     ...designQueries.style(module, entry?.styleId ?? 0),
     enabled: entry !== undefined,
   });
-  const [seenId, setSeenId] = useState<number>();
+  // All that were seen: the picture of a piece that was left at once may say so after the next one's.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const versions = style ? versionsOf(style) : [];
   const wanted = fileId ?? (entry && coverOf(entry.items)?.id);
   const item = style && shownItem(versions, { fileId: wanted });
-  const isReady = item !== undefined && (seenId === item.id || !isShownAsPicture(item));
-  return { module, style, versions, item, isReady, onSeen: () => setSeenId(item?.id) };
+  const isReady = item !== undefined && (seen.has(item.id) || !isShownAsPicture(item));
+  const onSeen = () => item && setSeen((before) => new Set(before).add(item.id));
+  return { module, style, versions, item, isReady, onSeen };
 }
 
 /** Fetches the next piece while this one is looked at. */
