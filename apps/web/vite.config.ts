@@ -5,6 +5,7 @@ import { chunkGroups, chunkName } from './build/chunk-groups.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { contractInBrowser } from './build/contract-in-browser.ts';
 import { noCircularChunks } from './build/no-circular-chunks.ts';
+import { iconsByName } from './build/icons-by-name.ts';
 import { pdfResources } from './build/pdf-resources.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { librariesWithoutEval } from './build/libraries-without-eval.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     librariesWithoutEval(),
     zodInBrowser(),
     contractInBrowser(),
+    iconsByName(),
     serviceWorker(),
     askAgain(),
     noCircularChunks(),

@@ -16,15 +16,12 @@ const LOG_IN = 'login';
 const LAYERS =
   /\/node_modules\/(@floating-ui\/|@mantine\/core\/|clsx\/|react-(remove-scroll|style-singleton)|use-(callback-ref|sidecar)\/|get-nonce\/|tslib\/)|\/web\/src\/ui\/(layers|menu-layer|popover-layer|popover\.module|held-target)\./;
 /** Libraries that hand on all they have by one index: who imports that says nothing of what is needed. */
-const INDEX = /\/node_modules\/(@mantine\/(core|hooks)\/esm\/index|lucide-react\/dist\/esm\/lucide-react)\.m?js$/;
-/** Of those, what the log-in needs … */
-const FOR_LOG_IN =
-  /\/lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|shared\/|icons\/(arrow-right|eye|eye-off)\.)/;
-/** … and what the frame and pages do. */
+const INDEX = /\/node_modules\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
+/** Of those, what the frame and pages need. */
 const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
 /** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
 const SMALL =
-  /\/web\/src\/(ui\/(?!window-grid)|shared\/(statuses\/|due\/|projects\/product-type-icon)|lib\/use-drop-files\.)|\/contract\/src\/read-url\./;
+  /\/web\/src\/(ui\/(?!window-grid)|shared\/(statuses\/|due\/|projects\/product-type-icon)|lib\/use-drop-files\.)|\/contract\/src\/read-url\.|\/lucide-react\/dist\/esm\/icons\//;
 /** What text with headings, lists and mentions is written by; no page is written on at its first look. */
 const TEXT_EDITOR =
   /\/node_modules\/(@tiptap\/|prosemirror-|linkifyjs\/|fast-equals\/)|\/web\/src\/(lib\/(use-)?text-editor|features\/projects\/components\/guides-(editor|tools|link)|features\/projects\/web-address)\./;
@@ -67,6 +64,9 @@ const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.i
 /** The words of the audit log, which shapes are made of, and two pages show. */
 const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audit-words\./;
 
+/** What a house knows of its craft: shapes are made of it, and few pages show it. */
+const CRAFT = /\/contract\/src\/craft\//;
+
 /** The file of what no page needs at once: with the shapes where they alone are made of it, else where all have it already. */
 function partOfShapes(id: string, context: Context): string | null {
   if (!areMadeOf(id, context)) return null;
@@ -107,10 +107,10 @@ function partOfOne(page: string, id: string, context: Context): string {
  * fewer, since files would import each other in a circle then.
  */
 function partOfPages(id: string, context: Context): string | null {
-  if (FOR_LOG_IN.test(id)) return 'basics';
   if (FOR_FRAME.test(id)) return 'frame';
   if (LAYERS.test(id)) return 'menus';
   if (AUDIT.test(id)) return 'audit';
+  if (CRAFT.test(id)) return 'craft';
   const pages = [...pagesOf(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);
   const [first] = pages;
@@ -128,7 +128,7 @@ function partOfPages(id: string, context: Context): string | null {
   if (pages.includes(LOG_IN)) return others.length === 0 ? 'sign-in' : 'basics';
   if (others.length === 0 && !isOfFrame) return family ?? null;
   if (pages.some(isPublic)) return 'common';
-  const library = LIBRARY.exec(id)?.[1];
+  const library = SMALL.test(id) ? undefined : LIBRARY.exec(id)?.[1];
   if (library !== undefined && !isOfFrame) return library;
   // The largest part that pages of two families share, and no other page needs.
   return pages.every((page) => page.endsWith('tasks')) ? 'tasks' : 'frame';
