@@ -128,6 +128,18 @@ function drawTop(easel: Easel, context: CanvasRenderingContext2D): void {
   );
 }
 
+/** Whether anything lies over the items. */
+function hasMarks({ marks, host, getState }: BoardDesk): boolean {
+  const { marquee, guides, ghost, eraser, movingIds, hoverId } = marks;
+  return (
+    Boolean(marquee ?? ghost ?? eraser ?? hoverId ?? getState().crosshair) ||
+    guides.length > 0 ||
+    movingIds.size > 0 ||
+    host.selection.length > 0 ||
+    host.session.peers.some(({ selection }) => selection && selection.length > 0)
+  );
+}
+
 const drawnBy = (draw: (context: CanvasRenderingContext2D) => void) =>
   new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc: ({ _context: context }) => draw(context) });
 
@@ -142,6 +154,8 @@ function follow({ desk, base }: Easel, stage: Stage, redraw: (what: 'marks' | 'a
   const stopDesk = desk.subscribe(() => {
     const now = desk.getState();
     fit();
+    // The pointer stays where it was, the board does not.
+    if (now.camera !== camera) desk.marks = { ...desk.marks, hoverId: null };
     const isSame = now.camera === camera && now.size === size && now.typing === typing;
     ({ camera, size, typing } = now);
     redraw(isSame ? 'marks' : 'all');
@@ -167,6 +181,8 @@ export function createBoardStage(container: HTMLDivElement, desk: BoardDesk, loo
   const [base, top] = [new Layer({ listening: false }), new Layer({ listening: false })];
   const redraw = (what: 'marks' | 'all') => {
     if (what === 'all') base.batchDraw();
+    // A canvas with nothing on it costs as much in each frame as a full one.
+    top.visible(hasMarks(desk));
     top.batchDraw();
   };
   const coming = atMostEvery(COMING_MS, () => redraw('all'));

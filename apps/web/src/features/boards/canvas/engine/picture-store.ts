@@ -9,6 +9,10 @@ type Wanted = { key: string; file: FileWire; level: number; wantedAt: number; ab
 /** Decoded pictures are kept up to this; the ones longest out of sight go first. */
 const BYTES_MAX = 256 * 1024 * 1024;
 const AT_ONCE = 32;
+/** So many are asked for in one go: a row of new pictures, asked for together, would hold up the frame that moves the board … */
+const IN_ONE_GO = 4;
+/** … and the next of them so long after. */
+const NEXT_MS = 4;
 /** Draws that something may be out of sight before its loading is given up. */
 const PATIENCE = 30;
 /** A level is used up to this much larger than it is. */
@@ -52,6 +56,7 @@ type Store = {
   now: number;
   bytes: number;
   loading: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
 };
 
 function drop(store: Store, fileId: number, level: number): void {
@@ -93,13 +98,18 @@ async function start(store: Store, wanted: Wanted): Promise<void> {
   next(store);
 }
 
+/** Asks for some of what waits, after what is under way now. */
 function next(store: Store): void {
-  const free = AT_ONCE - store.loading;
-  if (free <= 0) return;
-  const idle = [...store.waiting.values()].filter(({ abort }) => !abort);
-  // Small ones first: everything is there soon, then sharp.
-  idle.sort((one, other) => one.level - other.level);
-  for (const wanted of idle.slice(0, free)) void start(store, wanted);
+  store.timer ??= setTimeout(() => {
+    store.timer = undefined;
+    const free = Math.min(AT_ONCE - store.loading, IN_ONE_GO);
+    if (free <= 0) return;
+    const idle = [...store.waiting.values()].filter(({ abort }) => !abort);
+    // Small ones first: everything is there soon, then sharp.
+    idle.sort((one, other) => one.level - other.level);
+    for (const wanted of idle.slice(0, free)) void start(store, wanted);
+    if (idle.length > free) next(store);
+  }, NEXT_MS);
 }
 
 function ask({ waiting, now }: Store, file: FileWire, level: number): void {
@@ -138,7 +148,16 @@ function forget(store: Store): void {
 }
 
 export function createPictureStore(onLoad: () => void): PictureStore {
-  const store: Store = { onLoad, held: new Map(), waiting: new Map(), failed: new Set(), now: 0, bytes: 0, loading: 0 };
+  const store: Store = {
+    onLoad,
+    held: new Map(),
+    waiting: new Map(),
+    failed: new Set(),
+    now: 0,
+    bytes: 0,
+    loading: 0,
+    timer: undefined,
+  };
   return {
     find: (file, side) => find(store, file, side),
     tick() {
@@ -148,6 +167,7 @@ export function createPictureStore(onLoad: () => void): PictureStore {
     },
     isComplete: () => store.waiting.size === 0,
     stop() {
+      clearTimeout(store.timer);
       for (const { abort } of store.waiting.values()) abort?.abort();
       store.waiting.clear();
       for (const [id, own] of store.held) for (const level of own.keys()) drop(store, id, level);
