@@ -78,21 +78,21 @@ test('a new password signs the other browser out at once, and only the new one o
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-test('the e-mail changes by the link that is mailed to the new address', async ({ register, openBrowser, server }) => {
+test('the email changes by the link that is mailed to the new address', async ({ register, openBrowser, server }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const email = newEmail('ines');
   await page.goto('/account/profile');
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
   await page.getByLabel('Current password').fill(ines.password);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
   const mailed = await openBrowser();
   await mailed.goto(await mailedLink(server.dataDir, email, 'verify-email'));
-  await mailed.getByRole('button', { name: 'Confirm e-mail' }).click();
-  await expect(mailed.getByRole('heading', { level: 1, name: 'E-mail confirmed' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'E-mail' }).getByText(email)).toBeVisible();
+  await mailed.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(mailed.getByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Email' }).getByText(email)).toBeVisible();
   await mailed.goto('/login');
   await logInAs(mailed, { email, password: ines.password });
   await expect(mailed.getByRole('heading', { level: 1 })).toContainText('Ines');

@@ -203,7 +203,7 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   const weekly = page.getByRole('menuitemcheckbox', { name: 'Send every Monday' });
   await page.getByRole('button', { name: 'Export' }).click();
   await weekly.click();
-  await expect(toastOf(page, 'The three charts that changed most will come by e-mail each Monday')).toBeVisible();
+  await expect(toastOf(page, 'The three charts that changed most will come by email each Monday')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(weekly).toBeChecked();

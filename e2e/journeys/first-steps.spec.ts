@@ -27,7 +27,7 @@ test('somebody new gets from the first page to the first review in eleven clicks
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeVisible();
   await page.goto(await mailedLink(server.dataDir, nora.email, 'verify-email'));
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
 
   await test.step('people are asked in from the dashboard', async () => {

@@ -33,7 +33,7 @@ test('who is new registers by the mailed link, and is in the space at once', asy
   await createAccount(page, newPassword());
   await expect(page).toHaveURL(`/space/${space.id}/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Maison Orlane' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Verify your e-mail' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Verify your email' })).toHaveCount(0);
 });
 
 test('who has an account signs in, and is in the space', async ({ page, register, server }) => {
@@ -112,7 +112,7 @@ test('an invitation is sent again from the list of members', async ({ register, 
   await page.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Resend invitation' }).click();
   await expect(toastOf(page, `Invitation resent to ${email}`)).toBeVisible();
-  await page.getByLabel('Invite by e-mail').fill(email);
+  await page.getByLabel('Invite by email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByText('Email already exists')).toBeVisible();
 });

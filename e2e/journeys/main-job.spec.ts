@@ -26,8 +26,8 @@ async function fillRegistration(page: Page, { firstName, lastName, password }: G
 
 async function confirmEmail(page: Page, dataDir: string, email: string) {
   await page.goto(await mailedLink(dataDir, email, 'verify-email'));
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
-  await expect(page.getByRole('heading', { name: 'E-mail confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
 }
 
 async function makePlaces(page: Page) {
@@ -50,7 +50,7 @@ async function makePlaces(page: Page) {
 async function invite(page: Page, email: string) {
   await page.getByRole('button', { name: 'Space settings' }).click();
   await page.getByRole('link', { name: 'Members' }).click();
-  await page.getByLabel('Invite by e-mail').fill(email);
+  await page.getByLabel('Invite by email').fill(email);
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
 }

@@ -182,11 +182,11 @@ test('how one is told is chosen once and kept, and a link that ends mails asks b
 }) => {
   const page = await openBrowser(await register('Mei Tanaka'));
   await page.goto('/account/notification');
-  await page.getByRole('button', { name: /^Digest by e-mail/ }).click();
+  await page.getByRole('button', { name: /^Digest by email/ }).click();
   const rhythmSaved = answered(page, updateGlobalNotifications);
   await page.getByRole('option', { name: 'Once a day' }).click();
   await rhythmSaved;
-  const comments = page.getByRole('table', { name: 'Everywhere' }).getByRole('checkbox', { name: 'Comments: E-mail' });
+  const comments = page.getByRole('table', { name: 'Everywhere' }).getByRole('checkbox', { name: 'Comments: Email' });
   await expect(comments).toBeChecked();
   const choiceSaved = answered(page, updateGlobalNotifications);
   await comments.click();
@@ -194,11 +194,11 @@ test('how one is told is chosen once and kept, and a link that ends mails asks b
   await expect(comments).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Push in this browser' })).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Digest by e-mail/ })).toContainText('Once a day');
+  await expect(page.getByRole('button', { name: /^Digest by email/ })).toContainText('Once a day');
   await expect(comments).not.toBeChecked();
 
   await page.goto('/unsubscribe?token=1~tasks~none');
-  await expect(page.getByText('You won’t get any more e-mails about tasks and styles.')).toBeVisible();
+  await expect(page.getByText('You won’t get any more emails about tasks and styles.')).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();

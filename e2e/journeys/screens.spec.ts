@@ -76,6 +76,7 @@ async function lookInDark(page: Page, what: string) {
 async function walk(page: Page, { name, act }: Screen) {
   // Every page names itself, and not the app alone.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
+  await expect.soft(page.getByText(/\be-mail/i), `${name} says email as everywhere`).toHaveCount(0);
   await page.evaluate(AXE);
   await (IS_THOROUGH ? walkThoroughly : act ? walkLayer : walkPage)(page, name);
   await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });

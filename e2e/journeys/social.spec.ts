@@ -120,7 +120,7 @@ for (const [what, options] of [
     await expect(field).toHaveValue('hasEmail' in options ? '' : rose.email);
     await field.fill(email);
     await page.getByRole('button', { name: 'Send confirmation link' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
     const link = await mailedLink(server.dataDir, email, 'auth/callback');
     await page.goto(link);
     await isHome(page);
@@ -144,7 +144,7 @@ test('an address that somebody else only claims opens nothing of its owner', asy
   await be(page, thief);
   await expect(page.getByLabel('Email')).toHaveValue(ines.email);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   // The owner opens the mail, in a browser of her own: it connects nobody.
   const hers = await openBrowser();
   await hers.goto(await mailedLink(server.dataDir, ines.email, 'auth/callback'));

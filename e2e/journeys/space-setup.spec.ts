@@ -19,7 +19,7 @@ test('a space is made in four steps, with a reload and a way back in the middle'
   await expect(page).toHaveURL(/\/space\/create\/\d+\/add-members$/);
 
   const email = newEmail('priya');
-  await page.getByLabel('Invite by e-mail').fill(email);
+  await page.getByLabel('Invite by email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Invited');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -99,7 +99,7 @@ test('a form with changes is left only after a yes', async ({ register, openBrow
   await page.getByRole('link', { name: 'Members' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   // The address changes before the page does, and the form is left only with its page.
-  await expect(page.getByLabel('Invite by e-mail')).toBeVisible();
+  await expect(page.getByLabel('Invite by email')).toBeVisible();
   await page.goBack();
   await expect(name).toHaveValue('Maison Orlane');
 });
@@ -109,11 +109,11 @@ test('an address that was not invited yet is not lost by going on', async ({ reg
   const space = await makeSpace(ines, 'Maison Orlane');
   const page = await openBrowser(ines);
   await page.goto(`/space/edit/${space.id}/members`);
-  await page.getByLabel('Invite by e-mail').fill('priya@atelier.example');
+  await page.getByLabel('Invite by email').fill('priya@atelier.example');
   await page.getByRole('link', { name: 'General' }).click();
   await expect(page.getByRole('dialog')).toContainText('Unsaved changes may be lost.');
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Invite by e-mail')).toHaveValue('priya@atelier.example');
+  await expect(page.getByLabel('Invite by email')).toHaveValue('priya@atelier.example');
 });
 
 test('everyone of my spaces is listed with where they are', async ({ register, openBrowser }) => {

@@ -86,7 +86,7 @@ test('a member sees the space, and may neither rename nor delete its folders', a
   await page.keyboard.press('Escape');
   await page.goto(`/space/edit/${space.id}/members`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ines Moreau' })).toContainText('Admin');
-  await expect(page.getByLabel('Invite by e-mail')).toHaveCount(0);
+  await expect(page.getByLabel('Invite by email')).toHaveCount(0);
 });
 
 test('someone else is told that the space is not theirs', async ({ register, openBrowser }) => {

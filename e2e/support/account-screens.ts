@@ -13,7 +13,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'account-profile-email',
     who: owner,
     path: () => '/account/profile',
-    act: (page) => press(page, 'Change e-mail'),
+    act: (page) => press(page, 'Change email'),
   },
   {
     name: 'account-profile-crop',

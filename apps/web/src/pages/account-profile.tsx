@@ -39,7 +39,7 @@ function Profile({ user }: { user: UserWire }) {
         <AvatarField user={user} onSaved={keep} />
         <NamesForm user={user} onSaved={keep} />
       </AccountSection>
-      <AccountSection title="E-mail" lead="You sign in with it, and receive invitations and review requests there.">
+      <AccountSection title="Email" lead="You sign in with it, and receive invitations and review requests there.">
         <EmailForm user={user} />
       </AccountSection>
       <AccountSection title="Preferences">

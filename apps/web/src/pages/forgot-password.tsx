@@ -12,7 +12,7 @@ export function ForgotPasswordPage() {
   if (sentTo !== undefined) {
     return (
       <AuthFrame
-        title="Check your e-mail"
+        title="Check your email"
         lead={
           <span role="status">
             If {sentTo} has an account, a link to set a new password is on its way. {backLink}

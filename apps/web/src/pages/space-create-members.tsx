@@ -12,7 +12,7 @@ export function SpaceCreateMembersPage() {
     <SpaceSetupFrame
       step="add-members"
       title="Add members"
-      subtitle="Everyone gets a personal link by e-mail. You can invite more people at any time."
+      subtitle="Everyone gets a personal link by email. You can invite more people at any time."
     >
       {(space) => <AddMembers space={space} />}
     </SpaceSetupFrame>

@@ -40,7 +40,7 @@ function VerifyFirst({ email }: { email: string }) {
     <div className={styles.empty}>
       <EmptyState
         framed
-        title="Verify your e-mail first"
+        title="Verify your email first"
         text={`We sent a link to ${email}. Open it to create spaces.`}
         action={<ResendButton />}
       />

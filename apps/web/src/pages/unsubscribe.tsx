@@ -15,7 +15,7 @@ function mailsOf(token: string): string {
   if (scope === 'digest') return 'digests';
   if (scope === 'figures') return 'weekly figures';
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
-  return topic ? `e-mails about ${topic[1].label.toLowerCase()}` : 'these e-mails';
+  return topic ? `emails about ${topic[1].label.toLowerCase()}` : 'these emails';
 }
 
 const settings = (
@@ -40,7 +40,7 @@ export function UnsubscribePage() {
   const isWrong = token === '' || statusOf(end.error) === 404 || statusOf(end.error) === 422;
   if (isWrong) {
     return (
-      <AuthFrame title="This link doesn’t work" lead="Choose in your settings which e-mails you get.">
+      <AuthFrame title="This link doesn’t work" lead="Choose in your settings which emails you get.">
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );

@@ -21,11 +21,11 @@ const toDashboard = (
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: '/verify-email' });
   const isSignedIn = readToken() !== null;
-  useTitle('Confirm your e-mail');
+  useTitle('Confirm your email');
   const another = isSignedIn ? <ResendButton /> : signIn;
   if (token) return <VerifyEmail token={token} next={isSignedIn ? toDashboard : signIn} resend={another} />;
   return (
-    <AuthFrame title="Check your e-mail" lead="We sent you a link to confirm your address. Open it in any browser.">
+    <AuthFrame title="Check your email" lead="We sent you a link to confirm your address. Open it in any browser.">
       <div className={formStyles.actions}>{another}</div>
     </AuthFrame>
   );

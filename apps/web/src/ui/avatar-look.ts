@@ -2,7 +2,7 @@ const PAIRS = 8;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** One or two capitals of a person's name; an e-mail address gives its first letter. */
+/** One or two capitals of a person's name; an email address gives its first letter. */
 export function initialsOf(name: string) {
   const words =
     name

@@ -10,7 +10,7 @@ export const UNIQUE_CHARACTERS_TEXT = 'Please enter 5 or more unique characters.
 export const PASSWORD_CLASSES_TEXT =
   'Password needs uppercase, lowercase, numeric and special characters from ~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?';
 export const COMMON_PASSWORD_TEXT = 'This password is too common. Please choose another one.';
-export const PERSONAL_PASSWORD_TEXT = 'Your password can’t contain your name or e-mail address.';
+export const PERSONAL_PASSWORD_TEXT = 'Your password can’t contain your name or email address.';
 export const FOLDER_REQUIRED_TEXT = 'Please enter Folder name';
 export const FOLDER_MAX_TEXT = 'Folder name must have max 255 symbols.';
 export const FOLDER_EXISTS_TEXT = 'Folder with same name already exist';
@@ -43,7 +43,7 @@ export const KEY_USED_TEXT = 'This Idempotency-Key was used for something else';
 export const LINK_EXPIRED_TEXT = 'This link is no longer valid';
 /** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
 export const VERIFY_FIRST_TEXT =
-  'Verify your e-mail address first. We sent you a link. Until then, you can’t send anything.';
+  'Verify your email address first. We sent you a link. Until then, you can’t send anything.';
 /** Guests of a review link. */
 export const GUEST_CODE_WRONG_TEXT = 'This code is wrong. Check it and try again.';
 export const GUEST_CODE_DEAD_TEXT = 'This code no longer works. Ask for a new one.';

@@ -34,7 +34,7 @@ export const createSpace = endpoint({
   method: 'POST',
   path: '/spaces',
   group,
-  summary: 'Create a space; needs a verified e-mail',
+  summary: 'Create a space; needs a verified email',
   status: 201,
   body: z.object({
     title: spaceTitle,
@@ -138,7 +138,7 @@ export const inviteSpaceUsers = endpoint({
   method: 'POST',
   path: '/spaces/:spaceId/users',
   group,
-  summary: 'Invite people by e-mail',
+  summary: 'Invite people by email',
   audit: 'space_people_invited',
   params,
   status: 201,

@@ -14,7 +14,7 @@ export const registerUser = endpoint({
   method: 'POST',
   path: '/users',
   group,
-  summary: 'Register; the answer is signed in, the e-mail not verified yet',
+  summary: 'Register; the answer is signed in, the email not verified yet',
   audit: 'account_made',
   access: 'public',
   status: 201,

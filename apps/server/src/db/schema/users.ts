@@ -121,7 +121,7 @@ export const socialAccounts = pgTable(
   'social_accounts',
   {
     provider: text('provider').notNull(),
-    /** The provider's own name for the account: never reused, unlike its e-mail. */
+    /** The provider's own name for the account: never reused, unlike its email. */
     subject: text('subject').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -136,7 +136,7 @@ export const socialAccounts = pgTable(
   ],
 );
 
-/** A proven log-in at a provider that gave no verified e-mail, until an address is given and verified. */
+/** A proven log-in at a provider that gave no verified email, until an address is given and verified. */
 export const pendingSocialAccounts = pgTable(
   'pending_social_accounts',
   {

@@ -36,7 +36,7 @@ async function takenOver(userId: number, by = admin) {
 
 /** What stays in the hands of the account's owner, written out by hand from the domain. */
 const FORBIDDEN = new Set([
-  // Password, e-mail (with them: `updateUser`, below), the administration.
+  // Password, email (with them: `updateUser`, below), the administration.
   'confirmAdmin',
   // Sessions and social links.
   'endOtherSessions',
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('names may be changed in a take-over, password and e-mail may not', async () => {
+test('names may be changed in a take-over, password and email may not', async () => {
   const person = await makeUser(app);
   const caller = await takenOver(person.id);
   const update = (body: object) => callApi(app, caller, api.updateUser, { params: { userId: person.id }, body });

@@ -182,7 +182,7 @@ test('an unverified person has room for a little, by any way and at once, and fo
   const tus = speakTus(app, user);
   const id = uploadIdOf(await tus.create(MEGABYTE / 2, { type: 'design', filename: 'ring.pdf' }));
   const part = await tus.create(600_000, { type: 'design', filename: 'ring.pdf' });
-  expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verify your e-mail')]);
+  expect([part.statusCode, part.json().message]).toEqual([507, expect.stringContaining('verify your email')]);
   const statuses = (await Promise.all([send(200_000), send(200_000), send(200_000)])).map(({ status }) => status);
   expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 201, 507]);
   await tus.patch(id, { offset: 0, bytes: fileOf(MEGABYTE / 2).body });

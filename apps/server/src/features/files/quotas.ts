@@ -39,7 +39,7 @@ async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[
 }
 
 function unverifiedRefusal(added: number, quota: number): AppError {
-  const text = `You can upload ${inWords(quota)} until you verify your e-mail address. Verify it to continue.`;
+  const text = `You can upload ${inWords(quota)} until you verify your email address. Verify it to continue.`;
   return refusal(added, quota, text);
 }
 

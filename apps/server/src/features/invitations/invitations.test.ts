@@ -155,7 +155,7 @@ test('only the person invited accepts, and only with a verified address', async 
   expect(body.data.map(({ user_id: id, status }) => [id, status])).toContainEqual([invited.id, 2]);
   expect((await accept(invited, token)).status).toBe(204);
   const other = await inviteToSpace(unproven.email);
-  const message = 'Please verify your e-mail before you accept';
+  const message = 'Please verify your email before you accept';
   expect(await accept(unproven, other.token)).toMatchObject({ status: 403, message });
   expect(await accept(invited, 'nonsense')).toMatchObject(gone);
 });

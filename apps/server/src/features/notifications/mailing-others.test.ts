@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const VERIFY = 'Verify your e-mail address first. We sent you a link. Until then, you can’t send anything.';
+const VERIFY = 'Verify your email address first. We sent you a link. Until then, you can’t send anything.';
 const MAIL_JOBS = [
   'sharing.mails',
   'sharing.mail',
@@ -111,7 +111,7 @@ describe.each(Object.entries(acts))('%s', (_name, act) => {
     const emails = strangers(5);
     const refused = await act(studio, studio.owner, emails);
     expect(refused.status).toBe(429);
-    expect(refused.message).toContain('You can e-mail 4 people outside the space a day');
+    expect(refused.message).toContain('You can email 4 people outside the space a day');
     expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(80_000);
     await expectNothingDone(studio, emails);
     const few = emails.slice(0, 4);
@@ -142,7 +142,7 @@ test('every act and every process counts for the same day of a person and of a s
   await addToTeam(app, { projectId: studio.project.id, userId: third.id, roles: ['p_owner'] });
   expect(await acts.share(studio, third, strangers(1))).toMatchObject({
     status: 429,
-    message: expect.stringContaining('A space can e-mail 6 people outside it a day'),
+    message: expect.stringContaining('A space can email 6 people outside it a day'),
   });
 });
 
@@ -176,7 +176,7 @@ test('nobody outside is mailed more than twenty times an hour, whoever asks', as
   const another = await makeStudio();
   expect(await acts.askForReview(another, another.owner, [email])).toMatchObject({
     status: 429,
-    message: expect.stringContaining('too many e-mails this hour'),
+    message: expect.stringContaining('too many emails this hour'),
   });
 });
 

@@ -190,7 +190,7 @@ test('a verification that is asked for again too soon is refused, and says so', 
   const resend = () => callApi(app, user, api.resendVerification);
   expect((await resend()).status).toBe(204);
   const refused = await resend();
-  expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('just sent this e-mail') });
+  expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('just sent this email') });
   expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(60);
   await passTime(app, 121);
   expect((await resend()).status).toBe(204);

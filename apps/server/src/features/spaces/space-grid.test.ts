@@ -127,7 +127,7 @@ test.each([
   ['client', 201, undefined],
   ['outside_owner', 201, undefined],
   ['stranger', 201, undefined],
-  ['unverified', 403, 'Verify your e-mail before you create a space'],
+  ['unverified', 403, 'Verify your email before you create a space'],
 ] as const)('%s making a space gets %i', async (kind, status, message) => {
   const { people } = await makeSpacePeople(app);
   const answer = await callApi(app, people[kind], api.createSpace, { body: { title: 'Atelier' } });

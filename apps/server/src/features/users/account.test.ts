@@ -165,7 +165,7 @@ describe('the password', () => {
   });
 });
 
-describe('the e-mail', () => {
+describe('the email', () => {
   const ask = async (user: TestUser, email: string) => update(user, user.id, { email, current_password: PASSWORD });
   const tokenFor = (email: string, count = 1) => mailedToken(app, { email, page: '/verify-email', count });
   const emailOf = async (user: TestUser) => (await callApi(app, user, api.getSession)).body.data.user.email;
@@ -182,8 +182,8 @@ describe('the e-mail', () => {
     expect([(await logIn(email, PASSWORD)).status, (await logIn(user.email, PASSWORD)).status]).toEqual([200, 422]);
     await vi.waitFor(async () => {
       const told = (await mailsTo(app, user.email)).join();
-      expect(told).toContain('A new e-mail address was asked for');
-      expect(told).toContain('Your e-mail address was changed');
+      expect(told).toContain('A new email address was asked for');
+      expect(told).toContain('Your email address was changed');
       expect(told).not.toContain(token);
     });
     expect(await verify(token)).toMatchObject({ status: 422, errors: { token: ['This link is no longer valid'] } });

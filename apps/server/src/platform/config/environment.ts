@@ -29,7 +29,7 @@ export const environment = z
     SMTP_URL: address(['smtp', 'smtps']).optional(),
     MAIL_FROM: mailbox.optional(),
     OIDC_PROVIDERS: oidcProviders.default([]),
-    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_EMAIL: z.email('must be an email address').optional(),
     ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     METRICS_PORT: port.optional(),

@@ -57,27 +57,27 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
     'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
     'guest-code': {
       windows: [{ max: 1, seconds: 2 * MINUTE }],
-      text: 'We just sent you a code. Check your e-mail, and wait two minutes before you ask for another one.',
+      text: 'We just sent you a code. Check your email, and wait two minutes before you ask for another one.',
     },
     'link-wanted': {
       windows: [
         { max: 1, seconds: HOUR },
         { max: 3, seconds: DAY },
       ],
-      text: 'We already told the person who asked you. Look for a new e-mail in a little while.',
+      text: 'We already told the person who asked you. Look for a new email in a little while.',
     },
-    'own-mail': mailRhythm('We just sent this e-mail. Check your inbox, or try again in a little while.'),
+    'own-mail': mailRhythm('We just sent this email. Check your inbox, or try again in a little while.'),
     'mails-of-person': perDay(
       mailsPerPersonDay,
-      `You can e-mail ${mailsPerPersonDay} people outside the space a day. Continue tomorrow, or ask fewer people.`,
+      `You can email ${mailsPerPersonDay} people outside the space a day. Continue tomorrow, or ask fewer people.`,
     ),
     'mails-of-space': perDay(
       mailsPerSpaceDay,
-      `A space can e-mail ${mailsPerSpaceDay} people outside it a day. Continue tomorrow, or ask fewer people.`,
+      `A space can email ${mailsPerSpaceDay} people outside it a day. Continue tomorrow, or ask fewer people.`,
     ),
     'mails-to-person': {
       windows: [{ max: 20, seconds: HOUR }],
-      text: 'One of these people has received too many e-mails this hour. Try again later, or leave them out.',
+      text: 'One of these people has received too many emails this hour. Try again later, or leave them out.',
     },
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],

@@ -111,6 +111,10 @@ describe.each(Object.entries({ ...mails, ...withoutLink }))('the mail %s', (_nam
     expect(subject).toMatch(/^[^\r\n]{5,}$/);
   });
 
+  test('writes email as the app does', () => {
+    expect([subject, html].join(' ')).not.toMatch(/\be-mail/i);
+  });
+
   test('fetches nothing', () => {
     expect(withoutCharts(html)).not.toMatch(/src="|url\(|@import|@font-face/);
   });
@@ -197,7 +201,7 @@ and 10 more
 Open Facet:
 ${link}
 
--- \nChoose in your settings how often you get this e-mail and what it includes.
+-- \nChoose in your settings how often you get this email and what it includes.
 Notification settings: ${settingsUrl}
 `);
 });

@@ -13,7 +13,7 @@ export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
 /** How the state of an account is shown: its word, and the look of a status. */
 export const STATE_LOOKS: Readonly<Record<AccountState, { label: string; status: Status }>> = {
   active: { label: 'Active', status: 'approved' },
-  unverified: { label: 'E-mail open', status: 'in_review' },
+  unverified: { label: 'Email open', status: 'in_review' },
   invited: { label: 'Invited', status: 'draft' },
   inactive: { label: 'Inactive', status: 'skipped' },
 };

@@ -13,6 +13,6 @@ export const TOPIC_WORDS: Readonly<Record<NotificationTopic, { label: string; hi
 
 export const CHANNEL_WORDS: Readonly<Record<NotificationChannel, string>> = {
   in_app: 'In Facet',
-  email: 'E-mail',
+  email: 'Email',
   push: 'Push',
 };

@@ -60,7 +60,7 @@ export function DevFields() {
           <Checkbox label="On a picture" size={22} defaultChecked hideLabel />
           <Checkbox label="Disabled" disabled />
         </Row>
-        <Switch label="E-mail me" hint="When someone asks for a review." defaultChecked />
+        <Switch label="Email me" hint="When someone asks for a review." defaultChecked />
         <Switch label="Push messages" />
         {renaming ? (
           <RenameInput

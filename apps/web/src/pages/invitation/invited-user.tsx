@@ -20,7 +20,7 @@ export function InvitedUser({ invitation, token }: InvitedUserProps) {
   if (!user.email_verified) {
     return (
       <div className={formStyles.actions}>
-        <p>Confirm your e-mail first: we sent a link to your address when you registered.</p>
+        <p>Confirm your email first: we sent a link to your address when you registered.</p>
         <ResendButton />
       </div>
     );

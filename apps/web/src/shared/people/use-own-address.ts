@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** The e-mail of whoever is signed in here, guests of a link too; null while that is not known. */
+/** The email of whoever is signed in here, guests of a link too; null while that is not known. */
 export function useOwnAddress(): string | null {
   const { data } = useQuery({
     queryKey: ['session', 'address'],

@@ -10,6 +10,6 @@ export const acceptInvitation = (app: App, actor: Actor, { token }: { token: str
   transact(app, async (tx) => {
     const { userId } = await invitationFor(app, tx, token);
     if (userId !== actor.userId) throw forbidden('accept an invitation of somebody else');
-    if (!actor.emailVerified) throw new AppError('forbidden', 'Please verify your e-mail before you accept');
+    if (!actor.emailVerified) throw new AppError('forbidden', 'Please verify your email before you accept');
     await activateInvitations(tx, userId);
   });

@@ -16,7 +16,7 @@ type CreateSpace = { title: string; color: string; setup_step?: SetupStep | unde
 /** Refuses people whose address is not verified: they have My Space alone. */
 export function mayCreateSpaces({ emailVerified, role }: Actor): void {
   if (isReadOnly({ role })) throw new AppError('forbidden', 'You may look and review here, not create');
-  if (!emailVerified) throw new AppError('forbidden', 'Verify your e-mail before you create a space');
+  if (!emailVerified) throw new AppError('forbidden', 'Verify your email before you create a space');
 }
 
 /** A space with its creator as admin; a client who makes one becomes a manager. */

@@ -8,10 +8,10 @@ type ChangeEmail = { firstName: string; link: string; validHours: number };
 /** Asks a person to confirm that their account shall have this address from now on. */
 export function changeEmailMail({ firstName, link, validHours }: ChangeEmail): TemplatedMail {
   return {
-    subject: 'Please confirm your new e-mail address',
+    subject: 'Please confirm your new email address',
     ...renderMail({
       preview: 'One click, and this is the address of your Facet account.',
-      heading: 'Please confirm your new e-mail address',
+      heading: 'Please confirm your new email address',
       paragraphs: [
         `Hello ${nameIn(firstName)},`,
         'you asked to use this address for your Facet account. It counts once you have confirmed it; until then you ' +
@@ -19,7 +19,7 @@ export function changeEmailMail({ firstName, link, validHours }: ChangeEmail): T
         `The link works once, for ${countOf(validHours, 'hour')}.`,
       ],
       action: { label: 'Confirm new address', url: link },
-      footer: 'You received this e-mail because someone entered this address in Facet. If it wasn’t you, ignore it.',
+      footer: 'You received this email because someone entered this address in Facet. If it wasn’t you, ignore it.',
     }),
   };
 }

@@ -33,7 +33,7 @@ export function digestMail({ groups, total, link, settingsUrl }: Digest): Templa
       heading: 'What is new',
       paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [`and ${rest} more`] : [])],
       action: { label: 'Open Facet', url: link },
-      footer: 'Choose in your settings how often you get this e-mail and what it includes.',
+      footer: 'Choose in your settings how often you get this email and what it includes.',
       footerLink: { label: 'Notification settings', url: settingsUrl },
     }),
   };

@@ -7,13 +7,13 @@ type EmailNotice = { firstName: string; newEmail: string };
 /** Tells the present address that another one was asked for. */
 export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { link: string }): TemplatedMail {
   return {
-    subject: 'A new e-mail address was asked for',
+    subject: 'A new email address was asked for',
     ...renderMail({
       preview: 'Nothing changes until the new address is confirmed.',
-      heading: 'A new e-mail address was asked for',
+      heading: 'A new email address was asked for',
       paragraphs: [
         `Hello ${nameIn(firstName)},`,
-        `someone signed in to your Facet account, hopefully you, asked to change its e-mail address to ` +
+        `someone signed in to your Facet account, hopefully you, asked to change its email address to ` +
           `${oneLine(newEmail)}. Nothing changes until that address is confirmed.`,
         'If that wasn’t you, set a new password to cancel the request.',
       ],
@@ -26,13 +26,13 @@ export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { li
 /** Tells the old address that it is not the account's any more. */
 export function emailChangedMail({ firstName, newEmail }: EmailNotice): TemplatedMail {
   return {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     ...renderMail({
       preview: `You sign in with ${oneLine(newEmail)} from now on.`,
-      heading: 'Your e-mail address was changed',
+      heading: 'Your email address was changed',
       paragraphs: [
         `Hello ${nameIn(firstName)},`,
-        `the e-mail address of your Facet account is ${oneLine(newEmail)} now. You stay signed in where you are; the ` +
+        `the email address of your Facet account is ${oneLine(newEmail)} now. You stay signed in where you are; the ` +
           'next time, sign in with the new address.',
       ],
       footer: 'If that wasn’t you, contact your Facet administrator at once.',

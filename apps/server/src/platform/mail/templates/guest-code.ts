@@ -18,7 +18,7 @@ export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): 
         `Enter it on the page you opened to see the designs in the project ${project}.`,
         `The code works once, for ${countOf(validMinutes, 'minute')}.`,
       ],
-      footer: 'Facet will never ask you for this code. If you didn’t just open a review link, ignore this e-mail.',
+      footer: 'Facet will never ask you for this code. If you didn’t just open a review link, ignore this email.',
     }),
   };
 }

@@ -37,7 +37,7 @@ export function notificationMail({
       heading,
       paragraphs: [...(quote ? [{ quote }] : []), ...(project ? [`Project: ${project}`] : [])],
       action: { label: 'Open in Facet', url: link },
-      footer: 'Choose in your settings which notifications you get by e-mail.',
+      footer: 'Choose in your settings which notifications you get by email.',
       footerLink: { label: 'Notification settings', url: settingsUrl },
     }),
   };

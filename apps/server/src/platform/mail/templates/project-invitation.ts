@@ -32,7 +32,7 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
         ...(invitation.note ? [{ quote: invitation.note }] : []),
       ],
       action: { label: 'Open project', url: invitation.link },
-      footer: `You received this e-mail because ${inviter} entered this address. If you don’t know them, ignore it.`,
+      footer: `You received this email because ${inviter} entered this address. If you don’t know them, ignore it.`,
     }),
   };
 }

@@ -23,7 +23,7 @@ export function reviewDecisionMail({ reviewerName, projectTitle, decisions, link
         { list: [...decisions.slice(0, DECISIONS_SHOWN).map(withNote), ...(rest > 0 ? [`and ${rest} more`] : [])] },
       ],
       action: { label: 'Open designs', url: link },
-      footer: 'You received this e-mail because you uploaded these designs or requested their review.',
+      footer: 'You received this email because you uploaded these designs or requested their review.',
     }),
   };
 }

@@ -20,7 +20,7 @@ export function spaceInvitationMail({ inviterName, spaceTitle, role, link }: Spa
       heading: `Join ${space}`,
       paragraphs: [`${inviter} invites you to the space ${space} on Facet.`, ROLE_TEXT[role]],
       action: { label: 'Accept invitation', url: link },
-      footer: `You received this e-mail because ${inviter} entered this address. If you don’t know them, ignore it.`,
+      footer: `You received this email because ${inviter} entered this address. If you don’t know them, ignore it.`,
     }),
   };
 }

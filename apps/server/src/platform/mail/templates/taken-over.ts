@@ -15,7 +15,7 @@ export function takenOverMail({ firstName, adminName, reason, link }: TakenOver)
         `Hello ${nameIn(firstName)},`,
         `${nameIn(adminName)} has taken over your Facet account just now, for at most 60 minutes, and gave this reason:`,
         { quote: reason },
-        'They can’t change your password, e-mail or sessions, and all they do is written down under both names.',
+        'They can’t change your password, email or sessions, and all they do is written down under both names.',
       ],
       action: { label: 'See your account activity', url: link },
       footer: 'You don’t need to do anything.',

@@ -31,7 +31,7 @@ export function weeklyFiguresMail({ charts, days, scope, link, settingsUrl }: We
         ...charts.map((chart) => ({ chart })),
       ],
       action: { label: 'Open Analytics', url: link },
-      footer: 'You get this e-mail on Mondays because you turned it on in your settings.',
+      footer: 'You get this email on Mondays because you turned it on in your settings.',
       footerLink: { label: 'Notification settings', url: settingsUrl },
     }),
   };

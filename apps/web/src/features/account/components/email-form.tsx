@@ -21,7 +21,7 @@ export function EmailForm({ user }: { user: UserWire }) {
     <>
       <div className={styles.line}>
         <span className={styles.lineName}>{user.email}</span>
-        {!isOpen && <Button onClick={() => setOpen(true)}>Change e-mail</Button>}
+        {!isOpen && <Button onClick={() => setOpen(true)}>Change email</Button>}
       </div>
       {sentTo !== null && sentTo !== user.email && (
         <p role="status" className={styles.note}>

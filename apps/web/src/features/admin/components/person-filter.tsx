@@ -12,7 +12,7 @@ type PersonFilterProps = {
   onUser: (userId: number | undefined) => void;
 };
 
-/** One account of all, found by name or e-mail. */
+/** One account of all, found by name or email. */
 export function PersonFilter({ userId, name, onUser }: PersonFilterProps) {
   const [search, setSearch] = useState<string>();
   const [, setText] = useSearchText(search, setSearch);

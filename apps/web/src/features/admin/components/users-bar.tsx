@@ -32,7 +32,7 @@ export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
   const { role = [], space: spaces = [] } = filters;
   return (
     <div className={styles.filters}>
-      <SearchField label="Search name or e-mail" value={text} onChange={setText} className={styles.search} />
+      <SearchField label="Search name or email" value={text} onChange={setText} className={styles.search} />
       <SegmentedControl
         label="State"
         size={32}

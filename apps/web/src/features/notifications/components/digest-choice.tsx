@@ -18,8 +18,8 @@ export function DigestChoice() {
   if (!data) return <Skeleton height={60} />;
   return (
     <Select
-      label="Digest by e-mail"
-      hint="We e-mail mentions, assignments and reminders at once. Everything else you haven’t read comes in one e-mail."
+      label="Digest by email"
+      hint="We email mentions, assignments and reminders at once. Everything else you haven’t read comes in one email."
       value={data.digest}
       options={RHYTHMS}
       onChange={(rhythm) => change.mutate(rhythm)}

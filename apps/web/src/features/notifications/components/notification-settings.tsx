@@ -92,7 +92,7 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
         className={styles.all}
         onClick={onLeave}
       >
-        All settings, e-mail and push
+        All settings, email and push
       </ButtonLink>
     </div>
   );
@@ -117,7 +117,7 @@ function QuietChoice({ until }: { until: string | null }) {
       </div>
       {quiet !== 'off' && until !== null && (
         <p className={styles.hint} role="status">
-          No push until {formatTime(until, timeZone)}. E-mails wait too, except requests for your review.
+          No push until {formatTime(until, timeZone)}. Emails wait too, except requests for your review.
         </p>
       )}
     </div>

@@ -14,8 +14,8 @@ export function WeeklyFiguresItem() {
     changeThen(change, !isOn, {
       onSuccess: () =>
         isOn
-          ? toast.success('No more figures by e-mail')
-          : toast.success('The three charts that changed most will come by e-mail each Monday'),
+          ? toast.success('No more figures by email')
+          : toast.success('The three charts that changed most will come by email each Monday'),
     });
   return (
     <MenuItem icon={<Mail />} several checked={isOn} disabled={!data} onSelect={handleSelect}>

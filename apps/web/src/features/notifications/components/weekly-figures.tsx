@@ -10,7 +10,7 @@ export function WeeklyFigures() {
   if (!data) return <Skeleton height={44} />;
   return (
     <Switch
-      label="Weekly figures by e-mail"
+      label="Weekly figures by email"
       hint="On Monday morning: the three charts of Analytics that changed most in four weeks."
       checked={data.weekly_figures}
       onChange={(event) => change.mutate(event.target.checked)}

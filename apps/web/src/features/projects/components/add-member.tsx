@@ -66,9 +66,9 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
   };
   return (
     <TextField
-      label="Add by e-mail"
+      label="Add by email"
       hideLabel
-      placeholder="Add by e-mail"
+      placeholder="Add by email"
       inputMode="email"
       autoComplete="off"
       value={text}

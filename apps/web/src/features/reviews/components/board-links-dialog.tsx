@@ -19,7 +19,7 @@ import { ReviewLinkList } from './review-link-list.tsx';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-const SUBTITLE = 'Each person gets a link of their own by e-mail. It shows this board, read only, and nothing else.';
+const SUBTITLE = 'Each person gets a link of their own by email. It shows this board, read only, and nothing else.';
 
 type BoardLinksDialogProps = { projectId: number; board: { id: number; title: string }; onClose: () => void };
 

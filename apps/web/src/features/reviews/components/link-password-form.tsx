@@ -23,7 +23,7 @@ export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
       <PasswordField
         label="Link password"
         size="small"
-        hint="Share the password yourself: we don’t e-mail it. Anyone using the link now will have to enter it."
+        hint="Share the password yourself: we don’t email it. Anyone using the link now will have to enter it."
         value={password}
         error={errors['password'] ?? errors[FORM_ERROR]}
         autoComplete="off"

@@ -5,7 +5,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 
-const REPLACED = 'This link was revoked or replaced by a newer e-mail. Look for the latest e-mail.';
+const REPLACED = 'This link was revoked or replaced by a newer email. Look for the latest email.';
 
 /** A link that opens nothing any more, and the way to a new one: whoever sent it decides on that. */
 export function LinkEnded({ hash }: { hash: string }) {
@@ -15,7 +15,7 @@ export function LinkEnded({ hash }: { hash: string }) {
     return (
       <AuthFrame
         title="Request sent"
-        lead="We told the person who asked you. The new link will come by e-mail. What you said is saved."
+        lead="We told the person who asked you. The new link will come by email. What you said is saved."
       />
     );
   }

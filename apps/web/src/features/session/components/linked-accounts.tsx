@@ -66,7 +66,7 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
   );
 }
 
-/** The providers that log the user in, besides e-mail and password. */
+/** The providers that log the user in, besides email and password. */
 export function LinkedAccounts() {
   const { data: providers } = useQuery(socialQueries.providers);
   const { data: accounts } = useQuery(socialQueries.accounts);
@@ -85,7 +85,7 @@ export function LinkedAccounts() {
       {!ways && <SkeletonRows count={1} height={64} />}
       {ways?.length === 0 && (
         <p className={styles.none}>
-          You can sign in only with e-mail and password here. An administrator can add an OpenID Connect provider.
+          You can sign in only with email and password here. An administrator can add an OpenID Connect provider.
         </p>
       )}
       {ways && ways.length > 0 && (

@@ -9,10 +9,10 @@ type VerifyBannerProps = { email: string };
 export function VerifyBanner({ email }: VerifyBannerProps) {
   const resend = useResendVerification();
   return (
-    <section className={styles.banner} aria-label="Verify your e-mail">
+    <section className={styles.banner} aria-label="Verify your email">
       <MailCheck size={16} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles.text}>
-        <strong>Verify your e-mail.</strong> We sent a link to {email}.
+        <strong>Verify your email.</strong> We sent a link to {email}.
       </p>
       <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
         Resend email link

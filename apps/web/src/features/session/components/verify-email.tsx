@@ -25,13 +25,13 @@ export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
   const verify = useVerifyEmail();
   if (verify.isSuccess) {
     return (
-      <AuthFrame title="E-mail confirmed" lead={<span role="status">Your address is verified. Thank you.</span>}>
+      <AuthFrame title="Email confirmed" lead={<span role="status">Your address is verified. Thank you.</span>}>
         <div className={styles.actions}>{next}</div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Confirm your e-mail" lead="Confirm your address to open everything shared with it.">
+    <AuthFrame title="Confirm your email" lead="Confirm your address to open everything shared with it.">
       <div className={styles.form}>
         <FormError>{verify.isError && failureText(verify.error)}</FormError>
         <Button
@@ -41,7 +41,7 @@ export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
           loading={verify.isPending}
           onClick={() => verify.mutate(token)}
         >
-          Confirm e-mail
+          Confirm email
         </Button>
         {verify.isError && resend}
       </div>

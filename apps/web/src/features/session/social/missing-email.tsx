@@ -24,7 +24,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
   if (sentTo !== null) {
     return (
       <AuthFrame
-        title="Check your e-mail"
+        title="Check your email"
         lead={<span role="status">We sent a link to {sentTo}. Open it in this browser to sign in.</span>}
       >
         <div className={styles.actions}>
@@ -36,7 +36,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
     );
   }
   return (
-    <AuthFrame title="What’s your e-mail address?" lead={`${title} didn’t give us a confirmed address.`}>
+    <AuthFrame title="What’s your email address?" lead={`${title} didn’t give us a confirmed address.`}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextField
           {...form.getInputProps('email')}

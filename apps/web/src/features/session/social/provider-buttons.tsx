@@ -7,7 +7,7 @@ import { useLeaveForProvider } from './use-leave-for-provider.ts';
 
 type ProviderButtonsProps = { purpose: Exclude<Purpose, 'link'>; redirect?: string | undefined };
 
-/** The providers that the installation offers besides e-mail and password; nothing when there are none. */
+/** The providers that the installation offers besides email and password; nothing when there are none. */
 export function ProviderButtons({ purpose, redirect }: ProviderButtonsProps) {
   const { data: providers = [] } = useQuery(socialQueries.providers);
   const { leaving, leaveFor } = useLeaveForProvider(purpose, redirect);

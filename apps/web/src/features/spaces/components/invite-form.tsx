@@ -29,7 +29,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
   return (
     <form className={styles.invite} onSubmit={handleSubmit} noValidate>
       <TextField
-        label="Invite by e-mail"
+        label="Invite by email"
         placeholder="name@studio.com, another@studio.com"
         hint="Separate addresses with commas."
         value={text}

@@ -27,7 +27,7 @@ export function SideMenuCreate({ isVerified, resend }: SideMenuCreateProps) {
         Create New Space
       </button>
       <p id={hintId} className={styles.hint}>
-        Verify your e-mail first. {resend}
+        Verify your email first. {resend}
       </p>
     </>
   );

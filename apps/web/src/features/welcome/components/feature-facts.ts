@@ -27,7 +27,7 @@ export const FEATURE_FACTS: readonly Fact[] = [
   },
   {
     title: 'Sign in your way',
-    text: 'E-mail and password, or any OpenID Connect provider that your server is told about. See where you are signed in, and end it.',
+    text: 'Email and password, or any OpenID Connect provider that your server is told about. See where you are signed in, and end it.',
   },
   {
     title: 'By keyboard, light or dark',

@@ -17,7 +17,7 @@ const STORIES = [
     title: 'A space for the house, a folder for each collection.',
     text:
       'Projects lie in folders of a space and say at a glance how far they are, when they are due and who works on ' +
-      'them. People join by e-mail; those from outside reach the project they were asked into, never the space.',
+      'them. People join by email; those from outside reach the project they were asked into, never the space.',
     light: spaceLight,
     dark: spaceDark,
     alt: 'A space with its folders and projects as cards',

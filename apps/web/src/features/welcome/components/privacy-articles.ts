@@ -10,7 +10,7 @@ export const PRIVACY_ARTICLES: readonly Article[] = [
   {
     title: 'What is stored about you',
     paragraphs: [
-      'Your account: name, e-mail address, picture if you give one, your settings, and your password as a hash that cannot be turned back. If you sign in by another provider: its name for your account and the address that it gave.',
+      'Your account: name, email address, picture if you give one, your settings, and your password as a hash that cannot be turned back. If you sign in by another provider: its name for your account and the address that it gave.',
       'Your sessions: the browser and system that you signed in with, when you did, and when you last used it. You see and end them in the settings.',
       'Your work: what you upload, write, decide and change, with your name and the time, so that the team can tell who did what. Some of it, such as the record of an approval, is meant to last.',
     ],
