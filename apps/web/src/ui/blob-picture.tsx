@@ -1,9 +1,16 @@
 import { useCallback } from 'react';
 
-type BlobPictureProps = { blob: Blob; className?: string; alt?: string; onBroken?: () => void };
+type BlobPictureProps = {
+  blob: Blob;
+  className?: string;
+  alt?: string;
+  onBroken?: () => void;
+  /** Hears how large the picture is, in its own pixels. */
+  onSize?: (width: number, height: number) => void;
+};
 
 /** A picture that no server has an address for, as one that is not uploaded yet. */
-export function BlobPicture({ blob, className, alt = '', onBroken }: BlobPictureProps) {
+export function BlobPicture({ blob, className, alt = '', onBroken, onSize }: BlobPictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(blob);
@@ -12,5 +19,13 @@ export function BlobPicture({ blob, className, alt = '', onBroken }: BlobPicture
     },
     [blob],
   );
-  return <img ref={show} className={className} alt={alt} onError={onBroken} />;
+  return (
+    <img
+      ref={show}
+      className={className}
+      alt={alt}
+      onError={onBroken}
+      onLoad={onSize && (({ currentTarget: { naturalWidth, naturalHeight } }) => onSize(naturalWidth, naturalHeight))}
+    />
+  );
 }

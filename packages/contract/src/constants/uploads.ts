@@ -169,6 +169,22 @@ export const REFUSAL_TEXTS = {
   model: 'Add 3D models in cad-design.',
   flat: 'Add it in one of the design modules.',
 } as const;
+const KINDS = [
+  ['pictures', IMAGE_FORMATS],
+  ['PDF', ['pdf']],
+  ['spreadsheets', SPREADSHEET_FORMATS],
+  ['videos', VIDEO_FORMATS],
+  ['Office files', PAPER_FORMATS],
+  ['3D models', MODEL_FORMATS],
+] as const satisfies (readonly [string, readonly string[]])[];
+const FEW_FORMATS = 6;
+
+/** What is taken, in words: a few formats by their names, many by their kinds. */
+export function takenInWords(formats: readonly string[]): string {
+  if (formats.length <= FEW_FORMATS) return formats.join(', ');
+  const kinds = KINDS.filter(([, those]) => those.some((one) => formats.includes(one))).map(([kind]) => kind);
+  return new Intl.ListFormat('en').format(kinds);
+}
 /** Of a file that is broken, where: it follows the sentence that says so. */
 export const brokenAtText = (byte: number) => `It is broken at byte ${new Intl.NumberFormat('en').format(byte)}.`;
 export type Refusal = keyof typeof REFUSAL_TEXTS;

@@ -46,7 +46,7 @@ test.each([
   const refused = await upload(app, await makeUser(app), { type: 'design', files: [{ name, body }] });
   expect([refused.status, refused.message]).toEqual([
     422,
-    expect.stringMatching(new RegExp(`^“${name}” not allowed by size or format \\(maximum 300 MB; jpg, png`)),
+    expect.stringMatching(new RegExp(`^“${name}” not allowed by size or format \\(maximum 300 MB; pictures, PDF, `)),
   ]);
 });
 

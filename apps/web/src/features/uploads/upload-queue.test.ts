@@ -96,13 +96,13 @@ test('a failed file holds its batch until it is retried', async () => {
 test('removing a refused file lets the others go on', async () => {
   const { queue, attach, finish, fail, states } = setUp();
   queue.add({ type: 'design', files: [file('a'), file('b')], attach });
-  fail('a', new ApiError(422, 'Oops! Validation error!', { file: ['notes.odt not allowed by size or format'] }));
+  fail('a', new ApiError(422, 'Oops! Validation error!', { file: ['notes.odt not allowed by size or format.'] }));
   finish('b', 2);
   await vi.waitFor(() => expect(states()).toEqual(['a failed', 'b running']));
   const [refused] = queue.entries();
   expect(refused).toMatchObject({
     retryable: false,
-    error: 'notes.odt not allowed by size or format. Retry or remove it to add the other files.',
+    error: 'notes.odt not allowed by size or format. Remove it to add the other files.',
   });
   queue.remove(refused?.id ?? '');
   await vi.waitFor(() => expect(states()).toEqual(['b done']));

@@ -24,7 +24,7 @@ export type Send = (upload: Upload) => Promise<FileWire[]>;
 
 const WAITING_TEXT = 'Waiting for the connection';
 const OTHER_FILE_TEXT = 'This is a different file. Choose the original, unchanged.';
-const HELD = 'Retry or remove it to add the other files.';
+const held = (isRetryable: boolean) => `${isRetryable ? 'Retry or remove' : 'Remove'} it to add the other files.`;
 
 /** Sends one file; what became of it stands in the list. */
 export async function sendEntry(
@@ -48,13 +48,14 @@ export async function sendEntry(
     patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
-    const held = list.inBatch(batch).length > 1 ? `. ${HELD}` : '';
     const retryable = isRetryable(error);
+    const text = failureText(error);
+    const isAlone = list.inBatch(batch).length === 1;
     // What the server will not have is not worth going on with.
     const partsUrl = retryable ? list.find(id)?.partsUrl : undefined;
     patch({
       state: 'failed',
-      error: failureText(error) + held,
+      error: isAlone ? text : `${text.replace(/\.$/, '')}. ${held(retryable)}`,
       retryable,
       partsUrl,
       note: undefined,

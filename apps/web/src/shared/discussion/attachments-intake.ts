@@ -1,6 +1,6 @@
 import { refusalOf, tooManyFilesText, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
-import { formatOf, refusalText } from '../files/check-files.ts';
+import { formatOf, refusalTexts } from '../files/check-files.ts';
 
 const { formats } = UPLOAD_RULES.chat;
 
@@ -14,5 +14,5 @@ export const judgeFiles = (files: readonly File[], already: number): ChosenFile[
   files.map((file, index) => {
     if (already + index >= COMMENT_ATTACHMENTS_MAX) return { file, error: tooManyFilesText(COMMENT_ATTACHMENTS_MAX) };
     const why = refusalOf({ format: formatOf(file.name), size: file.size }, UPLOAD_RULES.chat);
-    return why ? { file, error: refusalText(why) } : { file };
+    return why ? { file, error: refusalTexts(why, UPLOAD_RULES.chat).text } : { file };
   });

@@ -19,8 +19,8 @@ test('a refused file is named with the text of the specification', () => {
     {
       name: 'notes.odt',
       size: 3,
-      text: 'not allowed by size or format. Files of this type can’t be added here.',
-      reason: 'Files of this type can’t be added here.',
+      text: 'not allowed by size or format. Files of this type can’t be added here. Save it as PDF or JPG.',
+      reason: 'Files of this type can’t be added here. Save it as PDF or JPG.',
     },
     { name: 'empty.png', size: 0, text: 'not allowed by size or format. It is empty.', reason: 'It is empty.' },
   ]);

@@ -95,13 +95,19 @@ export function checkFiles(files: readonly File[], place: UploadPlace): CheckedF
   return {
     accepted: judged.filter(({ why }) => why === null).map(({ file }) => file),
     rejected: judged.flatMap(({ file: { name, size }, why }) =>
-      why ? [{ name, size, text: refusalText(why), reason: REFUSAL_TEXTS[why] }] : [],
+      why ? [{ name, size, ...refusalTexts(why, place) }] : [],
     ),
   };
 }
 
-/** Why a file is refused, in one line under its name. */
-export const refusalText = (why: Refusal): string => `${NOT_ALLOWED_TEXT}. ${REFUSAL_TEXTS[why]}`;
+const SAVE_AS = 'Save it as PDF or JPG.';
+
+/** Why a file is refused, in one line under its name, and what can be done. */
+export function refusalTexts(why: Refusal, { formats }: Pick<UploadPlace, 'formats'>) {
+  const isMendable = why === 'otherFormat' && formats?.includes('pdf') && formats.includes('jpg');
+  const reason = isMendable ? `${REFUSAL_TEXTS[why]} ${SAVE_AS}` : REFUSAL_TEXTS[why];
+  return { text: `${NOT_ALLOWED_TEXT}. ${reason}`, reason };
+}
 
 /** Why these files can't be one version together; undefined when they can. */
 export const versionProblem = (files: readonly File[]): string | undefined =>

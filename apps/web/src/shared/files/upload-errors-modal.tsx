@@ -1,3 +1,4 @@
+import { takenInWords } from '@facet/contract/constants/uploads';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
@@ -40,9 +41,17 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
         </ul>
       )}
       {rejected.length > 0 && (
-        <p className={styles.hint}>
-          Maximum size {formatBytes(place.maxBytes)}.{place.formats && ` Allowed formats: ${place.formats.join(', ')}.`}
-        </p>
+        <div className={styles.hint}>
+          <p>
+            Maximum size {formatBytes(place.maxBytes)}.{place.formats && ` You can add ${takenInWords(place.formats)}.`}
+          </p>
+          {place.formats && takenInWords(place.formats) !== place.formats.join(', ') && (
+            <details>
+              <summary>All {place.formats.length} formats</summary>
+              {place.formats.join(', ')}
+            </details>
+          )}
+        </div>
       )}
     </Modal>
   );

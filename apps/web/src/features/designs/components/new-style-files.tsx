@@ -1,4 +1,5 @@
 import { ArrowRight, Camera, CircleAlert, FileBox, FileText, FileX, ImageUp, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -15,6 +16,8 @@ type NewStyleFilesProps = {
   /** Chosen with them, and not taken by any module. */
   refused: readonly RejectedFile[];
   problem?: string;
+  /** All of them become one style, which one of them is the picture of. */
+  isOneStyle: boolean;
   /** Something is being dragged over the dialog. */
   isOver: boolean;
   /** Leaves a file for another module out, or takes it in again. */
@@ -32,8 +35,9 @@ const countOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** The files of new styles: those that are taken, those that are not and why, and the ways to bring more. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
-  const { files, refused, problem, isOver, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
+  const { files, refused, problem, isOneStyle, isOver, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
   const taken = files.filter(({ isOut }) => !isOut);
+  const cover = isOneStyle && taken.length > 1 ? taken.find(({ other }) => !other) : undefined;
   return (
     <div role="group" aria-label="Files" className={styles.files}>
       {files.length > 0 && (
@@ -49,6 +53,7 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
               <FileRow
                 key={`${one.file.name} ${one.file.size} ${index}`}
                 {...one}
+                isCover={one === cover}
                 onKeepOut={onKeepOut}
                 onRemove={onRemove}
               />
@@ -81,21 +86,23 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
   );
 }
 
-type FileRowProps = TitledFile & Pick<NewStyleFilesProps, 'onKeepOut' | 'onRemove'>;
+type FileRowProps = TitledFile & { isCover: boolean } & Pick<NewStyleFilesProps, 'onKeepOut' | 'onRemove'>;
 
-function FileRow({ file, other, isOut, onKeepOut, onRemove }: FileRowProps) {
+function FileRow({ file, other, isOut, isCover, onKeepOut, onRemove }: FileRowProps) {
+  const [size, setSize] = useState<string>();
   return (
     <li className={styles.file}>
-      <Thumbnail file={file} />
+      <Thumbnail file={file} onSize={(width, height) => setSize(`${width} × ${height}`)} />
       <div className={styles.words}>
         <p className={styles.name} title={file.name}>
           {file.name}
         </p>
         <p className={styles.fact}>
           {other && <OtherPlace module={other} isOut={isOut} />}
-          {formatBytes(file.size)}
+          {[formatBytes(file.size), size].filter(Boolean).join(', ')}
         </p>
       </div>
+      {isCover && <span className={styles.cover}>Cover</span>}
       {other && (
         <Button
           size="small"
@@ -151,13 +158,15 @@ function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
   );
 }
 
-function Thumbnail({ file }: { file: File }) {
+type ThumbnailProps = { file: File; onSize: (width: number, height: number) => void };
+
+function Thumbnail({ file, onSize }: ThumbnailProps) {
   const format = formatOf(file.name);
   const Icon = is3d(format) ? FileBox : FileText;
   if (file.type.startsWith('image/'))
     return (
       <span className={styles.thumbnail}>
-        <BlobPicture blob={file} />
+        <BlobPicture blob={file} onSize={onSize} />
       </span>
     );
   return (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
 import type { RejectedFile } from '../../../shared/files/check-files.ts';
@@ -139,6 +139,20 @@ test('what each choice comes to stands in it, and a choice outlasts what is type
   });
   press('Create 2 styles');
   expect(titlesSent()).toEqual(['Isolde sketch', 'Isolde from behind']);
+});
+
+test('a picture says how large it is, and the first of one style that it is the cover', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: silent }));
+  const { title } = await show(['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' })));
+  const rows = () => within(screen.getByRole('group', { name: 'Files' })).getAllByRole('listitem');
+  const picture = rows()[0]?.querySelector('img');
+  if (!picture) throw new Error('no picture');
+  Object.defineProperties(picture, { naturalWidth: { value: 2400 }, naturalHeight: { value: 1800 } });
+  fireEvent.load(picture);
+  expect(rows()[0]?.textContent).toContain('2400 × 1800');
+  expect(screen.queryByText('Cover')).toBeNull();
+  fireEvent.change(title, { target: { value: 'Isolde' } });
+  expect(rows().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false]);
 });
 
 test('what is refused can be replaced or dismissed, and files are dropped and pasted on the whole dialog', async () => {

@@ -182,6 +182,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
           files={titled}
           refused={props.refused}
           problem={problem}
+          isOneStyle={!isEach}
           isOver={drop.isOver}
           onKeepOut={naming.toggleOut}
           onChoose={onChooseFiles}
