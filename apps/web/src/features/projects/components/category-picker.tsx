@@ -23,7 +23,7 @@ export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) 
               checked={type === value}
               onChange={() => onChange(type)}
             />
-            <ProductTypeIcon type={type} size={28} decorative />
+            <ProductTypeIcon type={type} size={22} decorative />
             {labelOfType(type)}
           </label>
         ))}

@@ -5,6 +5,14 @@ import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import styles from './project-form.module.css';
 
+type DueDateFieldProps = { value: string | null; error: ReactNode; onChange: (date: string | null) => void };
+
+/** By when the project is to be done: today at the earliest. */
+export function DueDateField(props: DueDateFieldProps) {
+  const { now, timeZone } = useClock();
+  return <DateField {...props} label="Due date" min={dateIn(now, timeZone)} />;
+}
+
 type DateAndTagsProps = {
   values: { due_date: string | null; tags: readonly string[] };
   errors: Readonly<Record<string, ReactNode>>;
@@ -13,13 +21,10 @@ type DateAndTagsProps = {
 
 /** By when, and under which words the project is found. */
 export function DateAndTags({ values, errors, onChange }: DateAndTagsProps) {
-  const { now, timeZone } = useClock();
   return (
     <div className={styles.pair}>
-      <DateField
-        label="Due date"
+      <DueDateField
         value={values.due_date}
-        min={dateIn(now, timeZone)}
         error={errors['due_date']}
         onChange={(date) => onChange({ due_date: date })}
       />

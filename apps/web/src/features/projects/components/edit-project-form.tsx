@@ -12,10 +12,11 @@ import { useProjectForm } from '../hooks/use-project-form.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CategoryPicker } from './category-picker.tsx';
 import { CoverField } from './cover-field.tsx';
-import { DateAndTags } from './date-and-tags.tsx';
+import { DueDateField } from './date-and-tags.tsx';
 import { EditMark, PROJECT_FIELDS } from './edit-mark.tsx';
 import { FormMessage } from './form-message.tsx';
 import { GuidesField } from './guides-field.tsx';
+import { TagsField } from './tags-field.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
 
@@ -55,13 +56,24 @@ export function EditProjectForm(props: EditProjectFormProps) {
         <EditMark {...shared} field="title" />
       </div>
       <div>
-        <CoverField
-          cover={values.cover}
-          category={values.category}
-          onChange={(cover) => form.setFieldValue('cover', cover)}
-          error={errorText(errors['cover_file_id'])}
-        />
+        <div className={styles.facts}>
+          <CoverField
+            cover={values.cover}
+            category={values.category}
+            onChange={(cover) => form.setFieldValue('cover', cover)}
+            error={errorText(errors['cover_file_id'])}
+          />
+          <div className={styles.besideCover}>
+            {place}
+            <DueDateField
+              value={values.due_date}
+              error={errors['due_date']}
+              onChange={(date) => form.setFieldValue('due_date', date)}
+            />
+          </div>
+        </div>
         <EditMark {...shared} field="cover" />
+        <EditMark {...shared} field="due_date" />
       </div>
       <div>
         <CategoryPicker
@@ -71,10 +83,12 @@ export function EditProjectForm(props: EditProjectFormProps) {
         />
         <EditMark {...shared} field="category" />
       </div>
-      {place}
       <div>
-        <DateAndTags values={values} errors={errors} onChange={(next) => form.setValues(next)} />
-        <EditMark {...shared} field="due_date" />
+        <TagsField
+          values={values.tags}
+          onChange={(tags) => form.setFieldValue('tags', tags)}
+          error={errorText(errors['tags'])}
+        />
         <EditMark {...shared} field="tags" />
       </div>
       <div>

@@ -1,6 +1,6 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { FolderInput } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import styles from './project-form.module.css';
 
 type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'>; onMove: () => void };
@@ -9,11 +9,11 @@ type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'
 export function PlaceRow({ project: { space_title: space, folder_title: folder }, onMove }: PlaceRowProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Location</legend>
-      <div className={styles.coverTools}>
-        <span>{[space, folder ?? 'No folder'].filter(Boolean).join(' / ')}</span>
-        <Button size="small" icon={<FolderInput />} onClick={onMove}>
-          Move project
+      <legend className={styles.legend}>Place</legend>
+      <div className={styles.place}>
+        <MiddleCut>{[space, folder ?? 'No folder'].filter(Boolean).join(' / ')}</MiddleCut>
+        <Button size="small" variant="quiet" aria-label="Move project" onClick={onMove}>
+          Move
         </Button>
       </div>
     </fieldset>
