@@ -7,7 +7,8 @@ import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 const sectionsOf = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
-const FIRST_STYLE_BY = 300;
+/** Top of the first picture on a phone, in px. */
+const FIRST_PICTURE_BY = 190;
 
 test('one bar stays at its place on every page of a project, and tasks are among them', async ({
   register,
@@ -71,14 +72,15 @@ test('on a phone the first style is near and the sections stand at the foot', as
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
   const first = page.getByRole('link', { name: 'Celeste halo' }).first();
   await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(FIRST_STYLE_BY);
+  const firstPicture = page.getByRole('tabpanel').locator('img').first();
+  expect((await firstPicture.boundingBox())?.y).toBeLessThan(FIRST_PICTURE_BY);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   for (const look of ['Grid', 'List']) {
     await check(page.getByRole('radio', { name: look }), { force: true });
     await expect(page.getByText('v1', { exact: true }), look).toBeVisible();
   }
   const foot = await sectionsOf(page).boundingBox();
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBe(844);
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page.getByRole('searchbox', { name: 'Search styles' })).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'New style' })).toBeVisible();

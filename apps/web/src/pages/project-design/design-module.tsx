@@ -1,10 +1,10 @@
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus, Send, Upload } from 'lucide-react';
+import { Plus, Send, SlidersHorizontal, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ModuleTabs } from '../../features/designs/components/module-tabs.tsx';
 import { StyleBrowser, type BrowserState } from '../../features/designs/components/style-browser.tsx';
-import type { StyleFilters } from '../../features/designs/style-filters.ts';
+import { countFilters, type StyleFilters } from '../../features/designs/style-filters.ts';
 import type { OpenRequest } from '../../features/reviews/components/add-reviewers-modal.tsx';
 import { ReviewLinksButton } from '../../features/reviews/components/review-links-button.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -14,6 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageCommands, type PageCommand } from '../../lib/page-commands.ts';
 import { IntakeDialogs } from './intake-dialogs.tsx';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { NewStyleButton } from './new-style-button.tsx';
 import { PhoneCamera } from './phone-camera.tsx';
 import { PhoneActions } from './phone-actions.tsx';
@@ -69,6 +70,7 @@ export function DesignModule(props: DesignModuleProps) {
   const { data: user } = useSuspenseQuery(sessionQueries.user);
   const [{ selected, mayRequest }, setState] = useState(NOTHING);
   const isPhone = useIsPhone();
+  const [isUnfolded, setUnfolded] = useState(false);
   const intake = useIntake(project, module);
   const request = useReviewRequest({ projectId: project.id, moduleId: module.id });
   const openNew = useEffectEvent(() => {
@@ -110,7 +112,7 @@ export function DesignModule(props: DesignModuleProps) {
         modules={project.modules}
         moduleId={module.id}
         onChange={onModule}
-        after={isPhone ? undefined : beside}
+        after={isPhone ? <Unfold filters={filters} isUnfolded={isUnfolded} onToggle={setUnfolded} /> : beside}
       />
       <StyleBrowser
         key={module.id}
@@ -130,6 +132,7 @@ export function DesignModule(props: DesignModuleProps) {
           showStatus,
         }}
         onState={setState}
+        isUnfolded={isUnfolded}
       />
       {isPhone && module.abilities.upload && selected.length === 0 && (
         <PhoneCamera moduleTitle={module.title} intake={intake} />
@@ -155,5 +158,22 @@ export function DesignModule(props: DesignModuleProps) {
     <ProjectFrame project={project} section="design" actions={actions}>
       {() => page}
     </ProjectFrame>
+  );
+}
+
+type UnfoldProps = { filters: StyleFilters; isUnfolded: boolean; onToggle: (isUnfolded: boolean) => void };
+
+/** Shows search, filters and order of the styles, where a phone has no room for them. */
+function Unfold({ filters, isUnfolded, onToggle }: UnfoldProps) {
+  const active = countFilters(filters);
+  return (
+    <IconButton
+      label={active > 0 ? `Filter, ${active} chosen` : 'Filter'}
+      icon={<SlidersHorizontal />}
+      size={36}
+      dot={active > 0}
+      aria-expanded={isUnfolded}
+      onClick={() => onToggle(!isUnfolded)}
+    />
   );
 }

@@ -50,6 +50,8 @@ type StyleBrowserProps = {
   onState: (state: BrowserState) => void;
   /** The style that a link leads to. */
   linkedId?: number;
+  /** On a phone: whether search, filters and order are asked for. */
+  isUnfolded: boolean;
 };
 export type BrowserState = { selected: readonly StyleWire[]; mayRequest: boolean };
 
@@ -114,6 +116,7 @@ export function StyleBrowser(props: StyleBrowserProps) {
           onLook={setLook}
           count={query.isSuccess ? moduleWords({ total, isFiltered: isFiltered(filters), summary }) : []}
           onUpload={mayUpload ? onUpload : undefined}
+          isUnfolded={props.isUnfolded}
         />
         <div className={styles.list} data-stale={query.isPlaceholderData || undefined}>
           {query.isPending && <StylesOnTheirWay view={look.view} />}

@@ -1,12 +1,11 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
-import { ArrowDownUp, LayoutGrid, Rows3, SlidersHorizontal, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDownUp, LayoutGrid, Rows3, Upload } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ListLook } from '../hooks/use-list-look.ts';
-import { countFilters, DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
+import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filters.ts';
 import { StyleFilterBar } from './style-filter-bar.tsx';
 import { StyleSearch } from './style-search.tsx';
 import styles from './style-toolbar.module.css';
@@ -22,6 +21,8 @@ type StyleToolbarProps = {
   count: readonly string[];
   /** Absent where one may not upload. */
   onUpload?: () => void;
+  /** On a phone all of it waits behind a button, so that the first picture is near. */
+  isUnfolded: boolean;
 };
 
 const VIEWS = [
@@ -31,17 +32,9 @@ const VIEWS = [
 
 /** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
 export function StyleToolbar(props: StyleToolbarProps) {
-  const { project, hasModels, filters, onFilters, look, onLook, count, onUpload } = props;
-  // On a phone search and filters wait behind one button, so that the first picture is near.
-  const [isOpen, setOpen] = useState(false);
-  const active = countFilters(filters);
+  const { project, hasModels, filters, onFilters, look, onLook, count, onUpload, isUnfolded } = props;
   return (
-    <div className={styles.bar} data-open={isOpen || undefined}>
-      <span className={styles.fold}>
-        <Button size="small" icon={<SlidersHorizontal />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {active > 0 ? `Filter ${active}` : 'Filter'}
-        </Button>
-      </span>
+    <div className={styles.bar} data-unfolded={isUnfolded || undefined}>
       <div className={styles.search}>
         <StyleSearch value={filters.search ?? ''} onSearch={(search) => onFilters({ search: search || undefined })} />
       </div>
