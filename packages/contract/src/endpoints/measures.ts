@@ -24,6 +24,14 @@ export const getModelCard = endpoint({
   query: z.object({ against: idText.optional() }),
   response: dataOf(modelCard),
 });
+export const stopMeasuring = endpoint({
+  method: 'DELETE',
+  path: '/projects/:projectId/modules/:moduleId/design/:itemId/measure/work',
+  group,
+  summary: 'Stop the measuring of a 3D model; what was measured before stays, and it can be measured again',
+  params,
+  response: dataOf(modelCard),
+});
 export const listFindings = endpoint({
   method: 'GET',
   path: '/projects/:projectId/findings',

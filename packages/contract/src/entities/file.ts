@@ -28,9 +28,19 @@ const UNFINISHED_STATES = ['waiting', 'working', 'failed'] as const;
 export type UnfinishedState = (typeof UNFINISHED_STATES)[number];
 /**
  * Why nothing could be made: broken (damaged, or nothing in it that can be shown), too_large (over a limit), locked (asks
- * for a password), too_heavy (needs more memory than it may take), timed_out, crashed, lost (its bytes are not there).
+ * for a password), too_heavy (needs more memory than it may take), timed_out, crashed, lost (its bytes are not there), stopped
+ * (somebody called it off).
  */
-const WORK_FAILURES = ['broken', 'too_large', 'locked', 'too_heavy', 'timed_out', 'crashed', 'lost'] as const;
+const WORK_FAILURES = [
+  'broken',
+  'too_large',
+  'locked',
+  'too_heavy',
+  'timed_out',
+  'crashed',
+  'lost',
+  'stopped',
+] as const;
 export type WorkFailure = (typeof WORK_FAILURES)[number];
 /** How far something is that is made of a file; `failure` says why it failed. */
 export const workState = z.object({
@@ -38,7 +48,7 @@ export const workState = z.object({
   failure: z.enum(WORK_FAILURES).nullable(),
   /** Of a broken file, the byte where that begins, from 0, where that can be told. */
   broken_at: z.number().optional(),
-  /** Of a film at work, how much of it is made, in percent. */
+  /** Of a film or a measuring at work, how much of it is done, in percent. */
   progress: z.number().optional(),
 });
 export type WorkState = z.infer<typeof workState>;

@@ -134,7 +134,14 @@ export const modelCard = z.object({
   /** Why there is nothing to measure in it, as the viewer has its words. */
   problem: z.string().nullable(),
   figures: modelFigures.nullable(),
-  against: z.object({ item_id: z.number(), version: z.number(), figures: modelFigures.nullable() }).nullable(),
+  against: z
+    .object({
+      item_id: z.number(),
+      version: z.number(),
+      work: workState.nullable(),
+      figures: modelFigures.nullable(),
+    })
+    .nullable(),
   /** The newest other version that is approved; its volume null where there is no reliable one. */
   approved: z.object({ item_id: z.number(), version: z.number(), volume_mm3: z.number().nullable() }).nullable(),
   /** Who said another finger hole than the one that is found, which is as wide as that. */

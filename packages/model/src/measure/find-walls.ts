@@ -1,6 +1,7 @@
 import { castRay, type Ray } from '../mesh/cast-ray.ts';
 import { crossOf } from '../mesh/find-triangles.ts';
 import type { TriangleTree, Triple } from '../model-data.ts';
+import type { OnShare } from '../soup.ts';
 
 /** How thick the metal is there, in the model's own units, in which body, and which way its surface faces. */
 export type WallPlace = { place: Triple; thickness: number; body: number; facing: Triple };
@@ -13,6 +14,8 @@ export type Walls = {
 
 /** Places on the surface from which one looks through the metal, evenly over its area. */
 const SAMPLES = 20_000;
+/** After so many of them it is told how far it is. */
+const TOLD = 1000;
 /** Surfaces that lean more than that towards each other (45 degrees) are an edge, not a wall: the cosine. */
 const OPPOSITE = -0.7;
 /** Within this share of the model's diagonal, thin places are one. */
@@ -84,7 +87,10 @@ function createLook({ positions, indices, ...tree }: Surface) {
 }
 
 /** Places evenly over the surface: each stands for the same area. */
-function* samplesOf({ positions, indices }: TriangleTree): Generator<{ triangle: number; place: Triple }> {
+function* samplesOf(
+  { positions, indices }: TriangleTree,
+  onShare: OnShare,
+): Generator<{ triangle: number; place: Triple }> {
   const cross = new Float64Array(3);
   const areaOf = (triangle: number) => {
     const at = triangle * 3;
@@ -100,6 +106,7 @@ function* samplesOf({ positions, indices }: TriangleTree): Generator<{ triangle:
   for (let triangle = 0; triangle < count; triangle += 1) {
     for (passed += areaOf(triangle); passed >= step; passed -= step) {
       taken += 1;
+      if (taken % TOLD === 0) onShare(taken / SAMPLES);
       yield { triangle, place: placeIn(positions, indices, triangle, taken) };
     }
   }
@@ -141,11 +148,11 @@ function thinnest(looks: readonly WallPlace[], apart: number): WallPlace[] {
  * How thick metal is, seen through from its surface: a warning with its place, never a proof, as corners and fillets look
  * thin, too. The surface is closed and faces outwards; it lies in a box with a diagonal of this length.
  */
-export function findWalls(surface: Surface, diagonal: number): Walls {
+export function findWalls(surface: Surface, diagonal: number, onShare: OnShare): Walls {
   const { normalOf, through, isBuried } = createLook(surface);
   const least = diagonal * BELOW;
   const looks: WallPlace[] = [];
-  for (const { triangle, place } of samplesOf(surface)) {
+  for (const { triangle, place } of samplesOf(surface, onShare)) {
     const normal = normalOf(triangle);
     const inwards = { x: -normal.x, y: -normal.y, z: -normal.z };
     const found = through({ origin: along(vector(place), inwards, least), direction: inwards }, least);

@@ -8,10 +8,10 @@ import { crossOf, findTriangles, type Triangles } from '../mesh/find-triangles.t
 import type { Body, Bounds, ModelProblem, Ring, Unmeshed, Weighed } from '../model-data.ts';
 import { ModelError } from '../model-error.ts';
 import { findRing } from '../ring/find-ring.ts';
-import type { ReadFile } from '../soup.ts';
+import type { OnShare, ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
-import { findSettings } from './find-settings.ts';
+import { findSettings, type Settings } from './find-settings.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file is measured otherwise than before. */
@@ -100,6 +100,16 @@ function measuredPart(part: NamedPart, bodies: readonly Body[], role: PartRole, 
   };
 }
 
+/** The parts that bodies make, and which of them each body is in. */
+function partsOf(bodies: readonly Body[], { roles, words }: Naming) {
+  const named = nameParts(bodies, words);
+  const parts = named.map((part) => {
+    const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
+    return measuredPart(part, bodies, given ?? part.proposed, given === undefined);
+  });
+  return { parts, partOf: new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const))) };
+}
+
 /** The triangles of some bodies alone, with the body of each. */
 function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (body: number) => boolean) {
   const chosen = bodyOf.filter(isChosen);
@@ -107,16 +117,28 @@ function choose({ points, corners }: Triangles, bodyOf: Uint32Array, isChosen: (
   return { triangles: { points, corners: own }, bodyOf: chosen };
 }
 
+/** How much of the time has passed after each step, as of a large ring: what people are shown. */
+const STEPS = { welded: 0.2, weighed: 0.4, sorted: 0.65, walled: 0.85, set: 0.9 } as const;
+
 const NO_WALLS: Walls = { thin: [], solid: null };
-function wallsOf({ triangles, bodyOf }: ReturnType<typeof choose>, diagonal: number): Walls {
+function wallsOf({ triangles, bodyOf }: ReturnType<typeof choose>, diagonal: number, onShare: OnShare): Walls {
   const tree = buildTree({ positions: triangles.points, indices: triangles.corners });
-  return findWalls({ ...tree, bodyOf }, diagonal);
+  onShare(STEPS.sorted);
+  return findWalls({ ...tree, bodyOf }, diagonal, (share) =>
+    onShare(STEPS.sorted + share * (STEPS.walled - STEPS.sorted)),
+  );
 }
 
 function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: (body: number) => MeasuredPart | undefined) {
   const isStone = (body: number) => partAt(body)?.role === 'stone';
   const isHolding = (part: MeasuredPart | undefined) => part?.role === 'metal' && isProng(part);
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)) });
+}
+
+/** What pre-flight looks at, each place with the part that it is in. */
+function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, { close, held }: Settings) {
+  const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
+  return { thin: thin.map(placed), solid: solid && placed(solid), close: close.map(placed), held: held.map(placed) };
 }
 
 /** What the bodies enclose that are not left out; weighing takes long, and is for what is closed. */
@@ -135,28 +157,30 @@ function volumeOf(
  * Measures what was read of a file; parts have the role that somebody gave them, or one that follows from their names.
  * Throws a `ModelError` where there is nothing to measure.
  */
-export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, words }: Naming): Measured {
+export function measureModel(
+  { soup, curves, millimetres }: ReadFile,
+  naming: Naming,
+  onShare: OnShare = () => undefined,
+): Measured {
   if (!soup) throw new ModelError(curves ? 'bare_curves' : 'no_surface');
   const { triangles, bodies, bodyOf, leftOut } = findTriangles(soup);
+  onShare(STEPS.welded);
   const bounds = boundsOf(triangles.points);
-  const named = nameParts(bodies, words);
-  const parts = named.map((part) => {
-    const given = Object.hasOwn(roles, part.key) ? roles[part.key] : undefined;
-    return measuredPart(part, bodies, given ?? part.proposed, given === undefined);
-  });
-  const partOf = new Map(named.flatMap(({ bodies: own }, at) => own.map((body) => [body, at] as const)));
+  const { parts, partOf } = partsOf(bodies, naming);
   const partAt = (body: number) => parts[partOf.get(body) ?? -1];
   const isMetal = (body: number) => partAt(body)?.role === 'metal';
   const out = [...bodies.keys()].filter((body) => !isMetal(body));
   const unmeshed = soup.unmeshed ?? null;
   const weighed = volumeOf({ bodies, unmeshed }, out, () => weighBodies(triangles, bodyOf, out));
+  onShare(STEPS.weighed);
   const metal = choose(triangles, bodyOf, isMetal);
   const isOpen = (body: number) => isMetal(body) && bodies[body]?.volume === null;
   const open = [...bodies.keys()].some(isOpen);
   const mayWall = weighed.kind === 'known' && metal.bodyOf.length <= WALLED;
-  const walls = mayWall ? wallsOf(metal, sizeOf(bounds)) : NO_WALLS;
-  const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
+  const walls = mayWall ? wallsOf(metal, sizeOf(bounds), onShare) : NO_WALLS;
+  onShare(STEPS.walled);
   const settings = settingsOf({ triangles, bodyOf }, partAt);
+  onShare(STEPS.set);
   return {
     edition: MEASURE_EDITION,
     millimetres,
@@ -169,9 +193,6 @@ export function measureModel({ soup, curves, millimetres }: ReadFile, { roles, w
     volume: weighed,
     faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
     parts,
-    thin: walls.thin.map(placed),
-    solid: walls.solid && placed(walls.solid),
-    close: settings.close.map(placed),
-    held: settings.held.map(placed),
+    ...placesIn(partOf, walls, settings),
   };
 }

@@ -131,7 +131,7 @@ export const fileWorks = pgTable(
     failure: text('failure').$type<WorkFailure>(),
     /** Where a broken file stops being what it is, in bytes from its beginning. */
     brokenAt: bigint('broken_at', { mode: 'number' }),
-    /** How much of a film is made, in percent. */
+    /** How much of a film or a measuring is done, in percent. */
     progress: smallint('progress'),
     since: moment('since').notNull().defaultNow(),
   },

@@ -11,6 +11,7 @@ import { getsSource, takerAt, worksWith, type FilePlace, type SourceTaker } from
 /** Whoever looks at a file, whether they lead the project it belongs to, work in its module, and see it on a board. */
 export type FileViewer = SourceTaker & { isLeader: boolean; works?: boolean; isOnBoard?: boolean };
 
+type Unfinished = FileFacts['works'][number];
 type Seen = { standing: Standing | null; places: readonly FilePlace[] };
 
 /** Whoever looks at a file that they see by this standing; by none they see what is theirs, and avatars. */
@@ -31,21 +32,23 @@ function previewsFor({ thumbnails }: FileFacts, { isOnBoard = false }: FileViewe
   return isOnBoard && levels.length === 0 ? thumbnails : levels;
 }
 
-const RETRIED: readonly unknown[] = ['timed_out', 'crashed', 'lost'];
+const RETRIED: readonly unknown[] = ['timed_out', 'crashed', 'lost', 'stopped'];
 
 /** Whether something failed that might be made another time. */
 export const mayTryAgain = ({ works }: Pick<FileFacts, 'works'>) =>
   works.some(({ state, failure }) => state === 'failed' && RETRIED.includes(failure));
 
+/** What is not made yet, or could not be made. */
+export const presentWork = ({ state, failure, brokenAt, progress }: Omit<Unfinished, 'work'>): WorkState => ({
+  state,
+  failure,
+  ...(brokenAt != null && { broken_at: brokenAt }),
+  ...(progress != null && { progress }),
+});
+
 function stateOf({ works }: FileFacts, work: FileWork, isMade: boolean): WorkState | null {
   const found = works.find((one) => one.work === work);
-  if (found)
-    return {
-      state: found.state,
-      failure: found.failure,
-      ...(found.brokenAt != null && { broken_at: found.brokenAt }),
-      ...(found.progress != null && { progress: found.progress }),
-    };
+  if (found) return presentWork(found);
   return isMade ? { state: 'done', failure: null } : null;
 }
 

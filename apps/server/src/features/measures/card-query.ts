@@ -32,7 +32,7 @@ export type MeasuredVersion = {
   /** Who said another finger hole, and which one was found; what was measured has theirs. */
   corrected: (SaidWire & { found: Ring | null }) | null;
   /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
-  work: { state: UnfinishedState; failure: WorkFailure | null } | null;
+  work: { state: UnfinishedState; failure: WorkFailure | null; progress: number | null } | null;
   weights: { [Which in keyof TypedWeights]?: SaidWire & { grams: number } };
   photos: Partial<Record<WeightOnScales, FileFacts>>;
 };
@@ -44,7 +44,7 @@ export const measuredSql = sql`case when corrected.item_id is null then measure.
   else jsonb_set(measure.measured, '{ring}', corrected.ring) end`;
 export const joinCorrected = sql`left join ring_corrections corrected on corrected.item_id = item.id`;
 
-const work = sql`(select json_build_object('state', work.state, 'failure', work.failure)
+const work = sql`(select json_build_object('state', work.state, 'failure', work.failure, 'progress', work.progress)
   from file_works work where work.file_id = file.id and work.work = 'measure')`;
 
 /** Who said it and when, of a row and its person. */

@@ -6,7 +6,7 @@ import { measureFile } from './actions/measure-file.ts';
 export function defineMeasureJobs(app: App): void {
   app.jobs.define({
     ...measureJob,
-    run: ({ file_id: fileId }) => measureFile(app, fileId),
+    run: ({ file_id: fileId }, signal) => measureFile(app, fileId, signal),
     retryLimit: 2,
     concurrency: 1,
   });

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { designsFor } from '../designs/access.ts';
 import { isModel } from '../files/picture-formats.ts';
+import { presentWork } from '../files/presenter.ts';
 import { houseOf } from '../house/house-of.ts';
 import { measuresQuery, type MeasuredItem } from './card-query.ts';
 import { refuseClients } from './get-model-card.ts';
@@ -13,7 +14,11 @@ import type { MakingLimits } from '@facet/contract/craft/limits';
 function presentFindings({ itemId, measured, unit, work }: MeasuredItem, limits: MakingLimits): ItemFindings {
   const findings = measured ? figuresOf(measured, unit, limits).findings : [];
   const done = measured ? ({ state: 'done', failure: null } as const) : null;
-  return { item_id: itemId, work: work ?? done, findings: findings.map(({ places: _places, ...said }) => said) };
+  return {
+    item_id: itemId,
+    work: work ? presentWork(work) : done,
+    findings: findings.map(({ places: _places, ...said }) => said),
+  };
 }
 
 /** What pre-flight says of the models among some items of a project, for the team. */

@@ -8,7 +8,7 @@ import type { DesignFacts } from '../designs/design-sql.ts';
 import { canEditItem } from '../designs/policy.ts';
 import { isModel } from '../files/picture-formats.ts';
 import { mayRename } from '../files/policy.ts';
-import { presentFile } from '../files/presenter.ts';
+import { presentFile, presentWork } from '../files/presenter.ts';
 import type { House } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
@@ -27,7 +27,7 @@ export const wantsMeasuring = (version: MeasuredVersion) => {
 const WAITING = { state: 'waiting', failure: null } as const;
 function workOf(version: MeasuredVersion): ModelCard['work'] {
   if (!isModel(version.format)) return null;
-  if (version.work) return version.work;
+  if (version.work) return presentWork(version.work);
   return wantsMeasuring(version) ? WAITING : { state: 'done', failure: null };
 }
 
@@ -111,7 +111,12 @@ export function presentCard(
     work: workOf(own),
     problem: own.problem,
     figures: presentFigures(own, house),
-    against: against && { item_id: against.itemId, version: against.version, figures: presentFigures(against, house) },
+    against: against && {
+      item_id: against.itemId,
+      version: against.version,
+      work: workOf(against),
+      figures: presentFigures(against, house),
+    },
     approved: presentApproved(others, house),
     corrected: presentCorrected(own),
     others: others.map(presentOther),

@@ -5,19 +5,27 @@ import { ModelError } from '@facet/model/model-error';
 import { measureModel, type Measured, type Naming } from '@facet/model/measure/measure-model';
 import { uniteVolume, wantsUnion } from '@facet/model/measure/unite-volume';
 import { readModel } from '@facet/model/read-model';
+import type { OnShare } from '@facet/model/soup';
 import { loadUnite } from './readers/models/load-unite.ts';
 import { MODEL_LIBRARIES } from './readers/models/model-pixels.ts';
 
 /** What was measured of a model, or why there is nothing to measure in it. */
 export type MeasuredFile = { measured: Measured; problem: null } | { measured: null; problem: ModelProblem };
 
-const ignore = () => undefined;
+/** Which share of the time reading takes, and all but an exact union, where one is wanted. */
+const READ = 0.2;
+const MEASURED = 0.95;
 
-/** Measures the model at `path`; whatever a library throws for a file that it gave up on goes on. */
-export async function measureFile(path: string, format: FileFormat, naming: Naming): Promise<MeasuredFile> {
+/** Measures the model at `path`, and tells the share that is done; whatever a library throws for a file that it gave up on goes on. */
+export async function measureFile(
+  path: string,
+  format: FileFormat,
+  naming: Naming,
+  onShare: OnShare,
+): Promise<MeasuredFile> {
   try {
-    const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, ignore);
-    const measured = measureModel(read, naming);
+    const read = await readModel(await readFile(path), format, MODEL_LIBRARIES, (share) => onShare(share * READ));
+    const measured = measureModel(read, naming, (share) => onShare(READ + share * (MEASURED - READ)));
     if (!wantsUnion(measured)) return { measured, problem: null };
     return { measured: uniteVolume(measured, read, naming.words, await loadUnite()), problem: null };
   } catch (error) {

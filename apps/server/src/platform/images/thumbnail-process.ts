@@ -8,14 +8,15 @@ import { measureFile } from './measure-file.ts';
 import { makePyramid } from './make-pyramid.ts';
 import { makeThumbnails } from './make-thumbnails.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
-import { AT_ONCE, type PictureAnswer, type PictureJob } from './thumbnail-worker.ts';
+import { AT_ONCE, type PictureAnswer, type PictureJob, type PictureProgress } from './thumbnail-worker.ts';
 
 async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   const { path, format } = job;
   try {
     if (job.make === 'print') return { print: await makePrint(path, format, job.wish) };
     if (job.make === 'pyramid') return { pyramid: await makePyramid(path, format, job.folder) };
-    if (job.make === 'measures') return { measures: await orBroken(measureFile(path, format, job.naming)) };
+    if (job.make === 'measures')
+      return { measures: await orBroken(measureFile(path, format, job.naming, createTeller())) };
     if (job.make === 'reduced') return { reduced: await orBroken(reduceFile(path, format, job.unit)) };
     if (job.make === 'kept') return { kept: await orBroken(keepFile(path, job.keeping)) };
     if (job.make === 'pins') return { placed: await orBroken(placeFilePins(job, job.earlier, job.points)) };
@@ -27,6 +28,18 @@ async function answerFor(job: PictureJob): Promise<PictureAnswer> {
   }
 }
 
+const send = (message: PictureAnswer | PictureProgress) => process.send?.(message);
+
+/** Tells each percent once. */
+function createTeller(): (share: number) => void {
+  let told = 0;
+  return (share) => {
+    const progress = Math.floor(share * 100);
+    if (progress > told) send({ progress });
+    told = Math.max(told, progress);
+  };
+}
+
 /** A library that gives up on a file says that it is broken. */
 const orBroken = <T>(made: Promise<T>): Promise<T> =>
   made.catch((error: unknown) => {
@@ -34,5 +47,5 @@ const orBroken = <T>(made: Promise<T>): Promise<T> =>
   });
 
 if (!process.argv.includes(AT_ONCE)) lowerPriority();
-process.on('message', (job: PictureJob) => void answerFor(job).then((answer) => process.send?.(answer)));
+process.on('message', (job: PictureJob) => void answerFor(job).then(send));
 process.on('disconnect', () => process.exit());

@@ -33,10 +33,14 @@ type Made =
   | { kept: Uint8Array }
   | { placed: PlacedPins };
 export type PictureAnswer = Made | { failure: ThumbnailFailure; detail: string; brokenAt: number | null };
+/** Said by the process before its answer: how much of the job is done, in percent. */
+export type PictureProgress = { progress: number };
+/** Hears how far a job is, and calls it off, which ends it as `closed`. */
+export type Watching = { signal: AbortSignal; onProgress: (percent: number) => void };
 export type ThumbnailLog = Record<'debug' | 'warn', (fields: object, message: string) => void>;
 /** `memoryMax` in bytes, where the system tells how much a process has taken (Linux). One that is `isUrgent` has no low priority. */
 type WorkerOptions = { log: ThumbnailLog; timeoutMs: number; memoryMax?: number; isUrgent?: boolean };
-export type ThumbnailWorker = { run(job: PictureJob): Promise<Made>; close(): void };
+export type ThumbnailWorker = { run(job: PictureJob, watching?: Watching): Promise<Made>; close(): void };
 
 /** Said to a process that keeps its priority. */
 export const AT_ONCE = 'at-once';
@@ -58,11 +62,11 @@ export function createThumbnailWorker(options: WorkerOptions): ThumbnailWorker {
     return started;
   };
   return {
-    run: async (job) => {
-      if (isClosed) throw new ThumbnailFailed('closed');
+    run: async (job, watching) => {
+      if (isClosed || watching?.signal.aborted) throw new ThumbnailFailed('closed');
       // One that was just told to end is still there until it has ended.
       if (!child?.connected || child.killed) child = start();
-      return runJob(child, job, options).catch((error: unknown) => {
+      return runJob(child, job, { ...options, ...watching }).catch((error: unknown) => {
         throw isClosed ? new ThumbnailFailed('closed') : error;
       });
     },
@@ -88,14 +92,19 @@ function startProcess(isUrgent = false): ChildProcess {
   return child;
 }
 
-function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs, memoryMax }: WorkerOptions): Promise<Made> {
+function runJob(
+  child: ChildProcess,
+  job: PictureJob,
+  { log, timeoutMs, memoryMax, signal, onProgress }: WorkerOptions & Partial<Watching>,
+): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();
   const end = (reason: ThumbnailFailure, detail: unknown, brokenAt: number | null = null) => {
     log.warn({ reason, detail, brokenAt, pid: child.pid }, 'thumbnail job failed');
     reject(new ThumbnailFailed(reason, detail, brokenAt));
   };
-  const handleAnswer = (answer: PictureAnswer) => {
-    if ('failure' in answer) end(answer.failure, answer.detail, answer.brokenAt);
+  const handleMessage = (answer: PictureAnswer | PictureProgress) => {
+    if ('progress' in answer) onProgress?.(answer.progress);
+    else if ('failure' in answer) end(answer.failure, answer.detail, answer.brokenAt);
     else resolve(answer);
   };
   const handleExit = (code: number | null, signal: string | null) => end('crashed', signal ?? code);
@@ -104,13 +113,16 @@ function runJob(child: ChildProcess, job: PictureJob, { log, timeoutMs, memoryMa
     end(reason, detail);
     child.kill('SIGKILL');
   };
+  const handleAbort = () => endBoth('closed', 'called off');
   const timer = setTimeout(() => endBoth('timed_out', timeoutMs), timeoutMs);
   const unwatch = watchMemory(child, memoryMax, () => endBoth('too_heavy', memoryMax));
-  child.once('message', handleAnswer).once('exit', handleExit).once('error', handleError);
+  signal?.addEventListener('abort', handleAbort);
+  child.on('message', handleMessage).once('exit', handleExit).once('error', handleError);
   child.send(job, (error) => error && handleError(error));
   return promise.finally(() => {
     clearTimeout(timer);
     unwatch();
-    child.off('message', handleAnswer).off('exit', handleExit).off('error', handleError);
+    signal?.removeEventListener('abort', handleAbort);
+    child.off('message', handleMessage).off('exit', handleExit).off('error', handleError);
   });
 }

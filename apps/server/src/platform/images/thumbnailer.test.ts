@@ -4,6 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { torus } from '@facet/model/testing/rings';
+import { binaryStl } from '@facet/model/testing/solids';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { photo } from './samples.ts';
 import { createThumbnailer } from './thumbnailer.ts';
@@ -68,6 +71,29 @@ test('takes pictures from a storage, with or without files of this machine', asy
   await expect(missing).rejects.toBeInstanceOf(StorageMissing);
   expect(readdirSync(passing)).toEqual([]);
   vi.unstubAllEnvs();
+});
+
+test('a measuring tells how far it is, and called off ends with its process, for which another one comes', async () => {
+  using running = start();
+  const [large, small] = [join(folder, 'large.stl'), join(folder, 'small.stl')];
+  await writeFile(large, binaryStl(torus(9.255, 1, 400)));
+  await writeFile(small, binaryStl(torus(9.255, 1, 32)));
+  const naming = { roles: {}, words: FIRST_WORDS };
+  const leaving = new AbortController();
+  const told: number[] = [];
+  const onProgress = (percent: number) => {
+    told.push(percent);
+    if (percent >= 30) leaving.abort();
+  };
+  const watching = { signal: leaving.signal, onProgress };
+  const off = running.thumbnailer.measure({ path: large, format: 'stl' }, naming, watching);
+  await expect(off).rejects.toMatchObject({ reason: 'closed' });
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.length).toBeGreaterThan(1);
+  const late = running.thumbnailer.measure({ path: small, format: 'stl' }, naming, watching);
+  await expect(late).rejects.toMatchObject({ reason: 'closed' });
+  const next = await running.thumbnailer.measure({ path: small, format: 'stl' }, naming);
+  expect([next.problem, running.pids.length]).toEqual([null, 2]);
 });
 
 test('a broken picture fails alone', async () => {

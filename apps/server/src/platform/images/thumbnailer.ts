@@ -14,7 +14,7 @@ import type { Pyramid } from './pyramid.ts';
 import { ThumbnailFailed } from './thumbnail.ts';
 import type { MadeThumbnails } from './thumbnail.ts';
 import { createThumbnailWorker } from './thumbnail-worker.ts';
-import type { ThumbnailLog, ThumbnailWorker } from './thumbnail-worker.ts';
+import type { ThumbnailLog, ThumbnailWorker, Watching } from './thumbnail-worker.ts';
 
 /** `isCaptured`: a picture that takes another one's place, and is not taken when it is damaged. */
 export type ThumbnailSource = { format: FileFormat; isCaptured?: boolean } & LocalSource;
@@ -31,7 +31,7 @@ export type Thumbnailer = {
   /** Cuts a picture into tiles, in its turn, and has their file used before it is removed; throws ThumbnailFailed. */
   tile<T>(source: ThumbnailSource, use: (pyramid: PyramidFile) => Promise<T>): Promise<T>;
   /** Measures a model whose parts have these roles, in its turn; throws ThumbnailFailed with the reason. */
-  measure(source: ThumbnailSource, naming: Naming): Promise<MeasuredFile>;
+  measure(source: ThumbnailSource, naming: Naming, watching?: Watching): Promise<MeasuredFile>;
   /** What of a model in this unit people are shown who do not get it, in its turn; throws ThumbnailFailed with the reason. */
   reduce(source: ThumbnailSource, unit: ModelUnit | null): Promise<Uint8Array>;
   /** A reduced mesh as a file of its own, in its turn with what is printed; throws ThumbnailFailed with the reason. */
@@ -132,10 +132,10 @@ const tileIn =
 
 const measureIn =
   (turns: Turns): Thumbnailer['measure'] =>
-  (source, naming) =>
+  (source, naming, watching) =>
     turns((worker) =>
       withLocalFile(source, async (path) => {
-        const made = await worker.run({ path, format: source.format, make: 'measures', naming });
+        const made = await worker.run({ path, format: source.format, make: 'measures', naming }, watching);
         if (!('measures' in made)) throw otherAnswer();
         return made.measures;
       }),

@@ -8,6 +8,7 @@ const FAILED: Readonly<Record<WorkFailure, string>> = {
   timed_out: 'Preview failed',
   crashed: 'Preview failed',
   lost: 'File is missing',
+  stopped: 'No preview',
 };
 
 /** Why a file has no preview, in a few words for lists; null where it has one, or none is ever made. */

@@ -1,5 +1,5 @@
 import type { FileWork, WorkFailure } from '@facet/contract/entities/file';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { fileWorks } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
@@ -11,6 +11,8 @@ type Work = { fileId: number; work: FileWork };
 type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenAt' | 'progress'>;
 
 const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob, film: filmJob, reduced: reducedJob };
+
+const WATCH_MS = 500;
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
 
@@ -32,17 +34,67 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId });
 }
 
-/** Says that somebody is at it. */
-export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
+/** Says that somebody is at it; false, and says nothing, when it was called off before it began. */
+export async function beginWork(db: Db | Tx, one: Work): Promise<boolean> {
+  const change = { state: 'working', failure: null, brokenAt: null, progress: null, since: sql`now()` } as const;
+  const begun = await db
+    .insert(fileWorks)
+    .values({ ...one, ...change })
+    .onConflictDoUpdate({
+      target: [fileWorks.fileId, fileWorks.work],
+      set: change,
+      setWhere: sql`${fileWorks.failure} is distinct from 'stopped'`,
+    })
+    .returning({ fileId: fileWorks.fileId });
+  return begun.length > 0;
+}
 
-/** Says how much of a film is made, in percent; false when its video is gone. */
-export async function noteProgress(db: Db, fileId: number, progress: number): Promise<boolean> {
-  const { rows } = await db.execute<{ id: number }>(sql`with video as (
-      select id from files where id = ${fileId} and deleted_at is null),
-    noted as (update file_works set progress = ${progress}, since = now()
-      where file_id in (select id from video) and work = 'film' and state = 'working')
-    select id from video`);
+/** Calls off what waits or is at work, until it is ordered again; false when there is nothing to call off. */
+export async function stopWork(tx: Tx, one: Work): Promise<boolean> {
+  const stopped = await tx
+    .update(fileWorks)
+    .set({ state: 'failed', failure: 'stopped', progress: null, since: sql`now()` })
+    .where(and(isOne(one), ne(fileWorks.state, 'failed')))
+    .returning({ fileId: fileWorks.fileId });
+  return stopped.length > 0;
+}
+
+/** Whether somebody has called it off; nobody does until this transaction ends. */
+export async function isStopped(tx: Tx, one: Work): Promise<boolean> {
+  const [found] = await tx.select({ failure: fileWorks.failure }).from(fileWorks).where(isOne(one)).for('update');
+  return found?.failure === 'stopped';
+}
+
+/** Says how much is done, in percent; false when nobody wants it any more: its file is gone, or somebody has called it off. */
+async function noteProgress(db: Db, { fileId, work }: Work, progress: number | null): Promise<boolean> {
+  const { rows } = await db.execute(sql`update file_works set progress = ${progress}, since = now()
+    where file_id = ${fileId} and work = ${work} and state = 'working'
+      and exists (select from files where id = ${fileId} and deleted_at is null)
+    returning file_id`);
   return rows.length > 0;
+}
+
+/** Writes down how far something at work is, until it ends, and calls it off when nobody wants it any more. */
+export function watchWork({ db, log }: Pick<App, 'db' | 'log'>, one: Work, stopping: AbortSignal) {
+  const unwanted = new AbortController();
+  let percent: number | null = null;
+  let isAsking = false;
+  const look = async () => {
+    if (!(await noteProgress(db, one, percent))) unwanted.abort();
+  };
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    look()
+      .catch((error: unknown) => log.warn({ ...one, err: error }, 'how far it is could not be written down'))
+      .finally(() => (isAsking = false));
+  }, WATCH_MS);
+  return {
+    signal: AbortSignal.any([unwanted.signal, stopping]),
+    isUnwanted: () => unwanted.signal.aborted,
+    onProgress: (now: number) => void (percent = now),
+    end: () => clearInterval(timer),
+  };
 }
 
 /** Says why nothing came of it. */

@@ -11,12 +11,10 @@ import { filmKey } from '../film-key.ts';
 import { needsFilm } from '../needs-film.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
-import { beginWork, endWork, noteProgress } from './file-works.ts';
+import { beginWork, endWork, watchWork } from './file-works.ts';
 import { tellFailure } from './tell-failure.ts';
 
 type Video = typeof files.$inferSelect;
-
-const WATCH_MS = 1000;
 
 /** Converts a video that no browser plays and tells who looks at it; without the program for it, it waits for one. */
 export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal): Promise<void> {
@@ -32,7 +30,7 @@ export async function makeFileFilm(app: App, fileId: number, signal: AbortSignal
     await beginWork(tx, one);
     await tell(tx, fileId);
   });
-  const watch = watchFile(app, fileId, signal);
+  const watch = watchWork(app, one, signal);
   try {
     const source = { storage: app.storage, key: video.storageKey, format: video.format };
     await app.films.make(source, watch, (film) => keepFilm(app, video, film));
@@ -66,27 +64,6 @@ const leave = (app: App, { id, awaitsFilm }: Video) =>
 async function tell(tx: Tx, fileId: number): Promise<void> {
   const [file] = await findFile(tx, { fileId });
   if (file) announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
-}
-
-/** Writes down how far it is, and calls it off when the video was deleted. */
-function watchFile({ db, log }: App, fileId: number, stopping: AbortSignal) {
-  const leaving = new AbortController();
-  let [percent, isAsking] = [0, false];
-  const look = async () => {
-    if (!(await noteProgress(db, fileId, percent))) leaving.abort();
-  };
-  const timer = setInterval(() => {
-    if (isAsking) return;
-    isAsking = true;
-    look()
-      .catch((error: unknown) => log.warn({ fileId, err: error }, 'how far a film is could not be written down'))
-      .finally(() => (isAsking = false));
-  }, WATCH_MS);
-  return {
-    signal: AbortSignal.any([leaving.signal, stopping]),
-    onProgress: (now: number) => void (percent = now),
-    end: () => clearInterval(timer),
-  };
 }
 
 /** Nothing stays of it when the video was deleted meanwhile. */

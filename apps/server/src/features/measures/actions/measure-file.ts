@@ -7,7 +7,7 @@ import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import type { MeasuredFile } from '../../../platform/images/measure-file.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
-import { beginWork, endWork, orderWork } from '../../files/actions/file-works.ts';
+import { beginWork, endWork, isStopped, orderWork, watchWork } from '../../files/actions/file-works.ts';
 import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
@@ -29,25 +29,34 @@ type Model = {
 };
 
 /** Measures a model and tells who looks at it; of what can't be read the reason is kept. */
-export async function measureFile(app: App, fileId: number): Promise<void> {
+export async function measureFile(app: App, fileId: number, stopping: AbortSignal): Promise<void> {
   const one = { fileId, work: 'measure' } as const;
   const [model] = await findModel(app.db, { fileId });
   if (!model) return endWork(app.db, one);
-  await beginWork(app.db, one);
+  if (!(await beginWork(app.db, one))) return;
   const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
+  const watch = watchWork(app, one, stopping);
   try {
     const { words } = spaceId === null ? FIRST_HOUSE : await houseOf(app.db, spaceId);
     const measure = (file: { storageKey: string; format: FileFormat }) =>
-      app.thumbnailer.measure({ storage: app.storage, key: file.storageKey, format: file.format }, { roles, words });
+      app.thumbnailer.measure(
+        { storage: app.storage, key: file.storageKey, format: file.format },
+        { roles, words },
+        watch,
+      );
     const found = await measure({ storageKey, format });
     const [companion] = lacksMeshes(found) ? await findCompanion(app.db, { fileId }) : [];
     const shown = companion ? await measure(companion) : found;
     await keep(app, { fileId, roles, rolesOf, unit, spaceId, companionId: companion?.id ?? null }, shown);
   } catch (error) {
+    // It was called off, its file is gone, or another measuring was ordered: what that says stands.
+    if (watch.isUnwanted()) return;
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellFailure(tx, one, error));
     if (!isFinal) throw error;
     app.log.info({ fileId, err: error }, 'a model is not measured');
+  } finally {
+    watch.end();
   }
 }
 
@@ -73,6 +82,7 @@ const keep = (
     const findings = countFindings(measured, unit, limits);
     const now = { measured, problem, companionId, findings, measuredAt: new Date() };
     const [before] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
+    if (await isStopped(tx, { fileId, work: 'measure' })) return;
     await tx
       .insert(fileMeasures)
       .values({ fileId, ...now })

@@ -6,6 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { modelCardQuery } from '../measure/measure-api.ts';
+import { isOnItsWay } from '../measure/measure-words.ts';
 import styles from './difference-panel.module.css';
 import { changedParts, differenceRows } from './difference-rows.ts';
 
@@ -47,7 +48,7 @@ function Parts({ before, now }: { before: NonNullable<ModelCard['figures']>; now
 export function DifferencePanel({ module, first, second, words }: DifferencePanelProps) {
   const { data: card, isError } = useQuery(modelCardQuery({ ...module, itemId: second.id }, first.id));
   const [now, before] = [card?.figures, card?.against?.figures];
-  const isOver = isError || (card && card.work?.state !== 'waiting' && card.work?.state !== 'working');
+  const isOver = isError || (card && !isOnItsWay(card) && !(card.against && isOnItsWay(card.against)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <section className={styles.panel} aria-label="Differences" tabIndex={0}>
@@ -79,7 +80,7 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
           </table>
           <Parts before={before} now={now} />
         </>
-      ) : isOver && (isError || now === null) ? (
+      ) : isOver ? (
         <p className={styles.word}>One of these versions isn’t measured.</p>
       ) : (
         <p className={styles.word} role="status">

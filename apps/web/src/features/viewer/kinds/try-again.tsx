@@ -5,12 +5,16 @@ import { call } from '../../../lib/api.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 
 /** Has what failed of a file be tried again, where that may help; whoever looks at it is told that it waits again. */
-export function TryAgain({ file, ...look }: { file: FileWire } & Pick<ButtonProps, 'variant' | 'size'>) {
+export function TryAgain({
+  file,
+  label = 'Try again',
+  ...look
+}: { file: FileWire; label?: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   const remake = useMutation({ mutationFn: () => call(remakeFile, { params: { fileId: file.id } }) });
   if (!file.abilities.remake) return null;
   return (
     <Button {...look} loading={remake.isPending} onClick={() => remake.mutate()}>
-      Try again
+      {label}
     </Button>
   );
 }

@@ -1,25 +1,22 @@
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { MODEL_UNITS, type ModelUnit } from '@facet/contract/constants/model-units';
-import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
+import type { FileWire } from '@facet/contract/entities/file';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Ruler } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { usualUp } from '@facet/model/up-axis';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
-import { entryOf } from '@facet/contract/tables';
 import { Button } from '../../../ui/button.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TryAgain } from '../kinds/try-again.tsx';
-import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
 import { FigureList } from './figure-list.tsx';
 import { FindingList, type ShowPlaces } from './finding-list.tsx';
 import { modelCardQuery, type ItemRef } from './measure-api.ts';
+import { MeasuringState } from './measuring-state.tsx';
 import styles from './measure-panel.module.css';
-import { unitWords } from './measure-words.ts';
+import { isOnItsWay, unitWords } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { TypedWeightList } from './typed-weights.tsx';
@@ -37,15 +34,8 @@ type MeasurePanelProps = {
   spec?: ReactNode;
 };
 
-const NOT_MEASURED: Readonly<Record<WorkFailure, string>> = {
-  broken: 'The file is damaged.',
-  too_large: 'The file is too large.',
-  too_heavy: 'The model needs more memory than is available.',
-  locked: 'The file asks for a password.',
-  timed_out: 'It took too long.',
-  crashed: 'Something went wrong.',
-  lost: 'The content of this file is missing. Upload it again.',
-};
+/** How far a measuring is, is asked for as often as long as somebody waits for it. */
+const ASKED_EVERY_MS = 1500;
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
 
@@ -96,34 +86,6 @@ function Against({ against, others, onChoose }: AgainstProps) {
         </MenuItem>
       ))}
     </Menu>
-  );
-}
-
-const hasFailed = ({ work }: ModelCard) => work?.state === 'failed' && work.failure !== null;
-
-/** Says why a measuring failed; what was measured before still stands. */
-function Failed({ card, file }: { card: ModelCard; file: FileWire }) {
-  const failure = card.work?.failure;
-  return (
-    <div className={styles.failed}>
-      <p className={styles.word}>
-        {card.figures ? 'Not measured again.' : 'Not measured.'} {failure && NOT_MEASURED[failure]}
-      </p>
-      <TryAgain file={file} size="small" />
-    </div>
-  );
-}
-
-/** Says that nothing is measured yet, or never will be, and what helps. */
-function NoFigures({ card, file }: { card: ModelCard; file: FileWire }) {
-  if (card.problem !== null)
-    return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
-  if (hasFailed(card)) return <Failed card={card} file={file} />;
-  return (
-    <p className={styles.working} role="status">
-      <Spinner size={16} />
-      Measuring on the server…
-    </p>
   );
 }
 
@@ -187,7 +149,14 @@ function Consequences({
 export function MeasurePanel(props: MeasurePanelProps) {
   const { item, version, file, onUnit, onShowPlaces, spec } = props;
   const [chosen, setChosen] = useState<number>();
-  const { data: card, isError, refetch } = useQuery(modelCardQuery(item, chosen));
+  const {
+    data: card,
+    isError,
+    refetch,
+  } = useQuery({
+    ...modelCardQuery(item, chosen),
+    refetchInterval: ({ state }) => isOnItsWay(state.data) && ASKED_EVERY_MS,
+  });
   if (isError && !card) {
     return (
       <div className={styles.place}>
@@ -208,7 +177,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
     );
   }
   const { figures } = card;
-  const isBusy = figures !== null && (card.work?.state === 'waiting' || card.work?.state === 'working');
+  const isBusy = figures !== null && isOnItsWay(card);
   return (
     <div className={styles.place} data-busy={isBusy || undefined} aria-busy={isBusy}>
       <div className={styles.head}>
@@ -220,12 +189,8 @@ export function MeasurePanel(props: MeasurePanelProps) {
           Measured on {file.companion.name}, because {file.original_name} has no render meshes.
         </p>
       )}
-      {figures && hasFailed(card) && <Failed card={card} file={file} />}
-      {figures ? (
-        <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />
-      ) : (
-        <NoFigures card={card} file={file} />
-      )}
+      <MeasuringState card={card} item={item} file={file} />
+      {figures && <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />}
       {/* In one place whatever is known of the model: what is being written in it stays when the model is measured. */}
       {spec}
       {figures && (

@@ -1,6 +1,6 @@
 import { APPROXIMATE_SYSTEMS, RING_SYSTEM_MARKS, type RingChart, sizeIn } from '@facet/contract/craft/ring-charts';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
-import type { FindingWire, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
+import type { FindingWire, ModelCard, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../lib/format-date.ts';
 import { counted, precise } from '../../../shared/designs/measured-figures.ts';
@@ -65,3 +65,7 @@ export function findingPlace({ places, check }: FindingWire): string {
 /** Since when a house has what it computes with. */
 export const sinceWords = (what: string, since: HouseSince): string =>
   since ? `House ${what}, ${formatDay(since.at)}` : `Usual ${what}`;
+
+/** Whether the server is still to measure it, or is at it. */
+export const isOnItsWay = (card: Pick<ModelCard, 'work'> | undefined): boolean =>
+  card?.work?.state === 'waiting' || card?.work?.state === 'working';

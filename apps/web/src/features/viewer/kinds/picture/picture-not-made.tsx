@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
   timed_out: 'Preparing this picture took too long.',
   crashed: 'Something went wrong while this picture was being prepared.',
   lost: 'The content of this file is missing. Upload it again.',
+  stopped: 'Preparing this picture was stopped.',
 };
 
 /** A picture that can't be shown: why, and where that may help, the way to try again. */

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
   timed_out: 'Converting it took too long. Try again, or upload it as MP4 with H.264.',
   crashed: 'Something went wrong while it was being converted.',
   lost: 'The content of this file is missing. Upload it again.',
+  stopped: 'Converting it was stopped.',
 };
 
 /** A video of which the copy that plays is being made: how far that is. */

@@ -1,0 +1,63 @@
+import type { FileWire } from '@facet/contract/entities/file';
+import type { ModelCard } from '@facet/contract/entities/measure';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MeasuringState } from './measuring-state.tsx';
+
+const asked = vi.fn<(method: string, address: string) => void>();
+const item = { projectId: 1, moduleId: 2, itemId: 3 };
+
+function show(work: ModelCard['work'], { mayEdit = true, figures = null as object | null } = {}) {
+  vi.stubGlobal('fetch', (address: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
+    asked(method, address instanceof Request ? address.url : String(address));
+    // It is never answered: what the page shows meanwhile is looked at.
+    return new Promise(() => undefined);
+  });
+  const card = { work, problem: null, figures, abilities: { edit: mayEdit, set_unit: mayEdit } };
+  const file = { id: 9, abilities: { remake: true } };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads no more of a card and a file */}
+      <MeasuringState card={card as unknown as ModelCard} item={item} file={file as FileWire} />
+    </QueryClientProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  asked.mockClear();
+});
+
+test('how far it is, is told, and two clicks stop it once', async () => {
+  show({ state: 'working', failure: null, progress: 40 });
+  expect(screen.getByRole('progressbar', { name: 'Measuring the model' }).getAttribute('aria-valuenow')).toBe('40');
+  const stop = screen.getByRole('button', { name: 'Stop measuring' });
+  fireEvent.click(stop);
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  fireEvent.click(stop);
+  expect(asked.mock.calls).toEqual([
+    ['DELETE', expect.stringContaining('/projects/1/modules/2/design/3/measure/work')],
+  ]);
+});
+
+test('what waits has no figure yet, and whoever may not change it no way to stop it', () => {
+  show({ state: 'waiting', failure: null }, { mayEdit: false });
+  expect(screen.getByText('Waiting to be measured…').getAttribute('role')).toBe('status');
+  expect([screen.queryByRole('progressbar'), screen.queryByRole('button')]).toEqual([null, null]);
+});
+
+test.each([
+  [null, 'Measuring was stopped.'],
+  [{}, 'Measuring was stopped. These figures are from before.'],
+])('one that was stopped says so, and can be measured again', async (figures, words) => {
+  show({ state: 'failed', failure: 'stopped' }, { figures });
+  expect(screen.getByText(words)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Measure again' }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('POST', expect.stringContaining('/files/9/remake')));
+});
+
+test('what is done says nothing', () => {
+  show({ state: 'done', failure: null }, { figures: {} });
+  expect(document.body.textContent).toBe('');
+});

@@ -1,0 +1,78 @@
+import { stopMeasuring } from '@facet/contract/endpoints/measures';
+import type { ModelCard } from '@facet/contract/entities/measure';
+import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
+import { entryOf } from '@facet/contract/tables';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { designKeys } from '../../../shared/designs/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PROBLEM_WORDS } from '../kinds/model/problem-words.ts';
+import { TryAgain } from '../kinds/try-again.tsx';
+import type { ItemRef } from './measure-api.ts';
+import { isOnItsWay } from './measure-words.ts';
+import styles from './measuring-state.module.css';
+
+const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = {
+  broken: 'The file is damaged.',
+  too_large: 'The file is too large.',
+  too_heavy: 'The model needs more memory than is available.',
+  locked: 'The file asks for a password.',
+  timed_out: 'It took too long.',
+  crashed: 'Something went wrong.',
+  lost: 'The content of this file is missing. Upload it again.',
+};
+
+/** Calls off the measuring of a model. */
+const useStopMeasuring = (item: ItemRef) =>
+  useMutation({
+    mutationFn: () => call(stopMeasuring, { params: item }),
+    meta: { invalidates: [designKeys.measures(item.projectId)] },
+  });
+
+type MeasuringStateProps = { card: ModelCard; item: ItemRef; file: FileWire };
+
+/** Says why there are no figures of now; what was measured before still stands. */
+function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> & { failure: WorkFailure }) {
+  const isStopped = failure === 'stopped';
+  const words = isStopped
+    ? `Measuring was stopped.${card.figures ? ' These figures are from before.' : ''}`
+    : `${card.figures ? 'Not measured again.' : 'Not measured.'} ${NOT_MEASURED[failure]}`;
+  return (
+    <div className={styles.failed} role="status" data-measuring>
+      <p className={styles.word}>{words}</p>
+      <TryAgain file={file} size="small" label={isStopped ? 'Measure again' : undefined} />
+    </div>
+  );
+}
+
+/** How far the server is, and the way to stop it. */
+function Measuring({ card: { work, abilities }, item }: Omit<MeasuringStateProps, 'file'>) {
+  const stop = useStopMeasuring(item);
+  const percent = work?.progress;
+  return (
+    <div className={styles.working} data-measuring>
+      <p role="status">
+        <Spinner size={16} />
+        {work?.state === 'waiting' ? 'Waiting to be measured…' : 'Measuring on the server…'}
+      </p>
+      {percent !== undefined && <span className={styles.percent}>{percent} %</span>}
+      {abilities.edit && (
+        <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()} aria-label="Stop measuring">
+          Stop
+        </Button>
+      )}
+      {percent !== undefined && <ProgressBar value={percent / 100} label="Measuring the model" />}
+    </div>
+  );
+}
+
+/** Where a measuring stands that is not done: how far it is, or why nothing came of it, and what helps. */
+export function MeasuringState({ card, item, file }: MeasuringStateProps) {
+  const failure = card.work?.state === 'failed' ? card.work.failure : null;
+  if (isOnItsWay(card)) return <Measuring card={card} item={item} />;
+  if (failure !== null) return <NotMeasured card={card} file={file} failure={failure} />;
+  if (card.problem === null) return null;
+  return <p className={styles.word}>{entryOf(PROBLEM_WORDS, card.problem) ?? PROBLEM_WORDS.unreadable}</p>;
+}
