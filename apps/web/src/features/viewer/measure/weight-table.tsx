@@ -2,8 +2,11 @@ import { weightOf } from '@facet/contract/craft/alloys';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useStore } from '../../../ui/create-store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { precise } from '../../../shared/designs/measured-figures.ts';
+import { alloyOf } from '../kinds/model/alloys.ts';
+import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
 import styles from './weight-table.module.css';
@@ -40,7 +43,8 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
   const [isWhole, setWhole] = useState(false);
   const volume = volumeOf(figures.volume);
   const earlier = earlierOf({ before, approved });
-  const alloys = isWhole ? house.alloys : house.alloys.slice(0, SHOWN);
+  const chosen = alloyOf(house.alloys, useStore(chosenAlloy))?.key;
+  const alloys = house.alloys.filter(({ key }, at) => isWhole || at < SHOWN || key === chosen);
   const more = volume !== null && house.alloys.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
       {isWhole ? 'Show fewer' : `Show all ${house.alloys.length} alloys`}
@@ -68,8 +72,11 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
           </thead>
           <tbody>
             {alloys.map(({ key, title, density }) => (
-              <tr key={key}>
-                <th scope="row">{title}</th>
+              <tr key={key} data-chosen={key === chosen || undefined}>
+                <th scope="row">
+                  {title}
+                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}
+                </th>
                 <td>{precise(density)}</td>
                 <td className={styles.weight}>{exact(weightOf(volume, density))}</td>
                 {earlier.map(({ key: column, volume: then }) => (

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
-import { alloyOf, DRAWN_AS, FIRST_ALLOY, metalOf, METAL_TOKENS } from './alloys.ts';
+import { useStore } from '../../../../ui/create-store.ts';
+import { alloyOf, DRAWN_AS, metalOf, METAL_TOKENS } from './alloys.ts';
+import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
 import { METALS, STEPS, type Finish, type GemName, type Metal } from './scene/finish.ts';
 import type { Shading } from './scene/picture.ts';
 import { keepFinish, keptFinish } from './kept-finish.ts';
 
-const ALLOY_KEY = 'facet-alloy';
 const STEP_KEY = 'facet-model-step';
 
 /** Where the model is cut: across which axis, how far along it (0 to 1), and which side is taken away. */
@@ -30,12 +31,10 @@ export type Look = {
   section: Section | null;
 };
 
-const stored = localStorage.getItem(ALLOY_KEY);
 const storedStep = localStorage.getItem(STEP_KEY);
-const START: Look = {
+const START: Omit<Look, 'alloy'> = {
   shading: 'shaded',
   isPainted: true,
-  alloy: stored ?? FIRST_ALLOY,
   step: STEPS.find((step) => step === storedStep) ?? 'auto',
   metal: null,
   gem: 'diamond',
@@ -46,20 +45,21 @@ const START: Look = {
 };
 
 /** As it was chosen last on this page. */
-let latest: Partial<Look> = {};
+let latest: Partial<typeof START> = {};
 
 /** How the model is shown. Alloy and step are remembered for the next one, metal and stone for this version. `isPlain`: in no colours but its own. */
 export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
-  const [look, setLook] = useState<Look>(() => ({ ...START, ...latest, ...keptFinish(fileId) }));
+  const [own, setOwn] = useState(() => ({ ...START, ...latest, ...keptFinish(fileId) }));
+  const look: Look = { ...own, alloy: useStore(chosenAlloy) };
   const change = (part: Partial<Look>) => {
     const next = { ...look, ...part };
     // Whoever chooses an alloy sees its own colour again.
     if (part.alloy && part.metal === undefined) next.metal = null;
-    if (part.alloy) localStorage.setItem(ALLOY_KEY, part.alloy);
+    if (part.alloy) chooseAlloy(part.alloy);
     if (part.step) localStorage.setItem(STEP_KEY, part.step);
-    latest = { alloy: next.alloy, step: next.step, hasDimensions: next.hasDimensions };
+    latest = { step: next.step, hasDimensions: next.hasDimensions };
     if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
-    setLook((before) => ({ ...before, ...part, metal: next.metal }));
+    setOwn((before) => ({ ...before, ...part, metal: next.metal }));
   };
   const alloy = alloyOf(alloys, look.alloy);
   const metal: Metal = look.metal ?? (alloy ? metalOf(alloy) : 'white');

@@ -1,0 +1,12 @@
+import { createStore } from '../../../../ui/create-store.ts';
+import { FIRST_ALLOY } from './alloys.ts';
+
+const KEY = 'facet-alloy';
+
+/** The key of the alloy that somebody chose last on this device: models are shown in it, and their weights mark it. */
+export const chosenAlloy = createStore(localStorage.getItem(KEY) ?? FIRST_ALLOY);
+
+export function chooseAlloy(key: string): void {
+  localStorage.setItem(KEY, key);
+  chosenAlloy.set(key);
+}
