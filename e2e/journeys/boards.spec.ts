@@ -161,7 +161,7 @@ test('of pictures that come and get their previews, an open board asks for these
   const asked: string[][] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/mood-board/files')) asked.push(url.searchParams.getAll('file_ids[]'));
+    if (url.pathname.endsWith(`/mood-board/${board.id}/files`)) asked.push(url.searchParams.getAll('file_ids[]'));
   });
   await putPictures(ines, project, board.id, ['c-toi.jpg', 'c-tennis.jpg']);
   await isThere(page, 3);

@@ -33,11 +33,14 @@ export type BoardPeerData = z.infer<typeof boardPeer>;
 /** Data of joinBoard; `state` is the state vector of what the client has already. */
 export const joinBoardData = boardPlaceData.extend({ state: documentBytes.optional() });
 export type JoinBoardData = z.infer<typeof joinBoardData>;
-/** The reply: what the client lacks, what the server has, and who else is there, as far as the caller may know. */
+/**
+ * The reply: what the client lacks, `state` with what the server has where the client has something already, and who else is
+ * there, as far as the caller may know.
+ */
 export const joinedBoard = z.object({
   board_id: id,
   update: documentBytes,
-  state: documentBytes,
+  state: documentBytes.optional(),
   can_edit: z.boolean(),
   /** False for who holds grants only: of each brief its budget is left out. */
   is_whole: z.boolean(),

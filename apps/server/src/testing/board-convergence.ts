@@ -42,7 +42,7 @@ async function connect(client: Client, address: string, place: Place): Promise<v
   const state = base64(Y.encodeStateVector(client.doc));
   const joined = joinedBoard.parse((await probe.call(METHOD.joinBoard, { ...place, state })).data);
   Y.applyUpdate(client.doc, fromBase64(joined.update), 'server');
-  const missing = Y.encodeStateAsUpdate(client.doc, fromBase64(joined.state));
+  const missing = Y.encodeStateAsUpdate(client.doc, joined.state === undefined ? undefined : fromBase64(joined.state));
   expect(await probe.call(METHOD.updateBoard, { ...place, update: base64(missing) })).toMatchObject({ error_id: 0 });
   client.probe = probe;
 }

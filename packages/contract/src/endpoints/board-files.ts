@@ -5,6 +5,7 @@ import { tooManyFilesText } from '../constants/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { boardCrop, boardPlace, boardPoint } from '../entities/board-item.ts';
 import { boardPicture } from '../entities/board-picture.ts';
+import { file } from '../entities/file.ts';
 import { dataOf, id, idText, listOf, manyOf, pageQuery } from '../envelope.ts';
 
 const group = 'boards';
@@ -19,12 +20,19 @@ export const listBoardFiles = endpoint({
   summary: 'Pictures of a board, from the lowest to the highest',
   takesGuests: true,
   params,
-  query: pageQuery.extend({
-    board_id: idText,
-    /** Only pictures of these files. */
-    file_ids: manyOf(idText),
-  }),
+  query: pageQuery.extend({ board_id: idText }),
   response: listOf(boardPicture),
+});
+
+export const findBoardFiles = endpoint({
+  method: 'GET',
+  path: '/projects/:projectId/modules/:moduleId/mood-board/:boardId/files',
+  group,
+  summary: 'Those of these files that pictures of a board show',
+  takesGuests: true,
+  params: params.extend({ boardId: idText }),
+  query: z.object({ file_ids: manyOf(idText) }),
+  response: dataOf(z.array(file)),
 });
 
 export const addBoardFiles = endpoint({

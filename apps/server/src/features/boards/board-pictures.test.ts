@@ -83,13 +83,25 @@ test('a form brings its files onto the board, packed so that none overlap, to ev
   expect(board).toMatchObject({ items_total: 8, cover: { id: pictures[0]?.file.id } });
 });
 
-test('a list answers the pictures of the files that are asked for', async () => {
+test('of the files that are asked for those are answered that pictures on the board show, in their levels', async () => {
   const team = await makeTeam();
   const pictures = (await uploadTo(team, 3)).body.data;
-  const asked = pictures.slice(1).map(({ file }) => file.id);
-  const { body } = await listOf(team, { file_ids: asked.join(',') });
-  expect(body).toMatchObject({ total: 2, data: pictures.slice(1).map(({ id }) => ({ id })) });
-  expect((await listOf(team, { file_ids: '999999' })).body).toMatchObject({ total: 0, data: [] });
+  const [first, second, third] = pictures.map(({ file }) => file.id);
+  const elsewhere = await uploadFor(team.owner.id);
+  const find = async (caller: Caller, ids: readonly (number | undefined)[]) =>
+    callApi(app, caller, api.findBoardFiles, {
+      params: { ...paramsOf(team), boardId: team.boardId },
+      query: { file_ids: ids.join(',') },
+    });
+  const found = (await find(team.owner, [second, third, elsewhere.id, 999_999])).body.data;
+  expect(found).toEqual(pictures.slice(1).map(({ file }) => file));
+  // What is taken off the board is not shown by it any more.
+  const params = { ...paramsOf(team), fileId: pictures[1]?.id ?? '' };
+  const query = { board_id: team.boardId };
+  expect((await callApi(app, team.owner, api.deleteBoardFile, { params, query })).status).toBe(204);
+  expect((await find(team.owner, [first, second])).body.data.map(({ id }) => id)).toEqual([first]);
+  expect((await find(team.owner, [])).body.data).toEqual([]);
+  expect((await find((await makeTeam()).owner, [first])).status).toBe(403);
 });
 
 const levelsOf = (file: { thumbnails: { preset_name: string; width: number; height: number }[] } | undefined) =>

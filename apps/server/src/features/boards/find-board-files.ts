@@ -11,6 +11,15 @@ export const findBoardFiles = prepared<{ facts: FileFacts }>(
     where file.id = any(${value('ids')}::int[]) and file.deleted_at is null order by file.id limit 10000`,
 );
 
+/** Those of these files that the pictures of a board show. */
+export const findShownFiles = prepared<{ facts: FileFacts }>(
+  'board_files_shown',
+  sql`select ${fileJson('file')} as facts from files file
+    where file.id = any(${value('fileIds')}::int[]) and file.deleted_at is null
+      and exists (select from board_pictures p where p.board_id = ${value('boardId')}::int and p.file_id = file.id)
+    order by file.id limit 200`,
+);
+
 /** On which board of a module a picture lies. */
 export const findPictureBoard = prepared<{ boardId: number }>(
   'board_of_picture',

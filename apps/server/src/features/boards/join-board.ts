@@ -115,9 +115,6 @@ const placeFor = (known: Omit<Member, 'isRenewing' | 'isDoubtful'>): Member => (
   isDoubtful: false,
 });
 
-/** A board is read for who changes it or asks for its files, but not before the answer is on its way to whoever opens it. */
-const WARM_AFTER_MS = 50;
-
 type Wanted = { known: Uint8Array | undefined; isWhole: boolean };
 
 const isNothing = (state: Uint8Array | undefined) => state === undefined || Y.decodeStateVector(state).size === 0;
@@ -132,24 +129,30 @@ async function keptFor(app: App, boardId: number, known: Uint8Array | undefined)
   if (!first) return null;
   const whole = others.length > 0 ? Y.mergeUpdates([first, ...others]) : first;
   const update = known && !isNothing(known) ? Y.diffUpdate(whole, known) : whole;
-  return { update, state: Y.encodeStateVectorFromUpdate(whole), itemsTotal: counted?.total ?? 0 };
+  return { update, state: () => Y.encodeStateVectorFromUpdate(whole), itemsTotal: counted?.total ?? 0 };
 }
 
 /** The same of one that is open. */
 const openFor = (app: App, boardId: number, known: Uint8Array | undefined) =>
   whiteboardsOf(app).open.use(boardId, async ({ doc, items }) => ({
     update: Y.encodeStateAsUpdate(doc, known),
-    state: Y.encodeStateVector(doc),
+    state: () => Y.encodeStateVector(doc),
     itemsTotal: items.size,
   }));
 
-/** What somebody lacks of a board's document. To send it need not be read: that takes a while where thousands of things lie. */
+/**
+ * What somebody lacks of a board's document, and to who has some of it what the server has. To send it need not be read:
+ * that takes a while where thousands of things lie.
+ */
 async function documentFor(app: App, boardId: number, { known, isWhole }: Wanted) {
   const { open } = whiteboardsOf(app);
   const kept = open.find(boardId)?.live ? null : await keptFor(app, boardId, known);
   const { update, state, itemsTotal } = kept ?? (await openFor(app, boardId, known));
-  if (kept) setTimeout(() => open.warm(boardId), WARM_AFTER_MS);
-  return { update: base64(isWhole ? update : withoutBudgets(update)), state: base64(state), items_total: itemsTotal };
+  return {
+    update: base64(isWhole ? update : withoutBudgets(update)),
+    ...(isNothing(known) ? {} : { state: base64(state()) }),
+    items_total: itemsTotal,
+  };
 }
 
 /** Takes a connection onto a board, and answers what it lacks of the document. */

@@ -7,10 +7,10 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { checkBoard, whiteboardFor, type Whiteboard } from './access.ts';
 import { checkModule } from './actions/change-board.ts';
-import { findBoardFiles } from './find-board-files.ts';
+import { findBoardFiles, findShownFiles } from './find-board-files.ts';
 import type { LiveDocument } from './live/document.ts';
 import { whiteboardsOf } from './live/whiteboards.ts';
-import { presentPicture } from './presenter.ts';
+import { presentBoardFile, presentPicture } from './presenter.ts';
 
 export type PlacedPicture = Extract<PlacedItem, { kind: 'picture' }>;
 
@@ -24,13 +24,11 @@ export function picturesOf(doc: Y.Doc, ids: Iterable<string>): PlacedPicture[] {
   return pictures;
 }
 
-/** The ids of all pictures of a document, or of those of some files, from the lowest to the highest. */
-export function pictureIds({ doc, items }: LiveDocument, fileIds: ReadonlySet<number> | null = null): string[] {
+/** The ids of all pictures of a document, from the lowest to the highest. */
+function pictureIds({ doc, items }: LiveDocument): string[] {
   const found: { id: string; order: string }[] = [];
-  for (const [id, { kind, fileId }] of items) {
-    if (kind !== 'picture' || fileId === null || (fileIds && !fileIds.has(fileId))) continue;
-    found.push({ id, order: String(itemsOf(doc).get(id)?.get('order')) });
-  }
+  for (const [id, { fileId }] of items)
+    if (fileId !== null) found.push({ id, order: String(itemsOf(doc).get(id)?.get('order')) });
   return found.sort(byOrder).map(({ id }) => id);
 }
 
@@ -53,23 +51,32 @@ type Input = {
   projectId: number;
   moduleId: number;
   boardId: number;
-  fileIds: readonly number[];
   count: number;
   page: number;
 };
 
-/** A page of the pictures of a board, of these files where some are named, from the lowest to the highest. */
+/** A page of the pictures of a board, from the lowest to the highest. */
 export async function listPictures(app: App, actor: Actor, input: Input) {
-  const { projectId, moduleId, boardId, fileIds, ...asked } = input;
+  const { projectId, moduleId, boardId, ...asked } = input;
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   checkModule(whiteboard, moduleId);
   await checkBoard(app.db, whiteboard, boardId);
   const page = pageOf(asked);
-  const wanted = fileIds.length > 0 ? new Set(fileIds) : null;
   const { total, pictures } = await whiteboardsOf(app).open.use(boardId, async (live) => {
-    const ids = pictureIds(live, wanted);
+    const ids = pictureIds(live);
     return { total: ids.length, pictures: picturesOf(live.doc, ids.slice(page.offset, page.offset + page.limit)) };
   });
   const rows = await showPictures(app, app.db, whiteboard, { boardId, pictures });
   return { rows, total, next: nextPage(page, total) };
+}
+
+type Asked = { projectId: number; moduleId: number; boardId: number; fileIds: readonly number[] };
+
+/** Those of these files that the pictures of a board show: its document, which takes a while to read, is not needed for them. */
+export async function listShownFiles(app: App, actor: Actor, { projectId, moduleId, boardId, fileIds }: Asked) {
+  const whiteboard = await whiteboardFor(app.db, actor, projectId);
+  checkModule(whiteboard, moduleId);
+  await checkBoard(app.db, whiteboard, boardId);
+  const files = await findShownFiles(app.db, { boardId, fileIds });
+  return files.map(({ facts }) => presentBoardFile(facts, { ...whiteboard, signer: app.signer }));
 }

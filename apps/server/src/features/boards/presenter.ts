@@ -33,14 +33,18 @@ const viewerOf = ({ standing, module }: Pick<Context, 'standing' | 'module'>): F
   works: editsBoards(standing, module),
 });
 
+/** A file that a board's pictures show, with its levels for boards. */
+export const presentBoardFile = (file: FileFacts, { signer, ...whiteboard }: Context) =>
+  presentFile(file, { ...viewerOf(whiteboard), isOnBoard: true }, signer);
+
 /** A picture of a board's document with its file. */
 export const presentPicture = (
   picture: Extract<PlacedItem, { kind: 'picture' }>,
-  { boardId, file, standing, module, signer }: Context & { boardId: number; file: FileFacts },
+  { boardId, file, ...context }: Context & { boardId: number; file: FileFacts },
 ): BoardPictureWire => ({
   id: picture.id,
   board_id: boardId,
-  file: presentFile(file, { ...viewerOf({ standing, module }), isOnBoard: true }, signer),
+  file: presentBoardFile(file, context),
   x: picture.x,
   y: picture.y,
   width: picture.width,

@@ -22,12 +22,15 @@ import { exportFor } from './find-export.ts';
 import { defineBoardJobs } from './jobs.ts';
 import { getStyleOrigin } from './get-style-origin.ts';
 import { listBoards } from './list-boards.ts';
-import { listPictures } from './list-pictures.ts';
+import { listPictures, listShownFiles } from './list-pictures.ts';
 import { boardSocketMethods } from './socket-methods.ts';
 
 function pictureRoutes(app: App): void {
   serve(app, files.listBoardFiles, async ({ actor, params, query, listed }) =>
-    listed(await listPictures(app, actor, { ...params, ...query, boardId: query.board_id, fileIds: query.file_ids })),
+    listed(await listPictures(app, actor, { ...params, ...query, boardId: query.board_id })),
+  );
+  serve(app, files.findBoardFiles, ({ actor, params, query }) =>
+    data(listShownFiles(app, actor, { ...params, fileIds: query.file_ids })),
   );
   serve(app, files.addBoardFiles, ({ actor, params, body, request }) =>
     data(addPictures(app, actor, params, { request, body })),

@@ -22,6 +22,7 @@ const OPEN = [
   'createSocketTicket',
   'deleteComment',
   'deleteCommentDraft',
+  'findBoardFiles',
   'getComment',
   'getDesign',
   'getDraft',
@@ -226,6 +227,11 @@ const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
       'listBoardFiles',
       api.listBoardFiles,
       { beside: [{ params: { ...own, moduleId: made.modules['mood-board'].id }, query: { board_id: hiddenBoard } }] },
+    ],
+    [
+      'findBoardFiles',
+      api.findBoardFiles,
+      { beside: [{ params: { ...hiddenWhiteboard, boardId: hiddenBoard }, query: { file_ids: '1' } }] },
     ],
     [
       'listBoardReactions',

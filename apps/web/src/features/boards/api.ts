@@ -1,4 +1,4 @@
-import { addBoardFiles, listBoardFiles } from '@facet/contract/endpoints/board-files';
+import { addBoardFiles, findBoardFiles } from '@facet/contract/endpoints/board-files';
 import { createBoard, deleteBoard, listBoards, orderBoards, updateBoard } from '@facet/contract/endpoints/boards';
 import { COUNT_MAX } from '@facet/contract/constants/limits';
 import type { BoardPictureWire } from '@facet/contract/entities/board-picture';
@@ -13,20 +13,16 @@ import { boardKeys } from './keys.ts';
 /** Where a board lies. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
 
-const ALL = -1;
-
 const filesOf = (pictures: readonly BoardPictureWire[]): ReadonlyMap<number, FileWire> =>
   new Map(pictures.map(({ file }) => [file.id, file]));
 
-/** Pictures of so many files at a time: each file may lie on the board several times, and is told once. */
-async function readFiles({ projectId, moduleId, boardId }: BoardRef, fileIds: readonly number[], signal?: AbortSignal) {
+async function readFiles(board: BoardRef, fileIds: readonly number[], signal?: AbortSignal) {
   const files = new Map<number, FileWire>();
   for (let from = 0; from < fileIds.length; from += COUNT_MAX) {
     const some = fileIds.slice(from, from + COUNT_MAX);
-    const query = { board_id: boardId, file_ids: some, count: ALL, page: 1 };
     // oxlint-disable-next-line no-await-in-loop -- a part after the other: nobody waits for all of them
-    const { data } = await call(listBoardFiles, { params: { projectId, moduleId }, query, signal });
-    for (const [id, file] of filesOf(data)) files.set(id, file);
+    const { data } = await call(findBoardFiles, { params: board, query: { file_ids: some }, signal });
+    for (const file of data) files.set(file.id, file);
   }
   return files;
 }

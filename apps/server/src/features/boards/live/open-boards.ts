@@ -97,8 +97,6 @@ export function createOpenBoards({ load, tidy, log }: Keeping) {
       return () => held.release(board);
     },
     use,
-    /** Reads a document that is likely to be needed; who needs it then is told what stood in the way. */
-    warm: (boardId: number): void => void use(boardId, async () => {}).catch(() => undefined),
     /** Lets a gathering go on beside the turns. */
     aside: (boardId: number, gathering: Promise<void>) => held.aside(boardId, gathering),
     idle: () => held.idle(),
