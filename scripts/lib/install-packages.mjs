@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { hashFiles } from './hash-files.mjs';
 import { npmCommand } from './npm-command.mjs';
+import { prunePackages } from './prune-packages.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -23,8 +24,10 @@ export async function installPackages({ forTests }) {
   console.log('Installing packages (only when package-lock.json has changed, or tests need more of them) …');
   const [command, args] = npmCommand([...CI, OMIT[missing]]);
   const { code } = await runCommand(command, args, { timeoutMs: TIMEOUT_MS, env: withWritableCache() });
-  if (code === 0) writeFileSync(STATE_FILE, `${lock} ${missing}\n`);
-  return code === 0;
+  if (code !== 0) return false;
+  if (missing === 'running') prunePackages(join(ROOT, 'node_modules'));
+  writeFileSync(STATE_FILE, `${lock} ${missing}\n`);
+  return true;
 }
 
 /**
