@@ -52,7 +52,7 @@ const STATEMENTS: [name: string, statements: number, Endpoint, (world: World) =>
     api.createTask,
     ({ place, styleId }) => ({ params: place, body: { name: 'Check the halo', project_style_id: styleId } }),
   ],
-  ['the status of a task', 9, api.changeTaskStatus, (one) => ({ ...ofTask(one), body: { status: 1 + (turns += 1) } })],
+  ['the status of a task', 7, api.changeTaskStatus, (one) => ({ ...ofTask(one), body: { status: 1 + (turns += 1) } })],
   [
     'a new comment',
     6,

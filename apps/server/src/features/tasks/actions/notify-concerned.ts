@@ -44,11 +44,8 @@ export async function notifyConcerned(
 ): Promise<void> {
   const news = newsOf(before, task);
   const home = { projectId: project.id, moduleId: task.projectModuleId };
-  const people = await findTaskPeople(
-    tx,
-    home,
-    news.flatMap(({ userIds }) => userIds),
-  );
+  const others = news.flatMap(({ userIds }) => userIds).filter((id) => id !== actor.userId);
+  const people = await findTaskPeople(tx, home, others);
   const reached = new Set([actor.userId]);
   const notices = news.map(({ type, told, userIds }) => {
     const fresh = userIds.filter((id) => people.has(id) && !reached.has(id));

@@ -44,21 +44,36 @@ async function takeChildrenAlong(tx: Tx, taskId: number, moduleId: number | null
     .where(and(eq(tasks.parentId, taskId), isElsewhere));
 }
 
-async function writeTask(tx: Tx, { before, change, fields }: Editing, next: NextTask): Promise<void> {
+/** Fields that say themselves what they are. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'description',
+  'priority',
+  'status',
+] satisfies (keyof TaskChange)[]);
+
+const ownAfter = ({ before, change }: Editing) => ({
+  name: change.name ?? before.name,
+  description: change.description === undefined ? before.description : (change.description ?? ''),
+  priority: change.priority ?? before.priority,
+  status: change.status ?? before.status,
+});
+
+async function writeTask(tx: Tx, editing: Editing, next: NextTask): Promise<void> {
+  const { before, fields } = editing;
+  const { projectModuleId } = next.columns;
   await tx
     .update(tasks)
     .set({
-      name: change.name ?? before.name,
-      description: change.description === undefined ? before.description : (change.description ?? ''),
-      priority: change.priority ?? before.priority,
-      status: change.status ?? before.status,
+      ...ownAfter(editing),
       ...next.columns,
       // Set again, a reminder goes out again.
       ...(fields.has('reminder') ? { remindedAt: null } : {}),
       updatedAt: nextMoment(tasks.updatedAt),
     })
     .where(eq(tasks.id, before.id));
-  if (before.parentId === null) await takeChildrenAlong(tx, before.id, next.columns.projectModuleId);
+  const isMoved = projectModuleId !== before.projectModuleId;
+  if (isMoved && before.parentId === null) await takeChildrenAlong(tx, before.id, projectModuleId);
 }
 
 async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fields }: Editing): Promise<void> {
@@ -69,8 +84,16 @@ async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fiel
   await holdFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });
 }
 
-async function tellChange(tx: Tx, actor: Actor, { standing, before }: Editing): Promise<void> {
-  const after = await contentOf(tx, before.id);
+/** What the task says now; the words of what it names are asked for where it may name something else. */
+async function contentAfter(tx: Tx, editing: Editing): Promise<TaskContent> {
+  const { before, fields } = editing;
+  if ([...fields].every((field) => OWN_FIELDS.has(field))) return { ...before, ...ownAfter(editing) };
+  return contentOf(tx, before.id);
+}
+
+async function tellChange(tx: Tx, actor: Actor, editing: Editing): Promise<void> {
+  const { standing, before } = editing;
+  const after = await contentAfter(tx, editing);
   const words = describeChange(before, after);
   if (words) recordTasks(tx, actor, 'task.changed', [{ ...after, ...words }]);
   announceTask(tx, 'task.changed', after, before);
