@@ -23,7 +23,7 @@ const isUp = () =>
 /** The server that runs already, or one started for the time it takes. */
 async function startServer(): Promise<ChildProcess | null> {
   if (await isUp()) return null;
-  const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.js')], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -30,7 +30,7 @@ async function build() {
 
 function runServer() {
   // In a group of its own, so that it hears each signal once, from us.
-  const server = spawn(node, [join(ROOT, 'apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+  const server = spawn(node, [join(ROOT, 'apps', 'server', 'src', 'main.js'), ...process.argv.slice(2)], {
     cwd: ROOT,
     env: toolEnvironment(),
     stdio: 'inherit',

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.js', import.meta.url));
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
-const MAIN = path.join(ROOT, 'apps', 'server', 'src', 'main.ts');
+const MAIN = path.join(ROOT, 'apps', 'server', 'src', 'main.js');
 
 /** A real server with a database and a folder of its own. */
 export type Server = {

@@ -1,8 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-
-/** Where Node keeps what it made of the sources, so that the next start has less to do. */
-const CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+import { registerHooks } from 'node:module';
 
 /** The package or workspace that a module belongs to: within one, a name stands for one file. */
 const HOME = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+\/|^.*\/src\//;
@@ -14,7 +10,6 @@ const EXTENSION = /\.\w+$/;
  * in a folder the files of one ending are of one kind.
  */
 export function quickenImports(): void {
-  enableCompileCache(CACHE);
   const packages = new Map<string, { url: string; format?: string | null }>();
   const formats = new Map<string, string | null | undefined>();
   registerHooks({

@@ -2,15 +2,13 @@ import path from 'node:path';
 import { buildApp } from './build-app.ts';
 import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
-import { migrateDatabase } from './db/migrate.ts';
 import { openCarrier } from './open-carrier.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { App } from './platform/app.ts';
 import type { Config } from './platform/config/load-config.ts';
 import { createFilmMaker } from './platform/films/film-maker.ts';
-import { findFfmpeg } from './platform/films/find-ffmpeg.ts';
+import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
 import { createThumbnailer } from './platform/images/thumbnailer.ts';
-import { migrateJobs } from './platform/jobs/migrate-jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
@@ -22,23 +20,17 @@ const IDLE_CHECK_MS = 100;
 
 export type RunningServer = { url: string; stop(): Promise<void> };
 
-async function migrate(connection: OpenDatabase['connection']) {
-  await migrateDatabase(connection);
-  await migrateJobs(connection);
-}
-
 async function openStorage(config: Config) {
   if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
   return createS3Storage(config.s3);
 }
 
-type Start = { config: Config; log: Log; secret: string };
+type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null };
 
-/** Brings the database to this version and starts everything else on it; resolves when requests are taken. */
-export async function startOn(database: OpenDatabase, { config, log, secret }: Start): Promise<RunningServer> {
+/** Starts everything else on a database of this version; resolves when requests are taken. */
+export async function startOn(database: OpenDatabase, { config, log, secret, ffmpeg }: Start): Promise<RunningServer> {
   const { connection } = database;
-  const [ffmpeg] = await Promise.all([findFfmpeg(config.ffmpegPath), migrate(connection)]);
   const pool = createPool(connection, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const carrier = await openCarrier({ config, pool, connection, log });
   const metrics = createMetrics();
@@ -48,8 +40,7 @@ export async function startOn(database: OpenDatabase, { config, log, secret }: S
   const storage = await openStorage(config);
   const parts = { config, log, metrics, pool, connection, storage, thumbnailer, films, mailer, carrier, secret };
   const app = await buildApp(parts);
-  await app.jobs.start();
-  const leave = await keepProcess(app);
+  const [leave] = await Promise.all([keepProcess(app), app.jobs.start()]);
   await app.http.listen({ host: config.host, port: config.port });
   const metricsServer = config.metricsPort
     ? await startMetricsServer({ metrics, host: config.host, port: config.metricsPort })

@@ -1,20 +1,47 @@
 import { mkdir } from 'node:fs/promises';
-import { openDatabase } from './open-database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
 import type { Config } from './platform/config/load-config.ts';
 import { readOrCreateSecret } from './platform/config/read-or-create-secret.ts';
+import { findFfmpeg } from './platform/films/find-ffmpeg.ts';
 import type { Log } from './platform/log.ts';
 import type { RunningServer } from './start-on.ts';
+
+/** Opens the database and brings it to this version. */
+async function openToday(config: Config, log: Log): Promise<OpenDatabase> {
+  const database = await openDatabase(config, log);
+  try {
+    const { migrateJobs } = await import('./platform/jobs/migrate-jobs.ts');
+    await Promise.all([migrateDatabase(database.connection), migrateJobs(database.connection)]);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Loads all the rest, in parts: nothing else goes on while a module and what it imports are loaded. */
+async function loadRest() {
+  await import('./platform/http/create-http.ts');
+  await import('./features/files/routes.ts');
+  await import('./features.ts');
+  return import('./start-on.ts');
+}
 
 /** Starts one process of Facet: database, migrations, platform, features; resolves when it takes requests. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   await mkdir(config.dataDir, { recursive: true });
   const secret = config.secret ?? (await readOrCreateSecret(config.dataDir));
   // The database starts while all the rest is loaded, which takes as long.
-  const [database, { startOn }] = await Promise.all([openDatabase(config, log), import('./start-on.ts')]);
+  const opening = openToday(config, log);
   try {
-    return await startOn(database, { config, log, secret });
+    const [database, ffmpeg, { startOn }] = await Promise.all([opening, findFfmpeg(config.ffmpegPath), loadRest()]);
+    return await startOn(database, { config, log, secret, ffmpeg });
   } catch (error) {
-    await database.stop();
+    await opening.then(
+      (database) => database.stop(),
+      () => undefined,
+    );
     throw error;
   }
 }

@@ -13,7 +13,7 @@ import { freePort } from './free-port.ts';
 import { openProbe } from './socket-probe.ts';
 import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+const MAIN = path.resolve(import.meta.dirname, '../main.js');
 const WRITERS: readonly TeamKind[] = ['p_owner', 'designer', 'c_design'];
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Prints, as JSON, which modules are loaded until the server takes requests; with `quick` found as main.ts has them found.
+// Prints, as JSON, which modules are loaded until the server takes requests; with `quick` found as main.js has them found.
 import { registerHooks } from 'node:module';
 import { quickenImports } from '../quick-imports.ts';
 
