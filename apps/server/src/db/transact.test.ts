@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { transact } from './transact.ts';
 
@@ -21,6 +22,21 @@ test('last writes are made with the commit, in their order; announcements leave 
   });
   expect(answer).toBe('done');
   expect(await rows()).toEqual([{ id: 1 }, { id: 2 }]);
+});
+
+test('the first statement leaves with the begin, the last ones with the commit', async () => {
+  const sent: { mock: { calls: unknown[] } }[] = [];
+  app.pool.once('acquire', ({ connection: { stream } }: PoolClient) => {
+    const spies = [vi.spyOn(stream, '_write'), vi.spyOn(stream, '_writev')];
+    sent.push(...spies);
+    onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  });
+  await transact(app, async (tx) => {
+    tx.beforeCommit(() => tx.executeSql('select $1::int', [1]));
+    tx.beforeCommit(() => tx.executeSql('select 2'));
+    await tx.executeSql('select $1::int', [3]);
+  });
+  expect(sent.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
 });
 
 test('a last write that fails undoes the whole', async () => {

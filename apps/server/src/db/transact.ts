@@ -52,10 +52,22 @@ async function rollBack(client: PoolClient) {
   }
 }
 
-/** Sends the last writes and the commit together: the connection keeps the order, and a write that fails undoes all. */
+/** What is sent at once leaves in one packet, for which the database wakes but once; the connection keeps the order. */
+function inOnePacket<T>({ connection: { stream } }: PoolClient, send: () => T): T {
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+}
+
+/** Sends the last writes and the commit together; a write that fails undoes all. */
 async function commit(client: PoolClient, lastWrites: readonly LastWrite[]): Promise<void> {
-  const written = lastWrites.map((write) => write());
-  const [{ command }] = await Promise.all([client.query('commit'), ...written]);
+  const [{ command }] = await inOnePacket(client, () => {
+    const written = lastWrites.map((write) => write());
+    return Promise.all([client.query('commit'), ...written]);
+  });
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed');
 }
 
@@ -64,10 +76,8 @@ async function transactOnce<T>(app: Transactor, work: (tx: Tx) => Promise<T>, st
   const left: Left = { roomTaken: [], charges: [], lastWrites: [], announcements: [] };
   let result: T;
   try {
-    // Sent together with the first query of the work: the connection keeps the order.
-    const begun = client.query('begin');
     const tx = openTransaction(app, client, left);
-    [result] = await Promise.all([work(tx), begun]);
+    [, result] = await inOnePacket(client, () => Promise.all([client.query('begin'), work(tx)]));
     // Last, because both lock what everybody counts in, and nothing else may be waited for after that.
     if (left.roomTaken.length > 0) await app.quotas.check(tx, left.roomTaken);
     if (left.charges.length > 0) await app.limits.takeWithin(tx, left.charges);
