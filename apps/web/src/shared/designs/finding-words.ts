@@ -16,7 +16,8 @@ const faultWords = ({ kind, count }: Said['faults'][number]) => {
   return count === 1 ? one : `${counted(count)} ${many}`;
 };
 
-const lengths = ({ mm, limit_mm: limit }: Said) => `${precise(mm ?? 0)} mm, limit ${precise(limit ?? 0)}`;
+// No-break spaces: a figure stays with its unit.
+const lengths = ({ mm, limit_mm: limit }: Said) => `${precise(mm ?? 0)}\u00a0mm, limit\u00a0${precise(limit ?? 0)}`;
 
 /** What a check found, in one line. */
 export function findingTitle(finding: Said): string {
