@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getSession } from '@facet/contract/endpoints/authorizations';
 import { getFile } from '@facet/contract/endpoints/files';
 import { addressOf, callApi, type Caller } from './lib/call-api.ts';
-import { atMost, percentile, type Figure } from './lib/figures.ts';
+import { atMost, type Figure } from './lib/figures.ts';
+import { othersFigure } from './lib/others-figure.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
 import { treeOf } from './lib/process-tree.ts';
 import { ringStl } from './lib/ring-stl.ts';
@@ -17,7 +18,7 @@ const ROUND = 4200;
 const ACROSS = 250;
 const ROUNDS = 3;
 const WARM_UP_MS = 2000;
-const LIMITS = { seconds: 10, megabytes: 600, ratio: 2 };
+const LIMITS = { seconds: 10, megabytes: 600 };
 
 type Size = { round: number; across: number; rounds: number };
 type Watch = Awaited<ReturnType<typeof watchFiles>>;
@@ -77,17 +78,12 @@ export async function measureModelPreview(
     const { previews, peaks, alone, loaded } = await compare(server, caller, watch, size);
     const [part, of] = ['model-preview', `a binary STL of ${((size.round * size.across * 100) / 1e6).toFixed(0)} MB`];
     const seconds = previews.map((ms) => (ms / 1000).toFixed(1)).join(', ');
-    const pair = (share: number) =>
-      `${percentile(loaded, share).toFixed(1)} against ${percentile(alone, share).toFixed(1)} ms`;
     const worst = { what: `${of}: from the answer to its upload until its preview can be seen`, note: `${seconds} s` };
     const memory = { what: `${of}: peak of the process that draws it`, value: Math.max(...peaks), unit: 'MB' };
-    const what = `${of}: p99 of other answers meanwhile, against alone`;
-    const note = `p99 ${pair(0.99)}; p50 ${pair(0.5)}; ${loaded.length} and ${alone.length} calls`;
-    const value = percentile(loaded, 0.99) / percentile(alone, 0.99);
     return [
       atMost({ part, ...worst, value: Math.max(...previews) / 1000, unit: 's' }, LIMITS.seconds),
       atMost({ part, ...memory }, LIMITS.megabytes),
-      atMost({ part, what, value, unit: '×', note }, LIMITS.ratio),
+      othersFigure(part, `${of}: p99 of other answers meanwhile, against alone`, { alone, loaded }),
     ];
   } finally {
     watch.close();

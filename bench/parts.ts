@@ -14,6 +14,7 @@ import { measureHttp } from './http.ts';
 import { measureKill } from './kill.ts';
 import type { Part } from './lib/figures.ts';
 import { measureLogInTiming } from './log-in-timing.ts';
+import { measureMeasuring } from './measuring.ts';
 import { measureModelPreview } from './model-preview.ts';
 import { measureNotifications } from './notifications.ts';
 import { measurePlain } from './plain.ts';
@@ -140,6 +141,12 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'model-preview': {
     measure: () => measureModelPreview(),
     how: 'Three binary STLs of a pavé ring, the slowest counts; the memory is that of the process that draws. Calls as before.',
+  },
+  measuring: {
+    measure: () => measureMeasuring(),
+    how:
+      'Three binary STLs of a pavé ring, each made a version once its preview is there; the slowest counts, with the coarse mesh ' +
+      'for clients that is made before or after it. The memory is that of the process that measures. Calls as before.',
   },
   analytics: {
     measure: () => measureAnalytics(),

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSession } from '@facet/contract/endpoints/authorizations';
 import { addressOf, type Caller } from './lib/call-api.ts';
-import { atMost, median, percentile, type Figure } from './lib/figures.ts';
+import { atMost, median, type Figure } from './lib/figures.ts';
 import { makePhoto, makePlainPicture } from './lib/make-photo.ts';
+import { othersFigure } from './lib/others-figure.ts';
 import { peakGrowth } from './lib/peak-growth.ts';
 import { seed } from './lib/seed.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
@@ -13,7 +14,6 @@ import { watchFiles } from './lib/watch-files.ts';
 const PICTURES = 20;
 const ROUNDS = 3;
 const WARM_UP_MS = 2000;
-const RATIO = 2;
 const REFUSAL_MS = 1000;
 const REFUSAL_MB = 100;
 const REFUSED = 422;
@@ -46,12 +46,8 @@ async function compare(caller: Caller, { pictures, rounds }: Size) {
 
 async function measureOthers(caller: Caller, size: Size): Promise<Figure> {
   const { alone, loaded } = await compare(caller, size);
-  const pair = (share: number) =>
-    `${percentile(loaded, share).toFixed(1)} against ${percentile(alone, share).toFixed(1)} ms`;
   const what = `p99 of other answers while ${size.pictures} 12-megapixel pictures are made, against alone`;
-  const note = `p99 ${pair(0.99)}; p50 ${pair(0.5)}; ${loaded.length} and ${alone.length} calls`;
-  const value = percentile(loaded, 0.99) / percentile(alone, 0.99);
-  return atMost({ part: 'under-load', what, value, unit: '×', note }, RATIO);
+  return othersFigure('under-load', what, { alone, loaded });
 }
 
 async function measureRefusal(server: BenchServer, caller: Caller): Promise<Figure[]> {
