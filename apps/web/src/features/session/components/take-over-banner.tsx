@@ -28,7 +28,12 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
   return (
     <aside className={styles.banner} aria-label="Impersonation">
       <HatGlasses aria-hidden="true" />
-      <p className={styles.words}>{user ? `You are impersonating ${user.email}` : 'You are impersonating someone'}</p>
+      <p className={styles.words}>
+        You are impersonating{' '}
+        <span className={styles.address} title={user?.email}>
+          {user?.email ?? 'someone'}
+        </span>
+      </p>
       <p className={styles.left} data-ending={isEnding || undefined}>
         <Clock aria-hidden="true" />
         {left === 1 ? '1 minute left' : `${left} minutes left`}
