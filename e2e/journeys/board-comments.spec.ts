@@ -48,7 +48,9 @@ test('two people comment on an item of a board, see each other at once, and a no
   await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
   await expect(hers.getByText('By a quarter')).toBeVisible({ timeout: 2000 });
 
-  // What it was about goes; what was said stays, and says so.
+  // What it was about goes; what was said, or is being said, stays, and says so.
+  const answer = theirs.getByRole('textbox', { name: 'Reply to Ines' });
+  await answer.fill('Or by half');
   await hers.getByRole('button', { name: 'Close comment' }).click();
   await board.focus();
   await hers.keyboard.press('ControlOrMeta+a');
@@ -56,6 +58,8 @@ test('two people comment on an item of a board, see each other at once, and a no
   await expect(hers.getByRole('button', { name: /^Comment 1 by/ })).toBeHidden();
   await hers.getByRole('button', { name: /^Comments/ }).click();
   await expect(hers.getByText('What this comment was about is no longer on the board')).toBeVisible();
+  await expect(theirs.getByText('What this comment was about is no longer on the board')).toBeVisible();
+  await expect(answer).toHaveText('Or by half');
   await hers.getByRole('button', { name: 'Resolve' }).click();
   await expect(theirs.getByRole('button', { name: 'Comments 1' })).toBeHidden();
 });

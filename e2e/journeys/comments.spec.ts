@@ -69,12 +69,14 @@ test('a pin with a mention is told live; its notification opens it, and it is an
   await owner.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
   await expect(designer.getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
   await expect(threadOf(owner, 'Thinner here').getByRole('button', { name: 'Resolve', exact: true })).toBeVisible();
+  await replyTo(designer, 'Ines').fill('Shall I wait for the wax?');
   await take(owner, 'Thinner here', 'Delete');
   const question = owner.getByRole('dialog', { name: 'Delete comment?' });
   await expect(question).toContainText('Its reply will be deleted too.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(designer.getByText('No comments yet')).toBeVisible();
   await expect(pinsOf(designer)).toHaveCount(0);
+  await expect(newComment(designer), 'what she was answering is kept').toHaveText('Shall I wait for the wax?');
 });
 
 test('a client reads and answers what is meant for them, and nothing that is for the team only', async ({

@@ -71,6 +71,8 @@ test('a task is made and given to somebody, who sees it come, does it and may no
   await expect(toastOf(designer, 'Task updated successfully')).toBeVisible();
   await expect(rowOf(owner, 'Lower the halo by half')).toContainText('In review');
 
+  await designer.getByRole('button', { name: 'Lower the halo by half', exact: true }).click();
+  await opened.getByRole('textbox', { name: 'Name' }).fill('Lower the halo by a quarter');
   await take(owner, 'Lower the halo by half', 'Delete');
   const question = owner.getByRole('dialog', { name: 'Delete this task?' });
   await expect(question).toContainText(
@@ -79,6 +81,12 @@ test('a task is made and given to somebody, who sees it come, does it and may no
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(owner, 'Task deleted successfully')).toBeVisible();
   await expect(designer.getByText('No tasks available')).toBeVisible();
+  const refused = designer.waitForResponse((response) => response.request().method() === 'PUT');
+  await opened.getByRole('button', { name: 'Update' }).click();
+  expect((await refused).status()).toBe(404);
+  await expect(opened.getByRole('textbox', { name: 'Name' }), 'words outlive their task').toHaveValue(
+    'Lower the halo by a quarter',
+  );
 });
 
 test('a comment with a drawing becomes a task with its picture, and leads back to what was said', async ({

@@ -3,7 +3,7 @@ import type { CommentPosition } from '@facet/contract/entities/drawing';
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ModuleRef } from '../../shared/designs/api.ts';
 import { commentQueries } from '../../features/comments/api.ts';
 import { carrySource } from '../../features/comments/carry-source.ts';
@@ -13,6 +13,7 @@ import { OpenFixes } from '../../features/comments/components/fix-mark.tsx';
 import { CommentsPanel, type CommentsPanelProps } from '../../features/comments/components/comments-panel.tsx';
 import { ThreadSkeletons } from '../../features/comments/components/thread-skeletons.tsx';
 import { PinsLayer } from '../../features/comments/components/pins-layer.tsx';
+import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { isOpen, isOpenFix, isUnread, threadsOf, visibleThreads } from '../../features/comments/threads.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
@@ -95,6 +96,8 @@ export function useItemComments(props: ItemComments) {
     onOpen();
     setFocusCount((count) => count + 1);
   };
+  const subjects = useMemo(() => style.items.map(({ id }) => draftKey.item(id)), [style.items]);
+  useRescuedWords({ of: style.id, threads: all, subjects, to: draftKey.item(item.id), onRescued: compose });
   const pick = (position: CommentPosition) => {
     if (!movePin(position)) return;
     if (chosen.thread) onComment(undefined, item.id);

@@ -147,6 +147,7 @@ function useBoardThreads(props: BoardComments) {
   const drafts = useBoardDrafts({
     place,
     board,
+    threads: data,
     onWrite: () => {
       if (thread) choose(undefined);
       onTool('select');
@@ -171,9 +172,8 @@ function useBoardThreads(props: BoardComments) {
   const isGone = data !== undefined && commentId !== undefined && thread === undefined;
   const follow = useEffectEvent(() => {
     const spot = ledTo?.board_spot;
-    if (!spot) return;
-    if (spot.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
-    canvas?.showSpot(spot);
+    if (spot?.item_id && itemsOf(props.doc).has(spot.item_id)) onSelect([spot.item_id]);
+    if (spot) canvas?.showSpot(spot);
   });
   useEffect(() => follow(), [ledTo?.id]);
   const forget = useEffectEvent(() => {

@@ -1,10 +1,11 @@
-import type { CommentDraftWire } from '@facet/contract/entities/comment';
+import type { CommentDraftWire, CommentWire } from '@facet/contract/entities/comment';
 import type { BoardWire } from '@facet/contract/entities/board';
 import { useState } from 'react';
 import type { BoardDraftPin, BoardSpot, BoardTalk } from '../../features/boards/canvas/board-canvas-props.ts';
 import { commentDrafts, draftKey, isSayable } from '../../features/comments/comment-draft.ts';
 import type { CommentsPlace } from '../../features/comments/comments-context.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
+import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 
@@ -14,11 +15,22 @@ const NewBoardComment = lazyPart(
 
 const firstLine = (text: string) => text.split('\n')[0] || 'A file';
 
-type UseBoardDrafts = { place: CommentsPlace; board: BoardWire; onWrite: () => void; onPanel: () => void };
+/** A new comment is of the board, which is there as long as this page. */
+const NO_OTHERS: readonly string[] = [];
+
+type UseBoardDrafts = {
+  place: CommentsPlace;
+  board: BoardWire;
+  /** Absent while they are on their way. */
+  threads: readonly CommentWire[] | undefined;
+  onWrite: () => void;
+  onPanel: () => void;
+};
 
 /** What I write of a board and nobody else sees: at its pin, not sent, or waiting to be published. */
-export function useBoardDrafts({ place, board, onWrite, onPanel }: UseBoardDrafts) {
+export function useBoardDrafts({ place, board, threads, onWrite, onPanel }: UseBoardDrafts) {
   const key = draftKey.board(board.id);
+  useRescuedWords({ of: board.id, threads, subjects: NO_OTHERS, to: key, onRescued: onPanel });
   const isOfBoard = ({ board_id: boardId }: CommentDraftWire) => boardId === board.id;
   const unpublished = useUnpublished(place.scope, isOfBoard);
   const { draft } = useDraft(key);

@@ -1,4 +1,5 @@
 import { PencilLine, X } from 'lucide-react';
+import { useState } from 'react';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -120,7 +121,10 @@ export function Talk({ desk, talk, isCompact }: TalkProps) {
   useItemsVersion(desk.items);
   const camera = useDeskState(desk, (state) => state.camera);
   const size = useDeskState(desk, (state) => state.size);
-  const place = pinPlace(desk.items, spot);
+  const found = pinPlace(desk.items, spot);
+  // Others may take away what is spoken of while somebody writes: the words stay where they are.
+  const [place, setPlace] = useState(found);
+  if (found && (found.x !== place?.x || found.y !== place.y)) setPlace(found);
   if (!place) return null;
   const { x, y } = toScreen(place, camera);
   const within = (at: number, room: number) => Math.max(TALK.edge, Math.min(at, room - TALK.edge));

@@ -1,0 +1,61 @@
+import type { CommentWire } from '@facet/contract/entities/comment';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { commentDrafts, draftKey, isSayable } from '../comment-draft.ts';
+
+/** The drafts that have their place in these threads: answers, and changes of what was said. */
+const keysIn = (threads: readonly CommentWire[]) =>
+  threads.flatMap(({ id, replies }) => [
+    draftKey.thread(id),
+    draftKey.edit(id),
+    ...replies.map((reply) => draftKey.edit(reply.id)),
+  ]);
+
+/** Takes a draft to where it can still be said, for the team alone until its writer decides otherwise. */
+function move(from: string, to: string): boolean {
+  const draft = commentDrafts.read(from);
+  if (!isSayable(draft)) return false;
+  commentDrafts.clear(from);
+  // A pin and a drawing belong to what is gone.
+  commentDrafts.restore(to, { ...draft, position: null, board_spot: null, drawing: null, request_id: null });
+  commentDrafts.change(to, { is_internal: true });
+  return true;
+}
+
+type Place = {
+  /** What the threads are of: a style or a board. */
+  of: number;
+  /** Absent while they are on their way. */
+  threads: readonly CommentWire[] | undefined;
+  /** Whose new comments have a place here, by their draft's key. */
+  subjects: readonly string[];
+  /** The new comment that is in sight. */
+  to: string;
+  /** Brings it into sight. */
+  onRescued: () => void;
+};
+
+/** What somebody was writing under a comment, or of a version, that others delete meanwhile goes to the new comment. */
+export function useRescuedWords({ of, threads, subjects, to, onRescued }: Place): void {
+  const known = useRef({ of, keys: new Set<string>(), gone: new Set<string>() });
+  const rescue = useEffectEvent(() => {
+    const moved = [...known.current.gone].filter((key) => move(key, to));
+    if (moved.length === 0) return;
+    toast.error('This was deleted meanwhile', { detail: 'What you wrote is in the new comment.' });
+    onRescued();
+  });
+  useEffect(() => {
+    if (!threads) return;
+    if (known.current.of !== of) known.current = { of, keys: new Set(), gone: new Set() };
+    const { keys, gone } = known.current;
+    const there = new Set([...subjects, ...keysIn(threads)]);
+    for (const key of keys) if (!there.has(key)) gone.add(key);
+    for (const key of there) {
+      keys.add(key);
+      gone.delete(key);
+    }
+    rescue();
+  }, [of, threads, subjects]);
+  // An answer that was on its way comes back as a draft after the comment is gone.
+  useEffect(() => commentDrafts.subscribe(() => rescue()), []);
+}
