@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { orNull } from '../../platform/http/filters.ts';
-import { cutPage, keyToId } from '../../platform/http/paging.ts';
+import { cutPage, keyToShortId } from '../../platform/http/paging.ts';
 import { presentPerson } from '../users/presenter.ts';
 import { commentsCount, commentsQuery, type CommentRow } from './comments-query.ts';
 
@@ -45,7 +45,7 @@ export async function listDashboardComments(app: App, actor: Actor, asked: Asked
   };
   const count = async () => (await commentsCount(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    commentsQuery(app.db, { ...values, before: keyToId(asked.page) ?? null, limit: asked.count + 1 }),
+    commentsQuery(app.db, { ...values, before: keyToShortId(asked.page) ?? null, limit: asked.count + 1 }),
     app.countUpToAll(`dashboard comments, ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, asked.count, ({ id }) => id);

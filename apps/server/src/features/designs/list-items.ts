@@ -1,11 +1,10 @@
 import type * as api from '@facet/contract/endpoints/designs';
 import type { z } from 'zod';
-import { ID_MAX } from '@facet/contract/constants/limits';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { likeText, orNull } from '../../platform/http/filters.ts';
-import { cutPage, keyToId } from '../../platform/http/paging.ts';
+import { cutPage, keyToShortId } from '../../platform/http/paging.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { itemListing, type ItemValues } from './list-items-query.ts';
@@ -29,12 +28,6 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
   comments: orNull(filters.comment_id),
 });
 
-/** A key beyond what an id can be means the end of the list. */
-function keyOf(page: string | undefined): number | null {
-  const key = keyToId(page);
-  return key === undefined ? null : Math.min(key, ID_MAX);
-}
-
 /** Design items of a project over all modules that the actor sees, by key. */
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
@@ -44,7 +37,7 @@ export async function listItems(app: App, actor: Actor, projectId: number, filte
   const queries = itemListing(values, limit);
   const count = async () => (await queries.count(app.db, values))[0]?.total ?? 0;
   const [found, total] = await Promise.all([
-    queries[filters.order](app.db, { ...values, key: keyOf(filters.page), limit }),
+    queries[filters.order](app.db, { ...values, key: keyToShortId(filters.page) ?? null, limit }),
     app.countUpToAll(`items ${JSON.stringify(values)}`, count),
   ]);
   const { rows, next } = cutPage(found, filters.count, ({ item }) => item.id);

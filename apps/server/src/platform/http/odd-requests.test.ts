@@ -46,6 +46,16 @@ test.each(ENDPOINTS)('%s never fails over names that objects inherit', async (_n
   expect(answers.map(({ statusCode, body }) => (statusCode >= 500 ? body : '')).join('')).toBe('');
 });
 
+test.each(
+  ENDPOINTS.filter(
+    ([, { method, query }]) => method === 'GET' && query instanceof z.ZodObject && 'page' in query.shape,
+  ),
+)('%s never fails over a page beyond all there can be', async (_name, endpoint) => {
+  const pages = ['Aurelia', '-zzzzzzz', 'zzzzzzzzzz', '9'.repeat(15)];
+  const answers = await Promise.all(pages.map((page) => send({ url: `${pathOf(endpoint, '1')}?page=${page}` })));
+  expect(answers.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+});
+
 test.each(['toString', 'constructor'])('a field called %s is refused at its field, by a plain word', async (field) => {
   const payload = Object.fromEntries([[field, '\0']]);
   const answer = await send({ method: 'POST', url: '/api/projects', payload });

@@ -1,3 +1,5 @@
+import { ID_MAX } from '@facet/contract/constants/limits';
+
 /** A page of a list in the terms of SQL. */
 export type Page = { limit: number; offset: number; page: number };
 
@@ -25,6 +27,12 @@ export function nextLink(url: string, next: string | null): string | null {
 export function keyToId(key: string | undefined): number | undefined {
   const id = key === undefined ? Number.NaN : Number.parseInt(key, 36);
   return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** The same where ids are whole numbers of four bytes; a key beyond them means the end of the list. */
+export function keyToShortId(key: string | undefined): number | undefined {
+  const id = keyToId(key);
+  return id === undefined ? undefined : Math.min(Math.max(id, 0), ID_MAX);
 }
 
 /** Cuts the one row more that was asked for, to know whether there is a next page. */
