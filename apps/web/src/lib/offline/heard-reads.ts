@@ -10,7 +10,7 @@ export type Read = { userId: number; url: string; text: string | null };
  * files of a board come in a hundred parts, and show nothing without its document.
  */
 const KEPT =
-  /^\/(authorizations|first-steps|spaces|spaces\/:spaceId|projects-folders|tags|categories|modules|modules\/project|tasks|tasks\/counts|reviews|review-requests|users\/notification|files\/extensions|projects|projects\/permissions|projects\/unread|projects\/:projectId(\/(items|tasks|styles|scheme|request-review|review-requests|modules\/(?!.*mood-board\/files).+))?)$/;
+  /^\/(authorizations|first-steps|spaces|spaces\/:spaceId|projects-folders|tags|categories|modules|modules\/project|tasks|tasks\/counts|reviews|review-requests|users\/notification|files\/extensions|projects|projects\/permissions|projects\/unread|projects\/:projectId(\/(items|tasks|styles|scheme|request-review|review-requests|modules\/(?!.*mood-board\/.*files).+))?)$/;
 const RECENT_MAX = 60;
 
 let recent: Read[] = [];
