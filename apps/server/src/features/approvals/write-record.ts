@@ -3,14 +3,13 @@ import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
-const count = new Intl.NumberFormat('en-GB');
-const rounded = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const inBritish = (number: number, digits = 0) => number.toLocaleString('en-GB', { maximumFractionDigits: digits });
 
 /** A number of bytes for people, with the very number behind it: `1.2 MB (1,234,567 bytes)`. */
 function contentSize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const exact = `${count.format(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  return power === 0 ? exact : `${rounded.format(bytes / 1000 ** power)} ${UNITS[power]} (${exact})`;
+  const exact = `${inBritish(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  return power === 0 ? exact : `${inBritish(bytes / 1000 ** power, 1)} ${UNITS[power]} (${exact})`;
 }
 
 type Reader = { userId: number; isClient: boolean; timeZone: string };
