@@ -4,7 +4,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registerUser } from '@facet/contract/endpoints/users';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from './platform/config/load-config.ts';
 import { createLog } from './platform/log.ts';
 import { startServer } from './start-server.ts';
@@ -17,6 +17,11 @@ const PICTURE = Buffer.from(
   'base64',
 );
 const HEAD = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="pearl.png"\r\ncontent-type: image/png\r\n\r\n`;
+
+// A start loads all features, which takes a busy machine longer than a test may.
+beforeAll(async () => {
+  await import('./start-on.ts');
+}, 120_000);
 
 async function start() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'facet-stop-'));
