@@ -17,6 +17,8 @@ export const reviewLink = z.object({
   allows_originals: z.boolean().nullable(),
   /** Whether the reduced mesh that stands for them can be kept as a file; null likewise. */
   allows_reduced: z.boolean().nullable(),
+  /** Who set last what it gives, and when; null while nobody has. */
+  gives_set: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
   expires_at: z.string(),
   revoked_at: z.string().nullable(),
   opened_at: z.string().nullable(),

@@ -102,11 +102,17 @@ export const reviewRecipients = pgTable(
     allowsOriginals: boolean('allows_originals').notNull().default(false),
     /** Whether they may keep the coarse mesh that they are shown of models: as GLB, and for a phone to stand on the table. */
     allowsReduced: boolean('allows_reduced').notNull().default(false),
+    /** Who set last which of these it gives; null while nobody has. */
+    givesSetBy: integer('gives_set_by').references(() => users.id),
+    givesSetAt: moment('gives_set_at'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('review_recipients_user').on(table.userId, table.reviewRequestId),
     index('review_recipients_request').on(table.reviewRequestId),
+    index('review_recipients_gives_set_by')
+      .on(table.givesSetBy)
+      .where(sql`${table.givesSetBy} is not null`),
   ],
 );
 

@@ -163,6 +163,8 @@ export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
       remindedAt: reviewRecipients.remindedAt,
       sentAt: reviewRecipients.sentAt,
       linkNumber: reviewRecipients.linkNumber,
+      allowsOriginals: reviewRecipients.allowsOriginals,
+      allowsReduced: reviewRecipients.allowsReduced,
     })
     .from(reviewRecipients)
     .innerJoin(reviewRequests, eq(reviewRequests.id, reviewRecipients.reviewRequestId))

@@ -18,6 +18,7 @@ export const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
   has_password: link.hasPassword,
   allows_originals: link.allowsOriginals,
   allows_reduced: link.allowsReduced,
+  gives_set: link.givesSet,
   expires_at: link.expiresAt,
   revoked_at: link.revokedAt,
   opened_at: link.openedAt,

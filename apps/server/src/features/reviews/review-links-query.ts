@@ -19,6 +19,7 @@ export type ReviewLinkFacts = {
   hasPassword: boolean;
   allowsOriginals: boolean | null;
   allowsReduced: boolean | null;
+  givesSet: { at: string; by: { id: number; name: string } } | null;
   expiresAt: string;
   revokedAt: string | null;
   openedAt: string | null;
@@ -66,6 +67,9 @@ export const reviewLinksQuery = prepared<ReviewLinkFacts>(
     json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as recipient,
     not ${provenAccount('u')} as "isGuest", rr.opens, ${state} as state, rr.password_hash is not null as "hasPassword",
     ${gives('allows_originals')} as "allowsOriginals", ${gives('allows_reduced')} as "allowsReduced",
+    (select json_build_object('at', ${moment('gives_set_at')}, 'by', json_build_object(
+        'id', setter.id, 'name', concat_ws(' ', setter.first_name, setter.last_name)))
+      from users setter where setter.id = rr.gives_set_by) as "givesSet",
     array(select item.id ${items} order by item.id limit 1000) as "itemIds",
     array(select distinct style.title ${items} order by style.title limit 1000) as "styleTitles",
     case when b.id is not null then json_build_object('id', b.id, 'title', b.title, 'may_comment', r.may_comment) end as board,

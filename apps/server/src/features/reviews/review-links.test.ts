@@ -1,9 +1,9 @@
 import { LINK_RESTORE_SECONDS } from '@facet/contract/constants/limits';
 import * as api from '@facet/contract/endpoints/index';
 import { METHOD } from '@facet/contract/realtime';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { reviewRecipients } from '../../db/schema/index.ts';
+import { auditEntries, reviewRecipients } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { countQueries } from '../../testing/count-queries.ts';
 import { makeGuest, makeReviewLink } from '../../testing/factories/make-guest.ts';
@@ -268,4 +268,32 @@ test('links of other projects are not there', async () => {
   const params = { projectId: other.project.id, linkId: link.recipientId };
   expect((await callApi(app, other.owner, api.revokeReviewLink, { params })).status).toBe(404);
   expect((await callApi(app, other.owner, api.updateReviewLink, { params, body: {} })).status).toBe(404);
+});
+
+test('who set last what a link gives is told; the audit log has it, and what stood there already is no change', async () => {
+  const { recipientId } = await makeLink();
+  const { p_owner: owner, p_manager: manager } = team.people;
+  const setter = async (by: Caller, body: object) => (await update(by, recipientId, body)).body.data.gives_set?.by.id;
+  const nobody = (await list(owner)).body.data.find(({ id }) => id === recipientId);
+  expect(nobody?.gives_set).toBeNull();
+  expect(await setter(owner, { allows_reduced: true })).toBe(owner.id);
+  // Whoever clicks on what they had not seen yet says nothing new; another setting says nothing of these.
+  expect(await setter(manager, { allows_reduced: true })).toBe(owner.id);
+  expect(await setter(manager, { expires_at: inDays(3) })).toBe(owner.id);
+  expect(await setter(manager, { allows_reduced: false })).toBe(manager.id);
+  const told = (await list(owner)).body.data.find(({ id }) => id === recipientId);
+  expect(told?.gives_set).toMatchObject({ by: { id: manager.id }, at: expect.stringContaining('T') });
+  const audited = await app.db
+    .select({ actorId: auditEntries.actorId, projectId: auditEntries.projectId, details: auditEntries.details })
+    .from(auditEntries)
+    .where(eq(auditEntries.act, 'review_link_changed'))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(audited).toEqual([
+    {
+      actorId: manager.id,
+      projectId: team.project.id,
+      details: { call: expect.any(String), ids: { linkId: recipientId }, fields: ['allows_reduced'] },
+    },
+  ]);
 });

@@ -15,6 +15,7 @@ const link = (more: Partial<ReviewLinkWire>): ReviewLinkWire => ({
   has_password: false,
   allows_originals: null,
   allows_reduced: null,
+  gives_set: null,
   expires_at: '2026-06-20T12:00:00Z',
   revoked_at: null,
   opened_at: null,

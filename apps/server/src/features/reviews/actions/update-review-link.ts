@@ -51,6 +51,18 @@ function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undef
   return asked === undefined || revokedAt?.getTime() === new Date(asked).getTime();
 }
 
+type Given = { allowsOriginals: boolean; allowsReduced: boolean };
+
+/** What the link is to give, and who says so; undefined where that stands there already: nobody has changed it then. */
+function givesOf(actor: Actor, link: Given, input: Input) {
+  const {
+    allows_originals: allowsOriginals = link.allowsOriginals,
+    allows_reduced: allowsReduced = link.allowsReduced,
+  } = input;
+  if (allowsOriginals === link.allowsOriginals && allowsReduced === link.allowsReduced) return undefined;
+  return { allowsOriginals, allowsReduced, givesSetBy: actor.userId, givesSetAt: new Date() };
+}
+
 /** Sets when a link expires, its password and what it gives, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
@@ -62,13 +74,13 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     const isBack = input.restore === true && isUndone(link, input.revoked_at);
     if (link.revokedAt && !isBack) throw conflict(LINK_REVOKED_TEXT);
     if (isBack) await restoreLink(tx, projectId, link);
-    const { allows_originals: allowsOriginals, allows_reduced: allowsReduced } = input;
-    if ([expiresAt, passwordHash, allowsOriginals, allowsReduced].some((value) => value !== undefined))
+    const gives = givesOf(actor, link, input);
+    if ([expiresAt, passwordHash, gives].some((value) => value !== undefined))
       await tx
         .update(reviewRecipients)
-        .set({ expiresAt, passwordHash, allowsOriginals, allowsReduced })
+        .set({ expiresAt, passwordHash, ...gives })
         .where(eq(reviewRecipients.id, link.id));
-    if (allowsOriginals !== undefined || allowsReduced !== undefined) tellOfAccess(tx, projectId, link.userId);
+    if (gives) tellOfAccess(tx, projectId, link.userId);
     if (passwordHash !== undefined) await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);

@@ -1,6 +1,7 @@
 import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -94,6 +95,11 @@ function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 
           className={styles.gives}
           onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_reduced: currentTarget.checked })}
         />
+      )}
+      {link.gives_set && (
+        <p className={styles.setBy}>
+          Set by {link.gives_set.by.name}, {formatDay(link.gives_set.at)}
+        </p>
       )}
     </>
   );
