@@ -45,7 +45,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   // What is thin is shown on the model, once there is one to show it on.
   await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
   const preflight = panel.getByRole('region', { name: 'Pre-flight' });
-  await expect(preflight).toContainText(/Wall 0\.\d\d mm, limit 0\.80/);
+  await expect(preflight).toContainText(/Wall 0\.\d\d\smm, limit\s0\.80/);
   await preflight.getByRole('button', { name: 'Show on model' }).click();
   await expect(page.getByText(/^0\.[56]\d$/).first()).toBeVisible();
   await preflight.getByRole('button', { name: /passed/ }).click();
@@ -58,7 +58,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   // Whoever asks for a review of it hears of that, and says a word.
   await page.getByRole('button', { name: 'Request review' }).click();
   const asking = page.getByRole('dialog', { name: 'Request review' });
-  await expect(asking.getByRole('note')).toContainText(/Wire band: Wall 0\.\d\d mm, limit 0\.80/);
+  await expect(asking.getByRole('note')).toContainText(/Wire band: Wall 0\.\d\d\smm, limit\s0\.80/);
   await asking.getByLabel('Invite by email').fill('bernard.petit@client.example');
   const send = asking.getByRole('button', { name: 'Request review' });
   await expect(send).toBeDisabled();

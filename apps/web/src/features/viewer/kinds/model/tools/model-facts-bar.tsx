@@ -31,8 +31,7 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
       className={styles.choice}
       aria-label={`Weight: ${weight} in ${alloy.title}; choose the metal`}
     >
-      <span>{alloy.title}</span>
-      {weight}
+      {weight} in {alloy.title}
       <ChevronDown aria-hidden="true" />
     </button>
   );
