@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { createDatabase, createPool } from '../db/client.ts';
+import { plannedAnew } from '../db/prepared.ts';
 import type { Transactor } from '../db/transact.ts';
 import { EmbeddedDatabaseError } from '../db/embedded/embedded-database-error.ts';
 import { openDatabase } from '../open-database.ts';
@@ -29,13 +31,16 @@ async function openForCommand(config: Config) {
   }
 }
 
-const HAS_TABLES = "select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready";
+const hasTables = plannedAnew<{ ready: boolean }>(
+  'has_tables',
+  sql`select to_regclass('public.users') is not null and to_regclass('pgboss.job') is not null as ready`,
+);
 
 async function requireTables(pool: pg.Pool) {
-  const { rows } = await pool.query<{ ready: boolean }>(HAS_TABLES).catch((error: Error) => {
+  const [row] = await hasTables({ $client: pool }, {}).catch((error: Error) => {
     throw new CommandError(`The database cannot be reached: ${'code' in error ? String(error.code) : error.message}`);
   });
-  if (!rows[0]?.ready) throw new CommandError('This database has no Facet tables yet. Start the server once first.');
+  if (!row?.ready) throw new CommandError('This database has no Facet tables yet. Start the server once first.');
 }
 
 /** Opens the configured database for one command and closes it again; refuses while a server holds the embedded one. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fillPlaceholders, is, Placeholder, type SQL } from 'drizzle-orm';
+import { fillPlaceholders, is, Placeholder, sql, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
@@ -139,6 +139,22 @@ export function plannedAnew<Row extends object>(
   return async (runner, values) => {
     const { text, params } = statement();
     const { rows } = await runner.$client.query({ text, values: valuesFor(params, values) });
+    return rows;
+  };
+}
+
+/**
+ * A query that is put together at each call: `around` puts its columns around what the filters and the order of that call
+ * come to.
+ */
+export function assembled<Row extends object>(
+  name: string,
+  around: (rest: SQL) => SQL,
+): (runner: SqlRunner, rest: SQL) => Promise<Row[]> {
+  statementOf(name, around(sql`true`));
+  return async (runner, rest) => {
+    const { text, params } = textOf(around(rest));
+    const { rows } = await runner.$client.query({ text, values: valuesFor(params, {}) });
     return rows;
   };
 }

@@ -1,5 +1,6 @@
 import type { InstallationWire } from '@facet/contract/entities/installation';
 import { sql } from 'drizzle-orm';
+import { plannedAnew } from '../../db/prepared.ts';
 import { migrationNames } from '../../db/migrate.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
@@ -28,16 +29,21 @@ type Facts = {
   }[];
 };
 
-async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
-  const since = new Date(Date.now() - GONE_AFTER_MS).toISOString();
-  const { rows } = await db.execute<Facts>(sql`select current_setting('server_version') as postgres,
+const installationFacts = plannedAnew<Facts>(
+  'installation_facts',
+  sql`select current_setting('server_version') as postgres,
     (select count(*)::int from drizzle.__drizzle_migrations) as applied,
     (select coalesce(sum(size), 0)::float8 from files where deleted_at is not null) as "trashBytes",
     (select count(*)::int from push_subscriptions) as browsers,
-    (select count(*)::int from push_subscriptions where user_id = ${userId}) as "ownBrowsers",
+    (select count(*)::int from push_subscriptions where user_id = ${sql.placeholder('userId')}) as "ownBrowsers",
     coalesce((select json_agg(json_build_object('id', id, 'role', role, 'version', version, 'sockets', sockets, 'ffmpeg', ffmpeg,
       'started_at', to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by started_at, id)
-      from processes where seen_at > ${since}), '[]') as processes`);
+      from processes where seen_at > ${sql.placeholder('since')}), '[]') as processes`,
+);
+
+async function factsOf({ db }: App, { userId }: Actor): Promise<Facts> {
+  const since = new Date(Date.now() - GONE_AFTER_MS).toISOString();
+  const rows = await installationFacts(db, { userId, since });
   const [facts] = rows;
   if (!facts) throw new Error('the database told nothing of itself');
   return facts;

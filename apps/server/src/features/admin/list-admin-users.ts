@@ -4,6 +4,7 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { assembled } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
@@ -75,34 +76,35 @@ const columns = sql`u.id, u.email, ${name('first')} as "firstName", ${name('last
   coalesce((select json_agg(shown) from (${theirSpaces} order by lower(s.title), s.id
     limit ${sql.raw(String(SPACES_SHOWN))}) shown), '[]') as spaces`;
 
+const adminUsers = assembled<AdminUserRow>('admin_users', (rest) => sql`select ${columns} from users u where ${rest}`);
+const adminUsersTotal = assembled<{ total: number }>(
+  'admin_users_total',
+  (rest) => sql`select count(*)::int as total from users u where ${rest}`,
+);
+
 /** One account as the administration shows it; null when it is none. */
 export async function findAdminUser(db: Db, userId: number): Promise<AdminUserRow | null> {
-  const { rows } = await db.execute<AdminUserRow>(
-    sql`select ${columns} from users u where ${isAccount} and u.id = ${userId} limit 1`,
-  );
-  return rows[0] ?? null;
+  const [row] = await adminUsers(db, sql`${isAccount} and u.id = ${userId} limit 1`);
+  return row ?? null;
 }
 
 /** The accounts that filters leave, in their order. */
-export async function findAdminUsers(
-  db: Db,
-  filters: UserFilters,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export function findAdminUsers(db: Db, filters: UserFilters, { limit, offset }: { limit: number; offset: number }) {
   const order = sql.raw(filters.order === 'asc' ? 'asc nulls first' : 'desc nulls last');
-  const { rows } = await db.execute<AdminUserRow>(sql`select ${columns} from users u where ${conditionsOf(filters)}
-    order by ${SORTS[filters.sort]} ${order}, u.id limit ${limit} offset ${offset}`);
-  return rows;
+  return adminUsers(
+    db,
+    sql`${conditionsOf(filters)} order by ${SORTS[filters.sort]} ${order}, u.id limit ${limit} offset ${offset}`,
+  );
 }
 
 /** Every account of the installation, as administrators see it. */
 export async function listAdminUsers(app: App, actor: Actor, query: Query) {
   const page = pageOf(query);
-  const [found, counted] = await Promise.all([
+  const [found, [counted]] = await Promise.all([
     findAdminUsers(app.db, query, page),
-    app.db.execute<{ total: number }>(sql`select count(*)::int as total from users u where ${conditionsOf(query)}`),
+    adminUsersTotal(app.db, conditionsOf(query)),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
+  const total = counted?.total ?? 0;
   return {
     rows: found.map((row) => presentAdminUser(row, actor, app.signer)),
     total,

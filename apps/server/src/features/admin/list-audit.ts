@@ -5,6 +5,7 @@ import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
+import { assembled } from '../../db/prepared.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { likeText } from '../../platform/http/filters.ts';
@@ -86,17 +87,20 @@ function conditionsOf({ search, kind, user_id: userIds, from, to }: AuditFilters
 
 type Part = { key?: number | undefined; limit: number };
 
-async function entriesWhere(db: Db, condition: SQL, { key, limit }: Part) {
+const auditEntries = assembled<AuditRow>('audit_entries', (rest) => sql`select ${columns} ${joins} where ${rest}`);
+const auditTotal = assembled<{ total: number }>(
+  'audit_total',
+  (rest) => sql`select count(*)::int as total from (
+    select ${joins} where ${rest} limit ${sql.raw(String(COUNT_ALL))}) counted`,
+);
+
+function entriesWhere(db: Db, condition: SQL, { key, limit }: Part) {
   const before = key === undefined ? sql`` : sql`and a.id < ${key}`;
-  const { rows } = await db.execute<AuditRow>(
-    sql`select ${columns} ${joins} where ${condition} ${before} order by a.id desc limit ${limit}`,
-  );
-  return rows;
+  return auditEntries(db, sql`${condition} ${before} order by a.id desc limit ${limit}`);
 }
 
 async function countWhere(db: Db, condition: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (
-    select ${joins} where ${condition} limit ${sql.raw(String(COUNT_ALL))}) counted`);
+  const rows = await auditTotal(db, condition);
   return rows[0]?.total ?? 0;
 }
 

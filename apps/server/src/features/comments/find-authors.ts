@@ -17,7 +17,8 @@ export type CommentPerson = {
 
 const value = sql.placeholder;
 
-const isClient = isClientSql(sql.raw('u.id'), sql`${value('projectId')}`);
+/** Whether the user `u` is a client of the project. */
+export const isClient = isClientSql(sql.raw('u.id'), sql`${value('projectId')}`);
 
 /** The columns of `CommentPerson`, of users named `u`. */
 export const commentPersonColumns = sql`u.id, u.first_name as "firstName", u.last_name as "lastName",

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { plannedOnce } from '../../db/prepared.ts';
 import type { Subjects } from './comment-columns.ts';
-import { commentPersonColumns } from './find-authors.ts';
+import { isClient } from './find-authors.ts';
 import { boardViewers, itemViewers } from './viewers-sql.ts';
 
 /** Somebody who sees an item or a board, and whether clients know them there. */
@@ -27,7 +27,7 @@ const viewersAmong = (name: string, viewers: (id: SQL) => SQL, isKnown: (id: SQL
   plannedOnce<FoundViewer>(
     name,
     sql`select seen.id as "seenId", found.* from unnest(${value('seenIds')}::int[]) as seen (id) cross join lateral (
-      with ${viewers(seenId)} select ${commentPersonColumns}, ${isKnown(seenId)} as "isKnown"
+      with ${viewers(seenId)} select u.id, ${isClient} as "isClient", ${isKnown(seenId)} as "isKnown"
       from viewers join users u on u.id = viewers.id where u.id = any(${value('userIds')}::int[])) found
     order by seen.id, found.id limit 50000`,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { prepared } from '../../db/prepared.ts';
+import { plannedAnew, prepared } from '../../db/prepared.ts';
 import type { ModuleStatus } from '@facet/contract/constants/statuses';
 import { conflict, notFound } from '../../platform/errors.ts';
 import { CLOSED_MODULE_TEXT, moduleFor } from '../access/project-access.ts';
@@ -72,14 +72,17 @@ export async function lockStyle(tx: Tx, styleId: number): Promise<void> {
   await tx.execute(sql`select id from styles where id = ${styleId} for no key update`);
 }
 
+const heldModule = plannedAnew<{ status: ModuleStatus }>(
+  'held_module',
+  sql`select status from project_modules where id = ${sql.placeholder('moduleId')} for key share`,
+);
+
 /**
  * Keeps a module in the project until the transaction ends; 404 when it is there no more, 409 when it was closed. Two
  * uploads hold it together, and one of them may start it: hence no stronger lock.
  */
 export async function holdModule(tx: Tx, moduleId: number): Promise<void> {
-  const { rows } = await tx.execute<{ status: ModuleStatus }>(
-    sql`select status from project_modules where id = ${moduleId} for key share`,
-  );
+  const rows = await heldModule(tx, { moduleId });
   const [module] = rows;
   if (!module) throw notFound('module');
   if (isClosed(module)) throw conflict(CLOSED_MODULE_TEXT);

@@ -1,18 +1,35 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
+
+const supersededItems = plannedAnew<{ id: number }>(
+  'superseded_items',
+  sql`select item.id from design_items item
+    where item.id = any(${sql.placeholder('ids')}::int[]) and exists (
+      select 1 from design_items newer where newer.style_id = item.style_id
+        and newer.project_module_id = item.project_module_id and newer.version > item.version
+        and newer.deleted_at is null) limit 1000`,
+);
 
 /** Those of the items that a newer version of the same style in the same module has replaced. */
 export async function supersededAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const { rows } = await db.execute<{ id: number }>(sql`select item.id from design_items item
-    where item.id = any(${sql.param([...ids])}::int[]) and exists (
-      select 1 from design_items newer where newer.style_id = item.style_id
-        and newer.project_module_id = item.project_module_id and newer.version > item.version
-        and newer.deleted_at is null) limit 1000`);
+  const rows = await supersededItems(db, { ids });
   return new Set(rows.map(({ id }) => id));
 }
 
 type Asked = { userId: number; recipientId: number | null; requestId?: number | null };
+
+const askedItems = plannedAnew<{ id: number; requestId: number }>(
+  'asked_items',
+  sql`
+    select ri.design_item_id as id, max(ri.review_request_id) as "requestId"
+    from review_recipients rr join review_requests r on r.id = rr.review_request_id and r.withdrawn_at is null
+    join review_request_items ri on ri.review_request_id = r.id
+    where rr.user_id = ${sql.placeholder('userId')} and rr.is_asked and ri.design_item_id = any(${sql.placeholder('ids')}::int[])
+      and (${sql.placeholder('recipientId')}::int is null or rr.id = ${sql.placeholder('recipientId')}) and (${sql.placeholder('requestId')}::int is null or r.id = ${sql.placeholder('requestId')})
+      and ${isOpenLink()} group by ri.design_item_id limit 1000`,
+);
 
 /** The items that an open review asks somebody for, each with the newest request; of a guest, or a link, that one alone. */
 export async function askedAmong(
@@ -20,12 +37,6 @@ export async function askedAmong(
   { userId, recipientId, requestId = null }: Asked,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; requestId: number }>(sql`
-    select ri.design_item_id as id, max(ri.review_request_id) as "requestId"
-    from review_recipients rr join review_requests r on r.id = rr.review_request_id and r.withdrawn_at is null
-    join review_request_items ri on ri.review_request_id = r.id
-    where rr.user_id = ${userId} and rr.is_asked and ri.design_item_id = any(${sql.param([...ids])}::int[])
-      and (${recipientId}::int is null or rr.id = ${recipientId}) and (${requestId}::int is null or r.id = ${requestId})
-      and ${isOpenLink()} group by ri.design_item_id limit 1000`);
+  const rows = await askedItems(db, { userId, ids, recipientId, requestId });
   return new Map(rows.map(({ id, requestId: found }) => [id, found]));
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { FILE_HOLDERS, type FileHolder } from './file-holders.ts';
 
 /** Places in which one kind of holder shows a file; more than a thousand tell nothing new. */
@@ -49,7 +49,7 @@ export const heldIn = (projects: SQL): SQL =>
   )})`;
 
 /** The files that go with a project, a style or a person, deleted or not: a query of `file_id`, each once. */
-export const filesOf = (kind: keyof FileHolder['partOf'], id: number): SQL =>
+export const filesOf = (kind: keyof FileHolder['partOf'], id: number | Placeholder): SQL =>
   sql`select held.file_id from (${sql.join(
     FILE_HOLDERS.flatMap(({ table, column, within, road, partOf }) => {
       const owner = partOf[kind];

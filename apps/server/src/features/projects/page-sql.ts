@@ -23,8 +23,8 @@ export type ListedProject = Project &
     grantedItems: GrantedItem[];
     grantedBoards: GrantedBoard[];
   };
-/** Of a page without rows only the total comes; null where it was not asked for. */
-export type ListedRow = { total: number | null } & (ListedProject | { id: null });
+/** Of a page without rows only the total comes; null where it was not asked for. By `sort` the page is ordered. */
+export type ListedRow = { total: number | null; sort?: unknown } & (ListedProject | { id: null });
 
 const columns = sql`projects.id, projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
   projects.status, projects.status_before_archive as "statusBeforeArchive", projects.category, projects.template,

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { TEAM_MAX } from '@facet/contract/constants/limits';
 import type { Db } from '../../db/client.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { projectMembers } from '../../db/schema/index.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
 
@@ -13,15 +14,18 @@ export const teamOf = (db: Db, projectId: number) =>
     .orderBy(asc(projectMembers.userId))
     .limit(TEAM_MAX * 2);
 
-/** Everybody who reaches each project by a proven right: team, admins of its space, people it is shared with or asked. */
-export async function reachersOfEach(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
-  const ids = sql`${sql.param([...projectIds])}::int[]`;
-  const { rows } = await db.execute<{ projectId: number; userIds: number[] }>(sql`
-    select p.id as "projectId", array_agg(distinct u.id order by u.id) as "userIds"
-    from (${peopleOfProject((id) => sql`${id} = any(${ids})`)}) reached
+const projectReachers = plannedAnew<{ projectId: number; userIds: number[] }>(
+  'project_reachers',
+  sql`select p.id as "projectId", array_agg(distinct u.id order by u.id) as "userIds"
+    from (${peopleOfProject((id) => sql`${id} = any(${sql.placeholder('projectIds')}::int[])`)}) reached
     join projects p on p.id = reached.project_id join spaces s on s.id = p.space_id
     join users u on u.id = reached.user_id and u.deleted_at is null and ${isProvenPerson}
-    group by p.id order by p.id limit 10000`);
+    group by p.id order by p.id limit 10000`,
+);
+
+/** Everybody who reaches each project by a proven right: team, admins of its space, people it is shared with or asked. */
+export async function reachersOfEach(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const rows = await projectReachers(db, { projectIds });
   return new Map(rows.map(({ projectId, userIds }) => [projectId, userIds]));
 }
 

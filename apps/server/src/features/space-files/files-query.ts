@@ -60,7 +60,7 @@ function queriesOver(name: string, from: From): Queries {
   ]);
   return {
     list: new Map(orders.map(({ order, query }) => [order, prepared<FileRow>(`${name}|${order}`, query)])),
-    count: prepared(`${name}|count`, counting(from)),
+    count: prepared(`count_of_${name}`, counting(from)),
   };
 }
 

@@ -67,17 +67,29 @@ export type GroupQueries<Row> = {
   count: PreparedQuery<{ total: number }>;
 };
 
-function queriesOver<Row extends object>(name: string, groups: SQL, columns: SQL): GroupQueries<Row> {
+type Making<Row> = { name: string; groups: SQL; columns: SQL; make: (order: string, query: SQL) => PreparedQuery<Row> };
+
+function queriesOver<Row extends object>({ name, groups, columns, make }: Making<Row>): GroupQueries<Row> {
   const orders = FILE_GROUP_SORTS.flatMap((sort) => [
     { order: `${sort}|asc`, query: listing(groups, columns, sort, asc) },
     { order: `${sort}|desc`, query: listing(groups, columns, sort, desc) },
   ]);
   return {
-    list: new Map(orders.map(({ order, query }) => [order, prepared<Row>(`${name}|${order}`, query)])),
-    count: prepared(`${name}|count`, counting(groups)),
+    list: new Map(orders.map(({ order, query }) => [order, make(order, query)])),
+    count: prepared(`count_of_${name}`, counting(groups)),
   };
 }
 
 /** The styles of a space that hold files somebody sees, and the versions of those styles. */
-export const styleGroups = queriesOver<StyleRow>('file_styles', byStyle, styleColumns);
-export const versionGroups = queriesOver<VersionRow>('file_versions', byVersion, versionColumns);
+export const styleGroups = queriesOver({
+  name: 'file_styles',
+  groups: byStyle,
+  columns: styleColumns,
+  make: (order, query) => prepared<StyleRow>(`file_styles|${order}`, query),
+});
+export const versionGroups = queriesOver({
+  name: 'file_versions',
+  groups: byVersion,
+  columns: versionColumns,
+  make: (order, query) => prepared<VersionRow>(`file_versions|${order}`, query),
+});

@@ -2,6 +2,7 @@ import type { ProjectRole } from '@facet/contract/permissions';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { spaces, spaceUsers, users } from '../../db/schema/index.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { isProvenPerson, peopleOfProject } from '../access/sight-sql.ts';
@@ -97,13 +98,17 @@ export const receiversIn = (db: Db, spaceIds: readonly number[]) =>
 
 const RECEIVERS_MAX = 10_000;
 
+const inSpace = sql`(select p.id from projects p where p.space_id = ${sql.placeholder('spaceId')} and p.deleted_at is null)`;
+const spaceReachers = plannedAnew<{ userId: number }>(
+  'space_reachers',
+  sql`select distinct u.id as "userId" from (${peopleOfProject((id) => sql`${id} in ${inSpace}`)}) reached
+    join spaces s on s.id = ${sql.placeholder('spaceId')}
+    join users u on u.id = reached.user_id and u.deleted_at is null and ${isProvenPerson}
+    order by u.id limit ${RECEIVERS_MAX}`,
+);
+
 /** Everybody who reaches a project of the space by a proven right, in the space or not. */
 export async function reachersIn(db: Db, spaceId: number): Promise<number[]> {
-  const inSpace = sql`(select p.id from projects p where p.space_id = ${spaceId} and p.deleted_at is null)`;
-  const { rows } = await db.execute<{ userId: number }>(sql`
-    select distinct u.id as "userId" from (${peopleOfProject((id) => sql`${id} in ${inSpace}`)}) reached
-    join spaces s on s.id = ${spaceId}
-    join users u on u.id = reached.user_id and u.deleted_at is null and ${isProvenPerson}
-    order by u.id limit ${RECEIVERS_MAX}`);
+  const rows = await spaceReachers(db, { spaceId });
   return rows.map(({ userId }) => userId);
 }

@@ -1,20 +1,21 @@
-import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
+import { plannedAnew } from '../../db/prepared.ts';
 import { filesOf } from '../files/held-sql.ts';
 
-async function idsOf(tx: Tx, query: SQL): Promise<number[]> {
-  const { rows } = await tx.execute<{ file_id: number }>(query);
-  return rows.map(({ file_id: id }) => id);
+function finderOf(kind: Parameters<typeof filesOf>[0]): (tx: Tx, id: number) => Promise<number[]> {
+  const files = plannedAnew<{ file_id: number }>(`files_of_${kind}`, filesOf(kind, sql.placeholder('id')));
+  return async (tx, id) => (await files(tx, { id })).map(({ file_id: fileId }) => fileId);
 }
 
 /** Every file that a style holds. */
-export const filesOfStyle = (tx: Tx, styleId: number) => idsOf(tx, filesOf('style', styleId));
+export const filesOfStyle = finderOf('style');
 
 /** Every file that a project holds. */
-export const filesOfProject = (tx: Tx, projectId: number) => idsOf(tx, filesOf('project', projectId));
+export const filesOfProject = finderOf('project');
 
 /** Every file that a board holds. */
-export const filesOfBoard = (tx: Tx, boardId: number) => idsOf(tx, filesOf('board', boardId));
+export const filesOfBoard = finderOf('board');
 
 /** The pictures of a person. */
-export const filesOfUser = (tx: Tx, userId: number) => idsOf(tx, filesOf('user', userId));
+export const filesOfUser = finderOf('user');

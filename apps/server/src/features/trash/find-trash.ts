@@ -1,6 +1,6 @@
 import type { TrashedKind } from '@facet/contract/constants/trash';
 import { sql, type SQL } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { assembled } from '../../db/prepared.ts';
 import type { Transactor } from '../../db/transact.ts';
 import type { Person } from '../users/presenter.ts';
 
@@ -54,25 +54,35 @@ const isOf = (kinds: readonly TrashedKind[]): SQL =>
         sql`, `,
       )})`;
 
+const trashed = (order: 'oldest' | 'newest') => {
+  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  const rows = assembled<Row>(
+    `trashed_${order}`,
+    (rest) => sql`select kind, trash.id, title, place,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+          'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy", ${thumbnail} as "thumbnailFileId"
+      from (select *, ${deleter} as deleter from (${trash}) trash where ${rest}) trash
+      left join users u on u.id = deleter order by at ${direction}, kind, trash.id`,
+  );
+  return (pool: Transactor['pool'], kinds: readonly TrashedKind[], limit: number, offset: number) =>
+    rows({ $client: pool }, sql`${isOf(kinds)} order by at ${direction}, kind, id limit ${limit} offset ${offset}`);
+};
+const TRASHED = { oldest: trashed('oldest'), newest: trashed('newest') };
+const trashTotal = assembled<{ total: number }>(
+  'trash_total',
+  (rest) => sql`select count(*)::int as total from (${trash}) trash where ${rest}`,
+);
+
 /** What lies in the trash, by when it was deleted; at most `limit`. */
 export async function findTrash({ pool }: Pick<Transactor, 'pool'>, part: Part): Promise<Trashed[]> {
   const { kinds = [], order, limit, offset = 0 } = part;
-  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
-  const { rows } = await drizzle(pool).execute<Row>(
-    sql`select kind, trash.id, title, place, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-        case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
-          'email', u.email, 'avatarFileId', u.avatar_file_id) end as "deletedBy", ${thumbnail} as "thumbnailFileId"
-      from (select *, ${deleter} as deleter from (${trash}) trash where ${isOf(kinds)}
-        order by at ${direction}, kind, id limit ${limit} offset ${offset}) trash
-      left join users u on u.id = deleter order by at ${direction}, kind, trash.id`,
-  );
+  const rows = await TRASHED[order](pool, kinds, limit, offset);
   return rows.map(({ at, ...row }) => ({ ...row, deletedAt: new Date(at) }));
 }
 
 /** How many things lie in the trash. */
 export async function findTrashTotal({ pool }: Pick<Transactor, 'pool'>, kinds: readonly TrashedKind[] = []) {
-  const { rows } = await drizzle(pool).execute<{ total: number }>(
-    sql`select count(*)::int as total from (${trash}) trash where ${isOf(kinds)}`,
-  );
+  const rows = await trashTotal({ $client: pool }, isOf(kinds));
   return rows[0]?.total ?? 0;
 }

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 
 /** Pieces of one transaction. */
 const AT_ONCE = 500;
 
-/** Pieces that nobody else is at are taken off the list first: what changes from then on puts them there again. */
-async function keepSome(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ styleId: number; moduleId: number }>(sql`
+const takenPieces = plannedAnew<{ styleId: number; moduleId: number }>(
+  'taken_stale_pieces',
+  sql`
     delete from stale_pieces where (style_id, project_module_id) in (
       select style_id, project_module_id from stale_pieces order by style_id, project_module_id limit ${AT_ONCE}
       for update skip locked)
-    returning style_id as "styleId", project_module_id as "moduleId"`);
+    returning style_id as "styleId", project_module_id as "moduleId"`,
+);
+
+/** Pieces that nobody else is at are taken off the list first: what changes from then on puts them there again. */
+async function keepSome(tx: Tx): Promise<number> {
+  const rows = await takenPieces(tx, {});
   if (rows.length === 0) return 0;
   const taken = sql`json_to_recordset(${JSON.stringify(rows)}::json) as piece ("styleId" int, "moduleId" int)`;
   await tx.execute(sql`delete from piece_spells kept using ${taken}

@@ -1,8 +1,9 @@
 import { fieldName } from '@facet/contract/constants/field-names';
 import { invalidText } from '@facet/contract/constants/texts';
 import type { FixState } from '@facet/contract/entities/comment';
-import { sql } from 'drizzle-orm';
+import { sql, type Placeholder } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, forbidden, invalidField } from '../../../platform/errors.ts';
 import type { Standing } from '../../access/standing.ts';
@@ -52,7 +53,7 @@ function nextFix({ fix: before }: SeenComment, { must_fix: mustFix, fix, resolve
 }
 
 /** The threads that a thread was carried from and to, on every version, itself among them. */
-const family = (headId: number) => sql`recursive climb as (
+const family = (headId: number | Placeholder) => sql`recursive climb as (
     select id, carried_from_id from design_comments where id = ${headId}::int
     union all select c.id, c.carried_from_id from climb join design_comments c on c.id = climb.carried_from_id),
   family as (
@@ -66,17 +67,21 @@ export async function lockFamily(tx: Tx, commentId: number): Promise<void> {
 }
 
 /** What is open again is no settled thread. */
+const writtenFix = plannedAnew<Carried>(
+  'written_fix',
+  sql`with ${family(sql.placeholder('headId'))}
+    update design_comments c set fix_state = ${sql.placeholder('state')}::text, fix_reason = ${sql.placeholder('reason')}::text,
+      fix_marked_by = ${sql.placeholder('markedBy')}::int, fix_answered_by = ${sql.placeholder('answeredBy')}::int,
+      fix_answered_at = case when ${sql.placeholder('answeredBy')}::int is not null then now() end, updated_at = now(),
+      resolved_at = case when ${sql.placeholder('state')}::text = 'open' then null else c.resolved_at end,
+      resolved_by = case when ${sql.placeholder('state')}::text = 'open' then null else c.resolved_by end
+    from family where c.id = family.id and c.deleted_at is null returning c.id, c.design_item_id as "itemId"`,
+);
+
 async function writeFix(tx: Tx, actor: Actor, { headId, fix: before }: SeenComment, { state, reason }: Fix) {
   const isAnswered = state === 'done' || state === 'declined';
   const markedBy = state === null ? null : (before?.markedBy ?? actor.userId);
-  const { rows } = await tx.execute<Carried>(sql`with ${family(headId)}
-    update design_comments c set fix_state = ${state}::text, fix_reason = ${reason}::text,
-      fix_marked_by = ${markedBy}::int, fix_answered_by = ${isAnswered ? actor.userId : null}::int,
-      fix_answered_at = ${isAnswered ? sql`now()` : null}::timestamptz, updated_at = now(),
-      resolved_at = case when ${state === 'open'} then null else c.resolved_at end,
-      resolved_by = case when ${state === 'open'} then null else c.resolved_by end
-    from family where c.id = family.id and c.deleted_at is null returning c.id, c.design_item_id as "itemId"`);
-  return rows;
+  return writtenFix(tx, { headId, state, reason, markedBy, answeredBy: isAnswered ? actor.userId : null });
 }
 
 /** The makers hear what is asked of them, and whoever asked hears the answer. */

@@ -1,6 +1,7 @@
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { copyMeasures } from '../../files/actions/copy-measures.ts';
@@ -9,55 +10,75 @@ import { copyFiles, type FileCopies } from '../../files/actions/copy-files.ts';
 type Place = { from: number; to: number };
 type LatestItem = { styleId: number; moduleId: number; fileId: number; galleryGroupId: number | null };
 
-/** The styles with their specs, and their tags, which the new project has under the same titles; answers new ids by old ones. */
-async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await tx.execute<{ id: number; newId: number }>(sql`
+const copiedStyles = plannedAnew<{ id: number; newId: number }>(
+  'copied_styles',
+  sql`
     with source as materialized (
         select style.id, style.title, style.product_type,
           nextval(pg_get_serial_sequence('styles', 'id'))::int as new_id
-        from (select * from styles where project_id = ${from}::int and deleted_at is null order by id) style),
+        from (select * from styles where project_id = ${sql.placeholder('from')}::int and deleted_at is null order by id) style),
       made as (
         insert into styles (id, project_id, title, product_type, created_by) overriding system value
-        select new_id, ${to}::int, title, product_type, ${actor.userId}::int from source order by new_id returning id),
+        select new_id, ${sql.placeholder('to')}::int, title, product_type, ${sql.placeholder('userId')}::int from source order by new_id returning id),
       tagged as (
         insert into style_tags (style_id, tag_id)
         select source.new_id, new_tag.id from source join style_tags link on link.style_id = source.id
           join tags old_tag on old_tag.id = link.tag_id
-          join tags new_tag on new_tag.project_id = ${to}::int and lower(new_tag.title) = lower(old_tag.title)),
+          join tags new_tag on new_tag.project_id = ${sql.placeholder('to')}::int and lower(new_tag.title) = lower(old_tag.title)),
       specified as (
         insert into style_specs (style_id, lines, updated_by)
-        select source.new_id, spec.lines, ${actor.userId}::int
+        select source.new_id, spec.lines, ${sql.placeholder('userId')}::int
         from source join style_specs spec on spec.style_id = source.id)
-    select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`);
+    select source.id, source.new_id as "newId" from source join made on made.id = source.new_id`,
+);
+
+/** The styles with their specs, and their tags, which the new project has under the same titles; answers new ids by old ones. */
+async function copyStyles(tx: Tx, actor: Actor, { from, to }: Place): Promise<ReadonlyMap<number, number>> {
+  const rows = await copiedStyles(tx, { from, to, userId: actor.userId });
   return new Map(rows.map(({ id, newId }) => [id, newId]));
 }
 
-/** What each style shows in each module, with the module of the new project that it goes to. */
-async function latestItems(tx: Tx, { from, to }: Place): Promise<LatestItem[]> {
-  const { rows } = await tx.execute<LatestItem>(sql`
+const itemsToCopy = plannedAnew<LatestItem>(
+  'items_to_copy',
+  sql`
     select item.style_id as "styleId", new_module.id as "moduleId", item.file_id as "fileId",
       item.gallery_group_id as "galleryGroupId"
     from (select *, max(version) over (partition by style_id, project_module_id) as latest
-      from design_items where project_id = ${from}::int and deleted_at is null) item
+      from design_items where project_id = ${sql.placeholder('from')}::int and deleted_at is null) item
     join project_modules old_module on old_module.id = item.project_module_id
-    join project_modules new_module on new_module.project_id = ${to}::int and new_module.module_id = old_module.module_id
-    where item.version = item.latest order by item.id`);
+    join project_modules new_module on new_module.project_id = ${sql.placeholder('to')}::int and new_module.module_id = old_module.module_id
+    where item.version = item.latest order by item.id`,
+);
+
+/** What each style shows in each module, with the module of the new project that it goes to. */
+async function latestItems(tx: Tx, { from, to }: Place): Promise<LatestItem[]> {
+  const rows = await itemsToCopy(tx, { from, to });
   return rows;
 }
 
+const weightPhotosBeside = plannedAnew<{ id: number }>(
+  'weight_photos_beside',
+  sql`
+    select photo.file_id as id from weight_photos photo join design_items item on item.id = photo.item_id
+    where item.file_id = any(${sql.placeholder('fileIds')}::int[]) order by photo.file_id`,
+);
+
 /** The pictures of the scales beside these designs. */
 async function photosBeside(tx: Tx, fileIds: readonly number[]): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select photo.file_id as id from weight_photos photo join design_items item on item.id = photo.item_id
-    where item.file_id = any(${sql.param(fileIds)}::int[]) order by photo.file_id`);
+  const rows = await weightPhotosBeside(tx, { fileIds });
   return rows.map(({ id }) => id);
 }
+
+const copiedGroups = plannedAnew<{ old: number; id: number }>(
+  'copied_gallery_groups',
+  sql`
+    select old, nextval('gallery_groups')::int as id from unnest(${sql.placeholder('old')}::int[]) as old`,
+);
 
 /** A new gallery group for each old one. */
 async function newGroups(tx: Tx, items: readonly LatestItem[]): Promise<ReadonlyMap<number | null, number>> {
   const old = [...new Set(items.flatMap(({ galleryGroupId }) => galleryGroupId ?? []))];
-  const { rows } = await tx.execute<{ old: number; id: number }>(sql`
-    select old, nextval('gallery_groups')::int as id from unnest(${sql.param(old)}::int[]) as old`);
+  const rows = await copiedGroups(tx, { old });
   return new Map(rows.map(({ old: group, id }) => [group, id]));
 }
 

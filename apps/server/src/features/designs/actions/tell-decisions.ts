@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import type { Told } from '@facet/contract/constants/told';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { notify, type Notice } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
@@ -16,19 +17,27 @@ type Surroundings = {
   leaders: readonly number[];
 };
 
+const decidedTitles = plannedAnew<{ id: number; title: string }>(
+  'decided_style_titles',
+  sql`select id, title from styles where id = any(${sql.placeholder('styleIds')}::int[]) limit 1000`,
+);
+
+const decidedAskers = plannedAnew<{ itemId: number; userId: number }>(
+  'decided_askers',
+  sql`
+    select distinct ri.design_item_id as "itemId", r.created_by as "userId" from review_request_items ri
+    join review_requests r on r.id = ri.review_request_id and r.withdrawn_at is null
+    where ri.design_item_id = any(${sql.placeholder('itemIds')}::int[]) limit 10000`,
+);
+
 async function surroundingsOf(tx: Tx, projectId: number, decided: readonly Decided[]): Promise<Surroundings> {
   const styleIds = decided.map(({ item }) => item.styleId);
   const itemIds = decided.map(({ item }) => item.id);
-  const titles = await tx.execute<{ id: number; title: string }>(
-    sql`select id, title from styles where id = any(${sql.param(styleIds)}::int[]) limit 1000`,
-  );
-  const askers = await tx.execute<{ itemId: number; userId: number }>(sql`
-    select distinct ri.design_item_id as "itemId", r.created_by as "userId" from review_request_items ri
-    join review_requests r on r.id = ri.review_request_id and r.withdrawn_at is null
-    where ri.design_item_id = any(${sql.param(itemIds)}::int[]) limit 10000`);
+  const titles = await decidedTitles(tx, { styleIds });
+  const askers = await decidedAskers(tx, { itemIds });
   return {
-    titles: new Map(titles.rows.map(({ id, title }) => [id, title])),
-    askers: askers.rows,
+    titles: new Map(titles.map(({ id, title }) => [id, title])),
+    askers,
     leaders: await leadersOf(tx, projectId),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { DecidedBefore } from '../../../db/schema/reviews.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordReviewed } from './record-reviewed.ts';
@@ -37,6 +38,20 @@ const beforeOf = ({ item }: Decided): DecidedBefore => ({
   noteUserId: item.noteUserId,
 });
 
+const writtenDecisions = plannedAnew<{ id: number; itemId: number }>(
+  'written_decisions',
+  sql`
+    insert into review_decisions (design_item_id, user_id, status, note, file_sha256, review_request_id, is_overrule,
+      open_fixes, before, was_opened, created_at)
+    select made."itemId", ${sql.placeholder('userId')}, made.status, made.note, file.sha256, made."requestId", made."isOverrule",
+      made."openFixes", made.before, exists (select from item_openings opened
+        where opened.design_item_id = made."itemId" and opened.user_id = ${sql.placeholder('userId')}), ${sql.placeholder('now')}::timestamptz
+    from json_to_recordset(${sql.placeholder('rows')}::json) as made ("itemId" int, status text, note text,
+      "requestId" int, "isOverrule" bool, "openFixes" int, before jsonb)
+    join design_items item on item.id = made."itemId" join files file on file.id = item.file_id
+    order by made."itemId" returning id::float8 as id, design_item_id as "itemId"`,
+);
+
 /**
  * Keeps the verdicts with the SHA-256 of the very bytes they were given on, so that no later version inherits them, and
  * what was open or never looked at. Answers with the new ids by item.
@@ -51,16 +66,7 @@ async function insertDecisions(tx: Tx, actor: Actor, decided: readonly Decided[]
     return { itemId: item.id, status, note: note || null, requestId, isOverrule, openFixes, before: beforeOf(one) };
   });
   if (rows.length === 0) return new Map<number, number>();
-  const { rows: made } = await tx.execute<{ id: number; itemId: number }>(sql`
-    insert into review_decisions (design_item_id, user_id, status, note, file_sha256, review_request_id, is_overrule,
-      open_fixes, before, was_opened, created_at)
-    select made."itemId", ${actor.userId}, made.status, made.note, file.sha256, made."requestId", made."isOverrule",
-      made."openFixes", made.before, exists (select from item_openings opened
-        where opened.design_item_id = made."itemId" and opened.user_id = ${actor.userId}), ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as made ("itemId" int, status text, note text,
-      "requestId" int, "isOverrule" bool, "openFixes" int, before jsonb)
-    join design_items item on item.id = made."itemId" join files file on file.id = item.file_id
-    order by made."itemId" returning id::float8 as id, design_item_id as "itemId"`);
+  const made = await writtenDecisions(tx, { userId: actor.userId, now: now.toISOString(), rows: JSON.stringify(rows) });
   return new Map(made.map(({ id, itemId }) => [itemId, id]));
 }
 

@@ -1,6 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { FileFormat } from '@facet/contract/constants/uploads';
 import type { RoomTaken, Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { fileThumbnails } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -32,14 +33,14 @@ export type FileCopies = {
   roomTaken: readonly RoomTaken[];
 };
 
-async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly number[]): Promise<CopiedFile[]> {
-  const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey(), preview: newStorageKey() }));
-  const { rows } = await tx.execute<CopiedFile>(sql`
-    with wanted as (select * from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted (id int, key text, preview text)),
+const copiedFiles = plannedAnew<CopiedFile>(
+  'copied_files',
+  sql`
+    with wanted as (select * from json_to_recordset(${sql.placeholder('wanted')}::json) as wanted (id int, key text, preview text)),
       made as (
         insert into files (uploader_id, upload_type, original_name, storage_key, format, content_type, size, sha256,
           width, height, damage, unit, awaits_film, preview_key, attached_at)
-        select ${actor.userId}, file.upload_type, file.original_name, wanted.key, file.format, file.content_type,
+        select ${sql.placeholder('userId')}, file.upload_type, file.original_name, wanted.key, file.format, file.content_type,
           file.size, file.sha256, file.width, file.height, file.damage, file.unit, file.awaits_film,
           case when file.preview_key is not null then wanted.preview end, now()
         from wanted join files file on file.id = wanted.id and file.deleted_at is null order by file.id
@@ -47,7 +48,12 @@ async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly numb
     select made.id, made.format, made.size::float8 as size, made.storage_key as "to", source.id as "sourceId", source.storage_key as "from",
       source.preview_key as "previewFrom", made.preview_key as "previewTo"
     from made join wanted on wanted.key = made.storage_key join files source on source.id = wanted.id
-    order by made.id`);
+    order by made.id`,
+);
+
+async function copyRows(tx: Tx, actor: Pick<Actor, 'userId'>, ids: readonly number[]): Promise<CopiedFile[]> {
+  const wanted = [...new Set(ids)].map((id) => ({ id, key: newStorageKey(), preview: newStorageKey() }));
+  const rows = await copiedFiles(tx, { wanted: JSON.stringify(wanted), userId: actor.userId });
   return rows;
 }
 

@@ -1,8 +1,16 @@
 import { MODEL_FORMATS } from '@facet/contract/constants/uploads';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
 import { orderWork } from './file-works.ts';
+
+const unmeasured = plannedAnew<{ id: number }>(
+  'unmeasured_copies',
+  sql`select file.id from files file where file.id = any(${sql.placeholder('ids')}::int[])
+    and file.format = any(${sql.param([...MODEL_FORMATS])}::text[])
+    and not exists (select from file_measures measure where measure.file_id = file.id) order by file.id`,
+);
 
 /**
  * Gives copied models the measures of their sources, and what people said of them and their parts; those that nobody has
@@ -19,11 +27,8 @@ export async function copyMeasures(app: Pick<App, 'jobs'>, tx: Tx, idOf: Readonl
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
     select copied.id, said.key, said.role, said.updated_by, said.updated_at
     from ${copied} join part_roles said on said.file_id = copied.source`);
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select file.id from ${copied} join files file on file.id = copied.id
-    where file.format = any(${sql.param([...MODEL_FORMATS])}::text[])
-      and not exists (select from file_measures measure where measure.file_id = file.id) order by file.id`);
-  for (const { id } of rows) await orderWork(app, tx, { fileId: id, work: 'measure' });
+  for (const { id } of await unmeasured(tx, { ids: [...idOf.values()] }))
+    await orderWork(app, tx, { fileId: id, work: 'measure' });
   await copySaid(tx, copied, copiesAs('photo'));
 }
 

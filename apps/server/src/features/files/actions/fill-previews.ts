@@ -1,4 +1,5 @@
 import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { files, fileWorks } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -8,6 +9,13 @@ import { orderWork } from './file-works.ts';
 /** So many at a time, and none while so many others wait: what is uploaded now comes first. */
 const BATCH = 10;
 const BUSY = 10;
+
+const previewed = plannedAnew<{ id: number }>(
+  'previewed_files',
+  sql`select id from files where id = any(${sql.placeholder('ids')}::int[]) and (
+    exists (select from file_thumbnails t where t.file_id = files.id)
+    or exists (select from file_works w where w.file_id = files.id and w.work = 'preview'))`,
+);
 
 /**
  * Has previews made of files that were uploaded before such previews were: the newest first, each of them once, whatever
@@ -33,10 +41,7 @@ export async function fillPreviews(app: App): Promise<number> {
     if (ids.length === 0) return 0;
     await tx.update(files).set({ awaitsPreview: false }).where(inArray(files.id, ids));
     // Somebody may have captured one meanwhile, or had it tried.
-    const { rows: known } = await tx.execute<{ id: number }>(sql`
-      select id from files where ${inArray(files.id, ids)} and (
-        exists (select from file_thumbnails t where t.file_id = files.id)
-        or exists (select from file_works w where w.file_id = files.id and w.work = 'preview'))`);
+    const known = await previewed(tx, { ids });
     const done = new Set(known.map(({ id }) => id));
     const wanted = found.filter(({ id, format, deletedAt }) => hasPreview(format) && !deletedAt && !done.has(id));
     for (const { id } of wanted) await orderWork(app, tx, { fileId: id, work: 'preview' });

@@ -4,6 +4,7 @@ import { figuresOf } from '@facet/model/measure/figures-of';
 import type { Measured } from '@facet/model/measure/measure-model';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { houseOf } from '../../house/house-of.ts';
 
 /** So many models are looked at in one go: each has some kilobytes of figures. */
@@ -13,32 +14,35 @@ const BATCH = 200;
 export const countFindings = (measured: Measured | null, unit: ModelUnit | null, limits: MakingLimits): number =>
   measured ? figuresOf(measured, unit, limits).findings.filter(({ is_passed: isPassed }) => !isPassed).length : 0;
 
-type Row = { id: number; unit: ModelUnit | null; measured: Measured; findings: number; spaceId: number };
+type Row = { id: number; unit: ModelUnit | null; measured: Measured | null; findings: number; spaceId: number };
 
-const rowsAfter = async (tx: Tx, which: SQL, last: number): Promise<Row[]> => {
-  const { rows } = await tx.execute<Row>(sql`
-    select measure.file_id as id, file.unit, measure.measured, measure.findings, project.space_id as "spaceId"
+const modelsWhere = (of: string, column: SQL) =>
+  plannedAnew<Row>(
+    `models_of_${of}`,
+    sql`select measure.file_id as id, file.unit, measure.measured, measure.findings, project.space_id as "spaceId"
     from file_measures measure join files file on file.id = measure.file_id
     join design_items item on item.file_id = file.id join projects project on project.id = item.project_id
-    where measure.measured is not null and ${which} and measure.file_id > ${last}
-    order by measure.file_id limit ${BATCH}`);
-  return rows;
-};
+    where measure.measured is not null and ${column} = ${sql.placeholder('id')} and measure.file_id > ${sql.placeholder('last')}
+    order by measure.file_id limit ${BATCH}`,
+  );
+const modelOfFile = modelsWhere('file', sql`measure.file_id`);
+const modelsOfProject = modelsWhere('project', sql`project.id`);
+const modelsOfSpace = modelsWhere('space', sql`project.space_id`);
 
 /** Judges models anew by the limits of their spaces, and keeps what has changed. */
-async function judge(tx: Tx, which: SQL): Promise<void> {
+async function judge(tx: Tx, modelsOf: typeof modelOfFile, id: number): Promise<void> {
   const limits = new Map<number, MakingLimits>();
   for (
-    let rows = await rowsAfter(tx, which, 0);
+    let rows = await modelsOf(tx, { id, last: 0 });
     rows.length > 0;
-    rows = await rowsAfter(tx, which, rows.at(-1)?.id ?? 0)
+    rows = await modelsOf(tx, { id, last: rows.at(-1)?.id ?? 0 })
   ) {
     const changed: { id: number; findings: number }[] = [];
-    for (const { id, unit, measured, findings, spaceId } of rows) {
+    for (const { id: fileId, unit, measured, findings, spaceId } of rows) {
       const known = limits.get(spaceId) ?? (await houseOf(tx, spaceId)).limits;
       limits.set(spaceId, known);
       const now = countFindings(measured, unit, known);
-      if (now !== findings) changed.push({ id, findings: now });
+      if (now !== findings) changed.push({ id: fileId, findings: now });
     }
     if (changed.length > 0)
       await tx.execute(sql`update file_measures set findings = changed.findings
@@ -48,13 +52,12 @@ async function judge(tx: Tx, which: SQL): Promise<void> {
 }
 
 /** Judges one model anew: its unit is another. */
-export const judgeModel = (tx: Tx, { fileId }: { fileId: number }): Promise<void> =>
-  judge(tx, sql`measure.file_id = ${fileId}`);
+export const judgeModel = (tx: Tx, { fileId }: { fileId: number }): Promise<void> => judge(tx, modelOfFile, fileId);
 
 /** Judges the models of a project anew: it is in another space. */
 export const judgeModelsIn = (tx: Tx, { projectId }: { projectId: number }): Promise<void> =>
-  judge(tx, sql`project.id = ${projectId}`);
+  judge(tx, modelsOfProject, projectId);
 
 /** Judges the models of a space anew: its limits are others. */
 export const judgeModelsOf = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
-  judge(tx, sql`project.space_id = ${spaceId}`);
+  judge(tx, modelsOfSpace, spaceId);

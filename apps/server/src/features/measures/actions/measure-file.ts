@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { fileMeasures } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -60,13 +61,18 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   }
 }
 
+const rolesOfFile = plannedAnew<Pick<Model, 'roles'>>(
+  'roles_of_file',
+  sql`
+    select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${sql.placeholder('fileId')}`,
+);
+
 /** What was said of the parts of an earlier version counts for this one, and answers what is said of this one now. */
 async function takeRoles(tx: Tx, { fileId, rolesOf }: Pick<Model, 'fileId' | 'rolesOf'>): Promise<Model['roles']> {
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
     select ${fileId}::int, key, role, updated_by, updated_at from part_roles
     where file_id = ${rolesOf} and file_id <> ${fileId} on conflict do nothing`);
-  const { rows } = await tx.execute<Pick<Model, 'roles'>>(sql`
-    select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${fileId}`);
+  const rows = await rolesOfFile(tx, { fileId });
   return rows[0]?.roles ?? {};
 }
 

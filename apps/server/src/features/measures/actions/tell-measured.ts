@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
@@ -9,11 +10,16 @@ type Told = Pick<Happening, 'itemType' | 'actionType' | 'oldValue' | 'newValue'>
   item: DesignFacts;
 };
 
+const versionsBefore = plannedAnew<{ id: number }>(
+  'versions_of_style',
+  sql`
+    select id from design_items where style_id = ${sql.placeholder('styleId')} and project_module_id = ${sql.placeholder('projectModuleId')}
+      and deleted_at is null order by id desc limit 200`,
+);
+
 /** What is asked of a style is asked of all its versions; whoever sees but one of them hears of that. */
 async function versionsOf(tx: Tx, { styleId, projectModuleId }: DesignFacts): Promise<number[]> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select id from design_items where style_id = ${styleId} and project_module_id = ${projectModuleId}
-      and deleted_at is null order by id desc limit 200`);
+  const rows = await versionsBefore(tx, { styleId, projectModuleId });
   return rows.map(({ id }) => id);
 }
 

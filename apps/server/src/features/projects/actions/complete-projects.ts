@@ -7,6 +7,7 @@ import {
 } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -20,19 +21,24 @@ type Closed = { id: number; projectId: number; title: string; before: ModuleStat
 
 const { skipped, finished, locked } = ModuleStatus;
 
-/** Skips the empty modules and finishes the others, all in one statement. */
-async function closeModules(tx: Tx, projectIds: readonly number[]): Promise<Closed[]> {
-  const { rows } = await tx.execute<Closed>(sql`
+const closedModules = plannedAnew<Closed>(
+  'closed_modules',
+  sql`
     with judged as (
       select pm.id, pm.status as before, case when exists (select from design_items item
           where item.project_module_id = pm.id and item.deleted_at is null) then ${finished}::smallint
         else ${skipped}::smallint end as after
-      from project_modules pm where pm.project_id = any(${sql.param([...projectIds])}::int[]) order by pm.id for no key update)
+      from project_modules pm where pm.project_id = any(${sql.placeholder('projectIds')}::int[]) order by pm.id for no key update)
     update project_modules pm set status = judged.after, status_before_closing = case
         when judged.after = ${finished} then null
         when judged.before = ${locked} then pm.status_before_closing else judged.before end
     from judged where pm.id = judged.id and judged.before <> judged.after
-    returning pm.id, pm.project_id as "projectId", pm.title, judged.before, judged.after`);
+    returning pm.id, pm.project_id as "projectId", pm.title, judged.before, judged.after`,
+);
+
+/** Skips the empty modules and finishes the others, all in one statement. */
+async function closeModules(tx: Tx, projectIds: readonly number[]): Promise<Closed[]> {
+  const rows = await closedModules(tx, { projectIds });
   return rows.toSorted((one, other) => one.id - other.id);
 }
 

@@ -1,6 +1,7 @@
 import { GUEST_CODE_MINUTES, GUEST_CODE_TRIES } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 
 /** Replaces the code of a link; the tries at it start over. */
 export async function replaceCode(tx: Db, recipientId: number, codeHash: string): Promise<void> {
@@ -10,11 +11,16 @@ export async function replaceCode(tx: Db, recipientId: number, codeHash: string)
       tries = 0, created_at = now()`);
 }
 
+const triedCode = plannedAnew<{ hash: string }>(
+  'tried_review_code',
+  sql`update review_codes set tries = tries + 1
+    where recipient_id = ${sql.placeholder('recipientId')} and tries < ${GUEST_CODE_TRIES} and expires_at > now() and code_hash <> ''
+    returning code_hash as hash`,
+);
+
 /** Counts a try at the code and answers what is stored of it; null when it has no tries or no time left. */
 export async function countCodeTry(db: Db, recipientId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ hash: string }>(sql`update review_codes set tries = tries + 1
-    where recipient_id = ${recipientId} and tries < ${GUEST_CODE_TRIES} and expires_at > now() and code_hash <> ''
-    returning code_hash as hash`);
+  const rows = await triedCode(db, { recipientId });
   return rows[0]?.hash ?? null;
 }
 

@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -24,18 +25,31 @@ type Found = {
   isActedOn: boolean;
 };
 
-async function ownDecisions(tx: Tx, actor: Actor, projectId: number, ids: readonly number[]): Promise<Found[]> {
-  const { rows } = await tx.execute<Found>(sql`
+const ownAnswers = plannedAnew<Found>(
+  'own_decisions',
+  sql`
     select d.id::float8 as id, d.design_item_id as "itemId", d.review_request_id as "requestId",
       d.before ->> 'status' as "statusBefore",
       d.created_at > now() - ${UNDO_SECONDS} * interval '1 second' as "isInTime",
       d.ended_at is not null or exists (select from review_decisions later
         where later.design_item_id = d.design_item_id and later.id > d.id and later.undone_at is null) as "isActedOn"
     from review_decisions d join design_items item on item.id = d.design_item_id
-    where d.id = any(${sql.param([...ids])}::bigint[]) and d.user_id = ${actor.userId} and d.undone_at is null
-      and d.before is not null and item.project_id = ${projectId} and item.deleted_at is null limit 1000`);
+    where d.id = any(${sql.placeholder('ids')}::bigint[]) and d.user_id = ${sql.placeholder('userId')} and d.undone_at is null
+      and d.before is not null and item.project_id = ${sql.placeholder('projectId')} and item.deleted_at is null limit 1000`,
+);
+
+async function ownDecisions(tx: Tx, actor: Actor, projectId: number, ids: readonly number[]): Promise<Found[]> {
+  const rows = await ownAnswers(tx, { ids, userId: actor.userId, projectId });
   return rows;
 }
+
+const noticesTakenBack = plannedAnew<{ userId: number }>(
+  'notices_taken_back',
+  sql`delete from notifications where actor_id = ${sql.placeholder('userId')}
+    and type = 'review_decided' and created_at > now() - interval '1 minute'
+    and exists (select from jsonb_array_elements(data -> 'decision_ids') one where one::bigint = any(${sql.placeholder('ids')}::bigint[]))
+    returning user_id as "userId"`,
+);
 
 /** Statuses, notes and answers as they were; what was sent is kept again as what was chosen. */
 async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
@@ -52,10 +66,7 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
     where id = any(${given}::bigint[]) and review_request_id is not null
     on conflict (review_request_id, user_id, design_item_id) do nothing`);
   // A notice that is gone is neither mailed nor pushed.
-  const { rows } = await tx.execute<{ userId: number }>(sql`delete from notifications where actor_id = ${actor.userId}
-    and type = 'review_decided' and created_at > now() - interval '1 minute'
-    and exists (select from jsonb_array_elements(data -> 'decision_ids') one where one::bigint = any(${given}::bigint[]))
-    returning user_id as "userId"`);
+  const rows = await noticesTakenBack(tx, { userId: actor.userId, ids });
   for (const { userId } of rows) tx.afterCommit({ kind: 'notifications-read', userId });
 }
 

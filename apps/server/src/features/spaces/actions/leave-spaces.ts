@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import type { WorkEnded } from '../../activity/work-ended.ts';
 import { tellSpaces } from './tell-space.ts';
+
+const leftSpaces = plannedAnew<{ spaceId: number }>(
+  'left_spaces',
+  sql`
+    delete from space_users su where su.user_id = any(${sql.placeholder('userIds')}::int[]) and not exists (
+      select from spaces s where s.id = su.space_id and s.personal_owner_id = su.user_id)
+    returning su.space_id as "spaceId"`,
+);
 
 /**
  * Takes people who leave Facet altogether out of their spaces. A space of one's own keeps its admin: it comes back with its
@@ -9,10 +18,7 @@ import { tellSpaces } from './tell-space.ts';
  */
 export async function leaveSpaces(tx: Tx, { userIds, projectId, spaceId }: WorkEnded): Promise<void> {
   if (projectId !== undefined || spaceId !== undefined) return;
-  const { rows } = await tx.execute<{ spaceId: number }>(sql`
-    delete from space_users su where su.user_id = any(${sql.param([...userIds])}::int[]) and not exists (
-      select from spaces s where s.id = su.space_id and s.personal_owner_id = su.user_id)
-    returning su.space_id as "spaceId"`);
+  const rows = await leftSpaces(tx, { userIds });
   const news = { event: 'space.users_changed' as const, entity: 'user' as const, id: null };
   await tellSpaces(tx, new Map(rows.map((row) => [row.spaceId, news])));
 }

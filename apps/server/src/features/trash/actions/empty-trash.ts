@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { filesOfBoard, filesOfStyle } from '../find-files.ts';
@@ -37,13 +38,24 @@ export const purgeStyle = (app: App, styleId: number) =>
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-type Kind = 'boards' | 'styles' | 'projects' | 'spaces' | 'users';
+const overdueIn = (kind: string, isLeft = sql`true`) =>
+  plannedAnew<{ id: number }>(
+    `overdue_${kind}`,
+    sql`select id from ${sql.identifier(kind)} where deleted_at < ${sql.placeholder('before')}
+      and id > ${sql.placeholder('after')} and ${isLeft} order by id limit ${BATCH}`,
+  );
+const OVERDUE = {
+  boards: overdueIn('boards'),
+  styles: overdueIn('styles'),
+  projects: overdueIn('projects'),
+  spaces: overdueIn('spaces'),
+  // Who is forgotten already has no address any more.
+  users: overdueIn('users', sql`email <> 'deleted-' || id || '@invalid'`),
+};
+type Kind = keyof typeof OVERDUE;
 
 async function overdue({ db }: App, kind: Kind, before: Date, after: number): Promise<number[]> {
-  // Who is forgotten already has no address any more.
-  const more = kind === 'users' ? sql`and email <> 'deleted-' || id || '@invalid'` : sql``;
-  const { rows } = await db.execute<{ id: number }>(sql`select id from ${sql.identifier(kind)}
-    where deleted_at < ${before} and id > ${after} ${more} order by id limit ${sql.raw(String(BATCH))}`);
+  const rows = await OVERDUE[kind](db, { before, after });
   return rows.map(({ id }) => id);
 }
 

@@ -1,5 +1,6 @@
 import { BLANK_TEMPLATE } from '@facet/contract/constants/limits';
 import { sql } from 'drizzle-orm';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { removeProject } from './purge-project.ts';
@@ -23,12 +24,17 @@ export async function purgeSpace(app: App, spaceId: number, signal: AbortSignal)
   });
 }
 
+const nextProject = plannedAnew<{ id: number }>(
+  'next_project_to_purge',
+  sql`select p.id from projects p
+      join spaces s on s.id = p.space_id and s.deleted_at is not null
+      where p.space_id = ${sql.placeholder('spaceId')} order by p.id limit 1 for update`,
+);
+
 /** Whether there was one. */
 const removeOneProject = (app: App, spaceId: number): Promise<boolean> =>
   transact(app, async (tx) => {
-    const { rows } = await tx.execute<{ id: number }>(sql`select p.id from projects p
-      join spaces s on s.id = p.space_id and s.deleted_at is not null
-      where p.space_id = ${spaceId} order by p.id limit 1 for update`);
+    const rows = await nextProject(tx, { spaceId });
     if (!rows[0]) return false;
     await removeProject(app, tx, rows[0].id);
     return true;

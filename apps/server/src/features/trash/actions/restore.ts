@@ -1,6 +1,7 @@
 import { TRASHED_KINDS, type TrashedKind } from '@facet/contract/constants/trash';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { plannedAnew } from '../../../db/prepared.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 import { recordAudit, type AuditOrigin } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
@@ -16,16 +17,36 @@ type Deleted = {
   projectId: number | null;
 };
 
-const found = {
-  style: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
+const deleted = (kind: string, query: SQL) =>
+  plannedAnew<Deleted>(
+    `deleted_${kind}`,
+    sql`${query} where t.id = ${sql.placeholder('id')} and t.deleted_at is not null for update of t`,
+  );
+const DELETED = {
+  style: deleted(
+    'style',
+    sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
     p.id as "projectId" from styles t join projects p on p.id = t.project_id`,
-  board: sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
+  ),
+  board: deleted(
+    'board',
+    sql`select t.title, t.deleted_at::text as at, case when p.deleted_at is not null then p.title end as "lostPlace",
     p.id as "projectId" from boards t join project_modules m on m.id = t.project_module_id join projects p on p.id = m.project_id`,
-  project: sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace",
+  ),
+  project: deleted(
+    'project',
+    sql`select t.title, t.deleted_at::text as at, case when s.deleted_at is not null then s.title end as "lostPlace",
     t.id as "projectId" from projects t join spaces s on s.id = t.space_id`,
-  space: sql`select t.title, t.deleted_at::text as at, null as "lostPlace", null as "projectId" from spaces t`,
-  user: sql`select t.email as title, t.deleted_at::text as at, null as "lostPlace", null as "projectId" from users t`,
-} as const;
+  ),
+  space: deleted(
+    'space',
+    sql`select t.title, t.deleted_at::text as at, null as "lostPlace", null::int as "projectId" from spaces t`,
+  ),
+  user: deleted(
+    'user',
+    sql`select t.email as title, t.deleted_at::text as at, null as "lostPlace", null::int as "projectId" from users t`,
+  ),
+};
 
 /** What was deleted together with it comes back with it, and nothing that was deleted before. */
 async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: Deleted): Promise<void> {
@@ -61,17 +82,14 @@ function tell(tx: Tx, kind: TrashedKind, id: number, projectId: number | null): 
 /** Takes something out of the trash; what it was part of must not lie there itself. Answers its title or address. */
 export const restore = (app: Transactor, kind: TrashedKind, id: number, by: AuditOrigin = { actor: null }) =>
   transact(app, async (tx) => {
-    const { rows } = await tx.execute<Deleted>(
-      sql`${found[kind]} where t.id = ${id} and t.deleted_at is not null for update of t`,
-    );
-    const [deleted] = rows;
-    if (!deleted) throw notFound(`deleted ${kind}`);
-    if (deleted.lostPlace !== null) throw conflict(`${deleted.lostPlace} was deleted too. Restore it first.`);
-    await bringBack(tx, kind, id, deleted);
-    tell(tx, kind, id, deleted.projectId);
-    const { title, projectId } = deleted;
+    const [found] = await DELETED[kind](tx, { id });
+    if (!found) throw notFound(`deleted ${kind}`);
+    if (found.lostPlace !== null) throw conflict(`${found.lostPlace} was deleted too. Restore it first.`);
+    await bringBack(tx, kind, id, found);
+    tell(tx, kind, id, found.projectId);
+    const { title, projectId } = found;
     const about =
       kind === 'user' ? { userId: id } : kind === 'space' ? { spaceId: id } : { projectId: projectId ?? id };
     await recordAudit(tx, by, { act: 'restored', ...about, details: { title, ids: { kind, id } } });
-    return deleted.title;
+    return title;
   });
