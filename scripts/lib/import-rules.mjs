@@ -18,10 +18,10 @@ const isModel = (to) => to.startsWith('packages/model/');
 const isClient = (to) => to.startsWith('packages/client/');
 /** Constants, words and tables: what both sides know without a schema, so that the first page needs no zod. */
 const isGround = (to) =>
-  /^packages\/contract\/src\/(constants\/.+|craft\/.+|permissions|tables|read-url)\.ts$/.test(to);
-/** How both sides talk, whatever about: calls, frames, failures, and the session by which they know each other. */
+  /^packages\/contract\/src\/(constants\/.+|craft\/.+|words\/.+|permissions|tables|read-url)\.ts$/.test(to);
+/** How both sides talk, whatever about: calls, frames, failures, how texts are put, and the session by which they know each other. */
 const isTalk = (to) =>
-  /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation)\.ts$/.test(
+  /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation|words\/.+)\.ts$/.test(
     to,
   );
 /** What both sides share. */

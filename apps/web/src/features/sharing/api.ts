@@ -10,6 +10,7 @@ import type { BatchResult } from '@facet/contract/envelope';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
+import { t } from '../../lib/words.ts';
 
 export const sharingKeys = {
   all: ['sharing'] as const,
@@ -48,7 +49,7 @@ export const sharingQueries = {
     }),
 };
 
-export const SHARED_TEXT = 'Success! Module shared';
+const sharedText = () => t('Success! Module shared');
 
 /** Whom something is shared with, as the dialogs fill it in. */
 export type People = { user_ids: number[]; emails: string[]; notes: string | null };
@@ -71,7 +72,7 @@ export const useShareProjects = (projectIds: number[]) =>
       return only !== undefined && more.length === 0 ? shareOne(only, people) : shareMany(projectIds, people);
     },
     meta: {
-      success: ({ done }: BatchResult) => (done.length > 0 ? SHARED_TEXT : undefined),
+      success: ({ done }: BatchResult) => (done.length > 0 ? sharedText() : undefined),
       invalidates: [sharingKeys.all],
       failure: 'silent',
     },
@@ -86,7 +87,7 @@ export const useSyncSharing = (moduleId: number) =>
     },
     meta: {
       success: (_sharing: unknown, { user_ids: ids, emails }: People) =>
-        ids.length + emails.length > 0 ? SHARED_TEXT : 'Module no longer shared',
+        ids.length + emails.length > 0 ? sharedText() : t('Module no longer shared'),
       invalidates: [sharingKeys.all],
       failure: 'silent',
     },

@@ -11,8 +11,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { downloadQueries } from '../api.ts';
 import styles from './download-list.module.css';
-
-const EMPTY_TEXT = 'Download a project, styles or attachments. Finished zips stay here for seven days.';
+import { t } from '../../../lib/words.ts';
 
 /** One's finished zips of the last seven days, each to be had again as things are now. */
 export function DownloadList({ userId }: { userId: number }) {
@@ -21,8 +20,15 @@ export function DownloadList({ userId }: { userId: number }) {
   const download = useDownload();
   const rows = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={4} height={64} />;
-  if (!rows) return <Button onClick={() => void query.refetch()}>Reload</Button>;
-  if (rows.length === 0) return <EmptyState framed title="No downloads yet" text={EMPTY_TEXT} />;
+  if (!rows) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        framed
+        title={t('No downloads yet')}
+        text={t('Download a project, styles or attachments. Finished zips stay here for seven days.')}
+      />
+    );
   return (
     <>
       <ul className={styles.list}>
@@ -44,14 +50,14 @@ function Row({ row, onAgain }: { row: DownloadWire; onAgain: () => void }) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          {count === 1 ? '1 file' : `${count} files`} · {formatBytes(size)} ·{' '}
+          {t('{count, plural, one {# file} other {# files}}', { count })} · {formatBytes(size)} ·{' '}
           <time dateTime={at}>
             {formatDay(at)}, {formatTime(at, timeZone)}
           </time>
         </p>
       </div>
-      <Button icon={<Download />} onClick={onAgain} aria-label={`Download again: ${title}`}>
-        <span className={styles.label}>Download again</span>
+      <Button icon={<Download />} onClick={onAgain} aria-label={t('Download again: {title}', { title })}>
+        <span className={styles.label}>{t('Download again')}</span>
       </Button>
     </li>
   );

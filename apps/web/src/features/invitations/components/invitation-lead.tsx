@@ -1,38 +1,35 @@
 import type { InvitationWire } from '@facet/contract/entities/invitation';
+import type { ReactNode } from 'react';
+import { rich, t } from '../../../lib/words.ts';
 
-/** Titles in a sentence: `CAD design and Sketch design`. */
-const listed = (titles: readonly string[]) => new Intl.ListFormat('en-GB').format(titles);
+const strong = (words: ReactNode) => <strong>{words}</strong>;
 
-function Offer({ invitation }: { invitation: InvitationWire }) {
-  const { kind, title, space_title: spaceTitle, modules, roles } = invitation;
-  if (kind === 'module') {
-    return (
-      <>
-        shares <strong>{listed(modules)}</strong> of the project <strong>{title}</strong> with you.
-      </>
-    );
-  }
-  const role = roles.length > 0 && <> Your role: {listed(roles)}.</>;
-  if (kind === 'space') {
-    return (
-      <>
-        invites you to the space <strong>{title}</strong>.{role}
-      </>
-    );
-  }
-  return (
-    <>
-      invites you to the project <strong>{title}</strong> in {spaceTitle}.{role}
-    </>
-  );
+/** Who invites whom to what. */
+function offerOf({ kind, title, inviter_name: inviter, space_title: space, modules }: InvitationWire): ReactNode {
+  if (kind === 'module')
+    return rich('{inviter} shares <strong>{modules, list}</strong> of the project <strong>{title}</strong> with you.', {
+      inviter,
+      modules,
+      title,
+      strong,
+    });
+  if (kind === 'space')
+    return rich('{inviter} invites you to the space <strong>{title}</strong>.', { inviter, title, strong });
+  return rich('{inviter} invites you to the project <strong>{title}</strong> in {space}.', {
+    inviter,
+    title,
+    space,
+    strong,
+  });
 }
 
-/** Who invites whom to what, in a sentence. */
+/** Who invites whom to what, as what, in sentences. */
 export function InvitationLead({ invitation }: { invitation: InvitationWire }) {
+  const { kind, roles, email } = invitation;
   return (
     <>
-      {invitation.inviter_name} <Offer invitation={invitation} /> This invitation is for{' '}
-      <strong>{invitation.email}</strong>.
+      {offerOf(invitation)} {kind !== 'module' && roles.length > 0 && t('Your role: {roles, list}. ', { roles })}
+      {rich('This invitation is for <strong>{email}</strong>.', { email, strong })}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sharingQueries } from '../api.ts';
 import styles from './sharing.module.css';
+import { t } from '../../../lib/words.ts';
 
 const ModuleSharingModal = lazyPart(async () => (await import('./module-sharing-modal.tsx')).ModuleSharingModal);
 
@@ -21,7 +22,7 @@ export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
   return (
     <span className={styles.shared}>
       {people.length > 0 && (
-        <span role="group" aria-label="Shared with" className={styles.people}>
+        <span role="group" aria-label={t('Shared with')} className={styles.people}>
           <AvatarGroup people={people} size={24} />
         </span>
       )}
@@ -30,11 +31,11 @@ export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
           variant="quiet"
           size="small"
           icon={<Share2 />}
-          aria-label={`Share ${module.title}`}
+          aria-label={t('Share {title}', { title: module.title })}
           className={styles.trigger}
           onClick={() => setOpen(true)}
         >
-          Share
+          {t('Share')}
         </Button>
       )}
       {isOpen && <ModuleSharingModal module={module} onClose={() => setOpen(false)} />}

@@ -11,6 +11,7 @@ import type { Choosable } from './people-list.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { ShareFoot } from './share-foot.tsx';
 import styles from './sharing.module.css';
+import { t } from '../../../lib/words.ts';
 
 type ModuleSharingModalProps = { module: { id: number; title: string }; onClose: () => void };
 
@@ -22,15 +23,15 @@ export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps)
   }, [isError, onClose]);
   if (data) return <ModuleSharingForm sharing={data} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title="Share module" subtitle={module.title}>
+    <Modal opened onClose={onClose} title={t('Share module')} subtitle={module.title}>
       <SkeletonRows count={5} height={44} />
     </Modal>
   );
 }
 
 function stateText({ state, is_client: isClient }: SharedUserWire) {
-  if (state === 'invited') return 'Invited, not joined yet';
-  return isClient ? 'Client' : 'Has access';
+  if (state === 'invited') return t('Invited, not joined yet');
+  return isClient ? t('Client') : t('Has access');
 }
 
 const asChoosable = (one: SharedUserWire): Choosable => ({
@@ -41,7 +42,7 @@ const asChoosable = (one: SharedUserWire): Choosable => ({
 });
 
 function labelOf(shared: readonly SharedUserWire[], hasAnyone: boolean) {
-  return shared.length > 0 && !hasAnyone ? 'Stop sharing' : 'Share';
+  return shared.length > 0 && !hasAnyone ? t('Stop sharing') : t('Share');
 }
 
 function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; onClose: () => void }) {
@@ -64,11 +65,11 @@ function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; o
     <Modal
       opened
       onClose={onClose}
-      title="Share module"
+      title={t('Share module')}
       subtitle={
         <span className={styles.place}>
           {module.title}
-          {module.due_date && <DueBadge due={module.due_date} {...clock} overdueText="Missed due" />}
+          {module.due_date && <DueBadge due={module.due_date} {...clock} overdueText={t('Missed due')} />}
         </span>
       }
       foot={

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './sharing.module.css';
+import { t } from '../../../lib/words.ts';
 
 /** Somebody to choose; `note` is what stands under the name instead of the roles. */
 export type Choosable = Pick<SharingPersonWire, 'user_id' | 'user' | 'user_role'> & { note?: string };
@@ -22,7 +23,7 @@ const SEARCH_FROM = 9;
 const rolesOf = ({ user_role: roles }: Choosable) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 const subtitleOf = (one: Choosable) => {
   const words = one.note ?? rolesOf(one);
-  return words || (personName(one.user) === one.user.email ? 'Invited to the space' : one.user.email);
+  return words || (personName(one.user) === one.user.email ? t('Invited to the space') : one.user.email);
 };
 
 /** Reviewers to choose; owners and managers are there, but can't be unselected. */
@@ -33,12 +34,12 @@ export function PeopleList({ people, permanent, chosen, onChange }: PeopleListPr
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <div role="group" aria-label="Reviewers">
-      <p className={styles.label}>Reviewers</p>
+    <div role="group" aria-label={t('Reviewers')}>
+      <p className={styles.label}>{t('Reviewers')}</p>
       {people.length + permanent.length >= SEARCH_FROM && (
-        <SearchField label="Search people" size={36} value={text} onChange={setText} />
+        <SearchField label={t('Search people')} size={36} value={text} onChange={setText} />
       )}
-      {people.length === 0 && <p className={styles.muted}>No one else to choose. Invite someone by email.</p>}
+      {people.length === 0 && <p className={styles.muted}>{t('No one else to choose. Invite someone by email.')}</p>}
       <ul className={styles.list}>
         {people.filter(matches).map((one) => (
           <Row key={one.user_id} one={one} checked={chosen.includes(one.user_id)} onToggle={toggle} />
@@ -64,7 +65,7 @@ function Row({ one, checked, always, onToggle }: RowProps) {
           <span className={styles.name}>{name}</span>
           <span className={styles.muted}>{subtitleOf(one)}</span>
         </span>
-        {always && <span className={styles.muted}>Always has access</span>}
+        {always && <span className={styles.muted}>{t('Always has access')}</span>}
         <Checkbox label={name} hideLabel checked={checked} disabled={always} onChange={() => onToggle(id)} />
       </label>
     </li>

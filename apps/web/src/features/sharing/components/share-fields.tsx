@@ -5,6 +5,7 @@ import { formErrors } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { emailError, noteProblem, type ShareForm } from '../share-form.ts';
 import { PeopleList, type Choosable } from './people-list.tsx';
+import { t } from '../../../lib/words.ts';
 
 type ShareFieldsProps = {
   form: ShareForm;
@@ -27,8 +28,8 @@ export function ShareFields({ form, people, permanent, failure }: ShareFieldsPro
         error={emailError(errors, form.people.emails)}
       />
       <TextArea
-        label="Note"
-        aside="Optional"
+        label={t('Note')}
+        aside={t('Optional')}
         rows={2}
         max={NOTE_MAX}
         value={form.note}

@@ -1,6 +1,7 @@
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './sharing.module.css';
+import { t } from '../../../lib/words.ts';
 
 type ShareFootProps = {
   formId: string;
@@ -13,7 +14,7 @@ type ShareFootProps = {
 };
 
 /** The foot of both dialogs: what belongs to no field, and the way on. */
-export function ShareFoot({ formId, failure, message, label = 'Share', isBusy, isReady, onClose }: ShareFootProps) {
+export function ShareFoot({ formId, failure, message, label = t('Share'), isBusy, isReady, onClose }: ShareFootProps) {
   const errors = formErrors(failure);
   const text = message ?? errors['form'] ?? errors['user_ids'];
   return (
@@ -21,7 +22,7 @@ export function ShareFoot({ formId, failure, message, label = 'Share', isBusy, i
       <span role={text ? 'alert' : undefined} className={text && styles.failure}>
         {text}
       </span>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={isBusy} disabled={!isReady}>
         {label}
       </Button>

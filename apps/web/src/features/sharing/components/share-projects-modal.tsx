@@ -6,6 +6,7 @@ import { sharingQueries, useShareProjects } from '../api.ts';
 import { handleShareFailure, useShareForm } from '../share-form.ts';
 import { ShareFields } from './share-fields.tsx';
 import { ShareFoot } from './share-foot.tsx';
+import { t } from '../../../lib/words.ts';
 import styles from './sharing.module.css';
 
 export type ProjectToShare = { id: number; title: string };
@@ -17,7 +18,7 @@ export type ShareProjectsModalProps = {
 
 const leftText = (failed: readonly { id: number }[], projects: readonly ProjectToShare[]) => {
   const titles = failed.flatMap(({ id }) => projects.find((project) => project.id === id)?.title ?? []);
-  return failed.length > 0 ? `Couldn’t share: ${titles.join(', ')}` : undefined;
+  return failed.length > 0 ? t('Couldn’t share: {titles, list}', { titles }) : undefined;
 };
 
 /** Shares every module of one project or of several with reviewers and with people invited by mail. */
@@ -49,8 +50,8 @@ export function ShareProjectsModal({ projects, onClose, onShared }: ShareProject
     <Modal
       opened
       onClose={onClose}
-      title={many ? `Share ${projects.length} projects` : 'Share project'}
-      subtitle={many ? 'Every module, as of today' : `Every module in ${only?.title ?? 'the project'}`}
+      title={t('{count, plural, one {Share project} other {Share # projects}}', { count: projects.length })}
+      subtitle={many ? t('Every module, as of today') : t('Every module in {project}', { project: only?.title ?? '' })}
       foot={
         <ShareFoot
           formId={formId}

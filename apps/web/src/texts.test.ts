@@ -1,0 +1,137 @@
+// @vitest-environment node
+import { parseMessage } from '@facet/contract/words/parse-message';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { API } from 'typescript/unstable/sync';
+import {
+  isBinaryExpression,
+  isCallExpression,
+  isConditionalExpression,
+  isIdentifier,
+  isJsxAttribute,
+  isJsxExpression,
+  isJsxText,
+  isNoSubstitutionTemplateLiteral,
+  isParenthesizedExpression,
+  isStringLiteral,
+  isTemplateExpression,
+} from 'typescript/unstable/ast/is';
+import type { Node } from 'typescript/unstable/ast';
+import { beforeAll, expect, test } from 'vitest';
+
+const SOURCES = import.meta.dirname;
+
+/** Where texts still stand in components themselves. A folder leaves the list with its last one, and none comes to it. */
+const NOT_DONE = [
+  'app',
+  'features/account',
+  'features/activity',
+  'features/admin',
+  'features/analytics',
+  'features/boards',
+  'features/chat',
+  'features/comments',
+  'features/connections',
+  'features/dashboard',
+  'features/designs',
+  'features/drawer',
+  'features/drawing',
+  'features/files',
+  'features/first-steps',
+  'features/house',
+  'features/notifications',
+  'features/projects',
+  'features/reviews',
+  'features/session',
+  'features/spaces',
+  'features/specs',
+  'features/tasks',
+  'features/uploads',
+  'features/viewer',
+  'features/welcome',
+  'features/workflow',
+  'lib',
+  'pages',
+  'shared/discussion',
+  'shared/drawing',
+  'shared/due',
+  'shared/edits',
+  'shared/files',
+  'shared/people',
+  'ui',
+];
+
+/** What of an element is read by people. */
+const READ =
+  /^(?:alt|label|lead|title|subtitle|hint|text|placeholder|description|aside|.*(?:Label|Text))$|^aria-(?:label|description|roledescription|valuetext)$/;
+const hasWords = (text: string) => /\p{Letter}{2}/u.test(text);
+
+/** A text as it stands there: in one piece, with values, or one of two. */
+function isText(node: Node): boolean {
+  if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return hasWords(node.text);
+  if (isTemplateExpression(node))
+    return hasWords([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '));
+  if (isConditionalExpression(node)) return isText(node.whenTrue) || isText(node.whenFalse);
+  if (isBinaryExpression(node)) return /^(?:\?\?|\|\||&&)$/.test(node.operatorToken.getText()) && isText(node.right);
+  if (isParenthesizedExpression(node)) return isText(node.expression);
+  return false;
+}
+
+function isTextOfElement(node: Node): boolean {
+  if (isJsxText(node)) return hasWords(node.text);
+  if (isJsxAttribute(node)) {
+    const { name, initializer } = node;
+    const value = initializer && isJsxExpression(initializer) ? initializer.expression : initializer;
+    return READ.test(name.getText()) && value !== undefined && isText(value);
+  }
+  return (
+    isJsxExpression(node) && !isJsxAttribute(node.parent) && node.expression !== undefined && isText(node.expression)
+  );
+}
+
+/** `features/sharing`, `shared/people`, or `app`. */
+const folderOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, /^(?:features|shared)\//.test(file) ? 2 : 1)
+    .join('/');
+
+/** What the program gives to `t` and `rich`. */
+function messageOf(node: Node): string[] {
+  if (!isCallExpression(node) || !isIdentifier(node.expression) || !/^(?:t|rich)$/.test(node.expression.text))
+    return [];
+  const [message] = node.arguments;
+  return message && isStringLiteral(message) ? [message.text] : [];
+}
+
+type Found = { texts: { folder: string; text: string }[]; messages: string[] };
+let found: Found;
+
+beforeAll(() => {
+  found = { texts: [], messages: [] };
+  const compiler = new API({ cwd: SOURCES });
+  const [project] = compiler.updateSnapshot({ openProject: join(SOURCES, '../tsconfig.json') }).getProjects();
+  const look = (file: string, node: Node): void => {
+    if (isTextOfElement(node)) found.texts.push({ folder: folderOf(file), text: `${file}: ${node.getText().trim()}` });
+    found.messages.push(...messageOf(node));
+    node.forEachChild((child) => look(file, child));
+  };
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: SOURCES })) {
+    if (/\.test\.tsx?$|(?:^|\/)testing\/|\.d\.ts$/.test(file)) continue;
+    const source = project?.program.getSourceFile(join(SOURCES, file));
+    if (source) look(file, source);
+  }
+  compiler.close();
+}, 120_000);
+
+test('no text stands in a component outside the catalogue', () => {
+  const outside = found.texts.filter(({ folder }) => !NOT_DONE.includes(folder));
+  expect(outside.map(({ text }) => text)).toEqual([]);
+  const folders = new Set(found.texts.map(({ folder }) => folder));
+  expect(NOT_DONE.filter((folder) => !folders.has(folder))).toEqual([]);
+});
+
+test('every message can be read', () => {
+  expect(found.messages.length).toBeGreaterThan(20);
+  for (const message of found.messages) expect(parseMessage(message)).not.toEqual([]);
+});

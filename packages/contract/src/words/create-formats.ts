@@ -1,0 +1,47 @@
+import type { Money } from './message-values.ts';
+
+type Moment = Date | string | number;
+type Options = Intl.DateTimeFormatOptions;
+
+const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const satisfies Options;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const satisfies Options;
+
+const isMoment = (value: unknown): value is Moment =>
+  value instanceof Date || typeof value === 'string' || typeof value === 'number';
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
+
+/** A day is the same day everywhere. */
+const IS_DAY = /^\d{4}-\d\d-\d\d$/;
+const isDay = (moment: Moment) => typeof moment === 'string' && IS_DAY.test(moment);
+
+/** How values are written in one language: each format is made when it is first needed, as that takes long. */
+export function createFormats(locale: string, timeZone?: string) {
+  const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+  let lists: Intl.ListFormat | undefined;
+  const numbers = (currency?: string) => {
+    const known = made.get(`number ${currency}`);
+    if (known instanceof Intl.NumberFormat) return known;
+    const format = new Intl.NumberFormat(locale, currency === undefined ? {} : { style: 'currency', currency });
+    made.set(`number ${currency}`, format);
+    return format;
+  };
+  const dates = (kind: string, options: Options, zone = timeZone) => {
+    const known = made.get(`${kind} ${zone}`);
+    if (known instanceof Intl.DateTimeFormat) return known;
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    made.set(`${kind} ${zone}`, format);
+    return format;
+  };
+
+  /** A value as a message asks for it; numbers always as the language writes them. */
+  return (kind: string, value: unknown): string => {
+    if (kind === 'money' && isMoney(value)) return numbers(value.currency).format(value.amount);
+    if (kind === 'list' && isList(value)) return (lists ??= new Intl.ListFormat(locale)).format(value);
+    if (kind === 'date' && isMoment(value))
+      return dates(kind, DATE, isDay(value) ? 'UTC' : timeZone).format(new Date(value));
+    if (kind === 'time' && isMoment(value)) return dates(kind, TIME).format(new Date(value));
+    return typeof value === 'number' ? numbers().format(value) : String(value);
+  };
+}

@@ -1,0 +1,86 @@
+import { entryOf } from '../tables.ts';
+import { createFormats } from './create-formats.ts';
+import type { MessageValues, ValuesArgument } from './message-values.ts';
+import { parseMessage, type Part, type ValuePart } from './parse-message.ts';
+
+/** Messages in another language, by the English ones. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+type Speech = {
+  /** The language of words and plurals, as BCP 47 calls it. */
+  language: string;
+  /** In which numbers, dates and money are written, if in another. */
+  formats?: string;
+  timeZone?: string;
+  catalogue?: Catalogue;
+  /** Changes every text, to see what becomes of longer ones. */
+  stretch?: (text: string) => string;
+};
+
+/** A text that people read. It stands where it is used, in English; the compiler asks for its values. */
+export type Say<Node> = <const M extends string>(message: M, ...values: ValuesArgument<M, Node>) => Node;
+
+export type Words = {
+  t: Say<string>;
+  /** For what shows parts of a text in another way, `Read <link>the terms</link>`: how its pieces become one. */
+  shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node>;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+type Cases = Readonly<Record<string, readonly Part[]>>;
+type Show<Node> = (inside: Node) => Node;
+const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === 'function';
+
+/** Words in one language. Without a catalogue they are English, as they stand in the code. */
+export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
+  const read = new Map<string, readonly Part[]>();
+  const format = createFormats(formats, timeZone);
+  let plurals: Intl.PluralRules | undefined;
+
+  function partsOf(message: string): readonly Part[] {
+    const parts = read.get(message) ?? parseMessage(entryOf(catalogue, message) ?? message);
+    read.set(message, parts);
+    return parts;
+  }
+
+  function pluralOf(cases: Cases, count: number): readonly Part[] | undefined {
+    plurals ??= new Intl.PluralRules(language);
+    return entryOf(cases, `=${count}`) ?? entryOf(cases, plurals.select(count));
+  }
+
+  function shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node> {
+    const sayValue = (part: ValuePart, values: Values, count: number): (Node | string)[] => {
+      const value = values[part.name];
+      if (part.kind === 'hole') return [format(part.as, value)];
+      if (part.kind === 'tag') {
+        const inside = join(say(part.parts, values, count));
+        return [isShow<Node>(value) ? value(inside) : inside];
+      }
+      const { kind, cases } = part;
+      const chosen = kind === 'plural' ? pluralOf(cases, Number(value)) : entryOf(cases, String(value));
+      return say(chosen ?? entryOf(cases, 'other') ?? [], values, kind === 'plural' ? Number(value) : count);
+    };
+    const say = (parts: readonly Part[], values: Values, count: number): (Node | string)[] =>
+      parts.flatMap((part) => {
+        if (typeof part === 'string') return [stretch ? stretch(part) : part];
+        return part.kind === 'count' ? [format('number', count)] : sayValue(part, values, count);
+      });
+    return (message, ...[values = {}]) => join(say(partsOf(message), values, 0));
+  }
+
+  return { t: shownAs<string>((pieces) => pieces.join('')), shownAs };
+}
+
+/** The words as they stand in the code. */
+export const ENGLISH = createWords({ language: 'en-GB' });
+
+type SameValues<C extends Catalogue> = {
+  [M in keyof C & string]: MessageValues<C[M]> extends MessageValues<M>
+    ? MessageValues<M> extends MessageValues<C[M]>
+      ? string
+      : never
+    : never;
+};
+
+/** A catalogue whose messages ask for the very values of the English ones. */
+export const catalogueOf = <const C extends Catalogue>(messages: C & SameValues<C>): Catalogue => messages;
