@@ -1,4 +1,4 @@
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { NotificationType } from '@facet/contract/constants/notifications';
 import type { NotificationData, NotificationLink } from '@facet/contract/entities/notification';
 import type { Told } from '@facet/contract/constants/told';
@@ -50,8 +50,8 @@ export const activities = pgTable(
     designItemId: integer('design_item_id').references(() => designItems.id, { onDelete: 'cascade' }),
     galleryGroupId: integer('gallery_group_id'),
     taskId: integer('task_id').references((): AnyPgColumn => tasks.id, { onDelete: 'cascade' }),
-    oldValue: jsonb('old_value').$type<LogValue>(),
-    newValue: jsonb('new_value').$type<LogValue>(),
+    oldValue: jsonb('old_value').$type<KeptLogValue>(),
+    newValue: jsonb('new_value').$type<KeptLogValue>(),
     /** As what it stands in the project's chat, null = not at all. */
     messageType: smallint('message_type').$type<MessageType>().generatedAlwaysAs(chatLineType),
     createdAt: createdAt(),

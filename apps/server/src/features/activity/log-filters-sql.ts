@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 const value = sql.placeholder;
+
+// The names in what is said, not which kind of saying it is.
+const said = (from: SQL) => sql`(select string_agg(one #>> '{}', E'\\n')
+  from jsonb_path_query(${from}, '$.said[*].keyvalue() ? (@.key != "kind").value') one)`;
 
 // What stands in a value for people to read, one word or sentence a line; never the names of its fields.
 const words = (column: 'old_value' | 'new_value') => {
   const from = sql.raw(`entry.${column}`);
   return sql`concat_ws(E'\\n', ${from} ->> 'title', ${from} ->> 'text', replace(${from} ->> 'status', '_', ' '),
-    ${from} ->> 'due_date', ${from} ->> 'priority', ${from} ->> 'assignee', ${from} ->> 'product_type', ${from} ->> 'tags',
+    case when ${from} ? 'said' then ${said(from)} end, ${from} ->> 'due_date', ${from} ->> 'priority', ${from} ->> 'assignee', ${from} ->> 'product_type', ${from} ->> 'tags',
     ${from} #>> '{file,original_name}')`;
 };
 

@@ -1,5 +1,5 @@
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { hasEntry } from '@facet/contract/tables';
 import { sql, type SQL } from 'drizzle-orm';
@@ -18,8 +18,8 @@ export type LogFacts = {
   actionType: LogAction;
   itemId: number | null;
   createdAt: string;
-  oldValue: LogValue;
-  newValue: LogValue;
+  oldValue: KeptLogValue;
+  newValue: KeptLogValue;
   galleryGroupId: number | null;
   user: { id: number; firstName: string; lastName: string; avatarFileId: number | null };
   /** The administrator who did it in their place. */

@@ -149,6 +149,21 @@ test('an entry says who did what to what, with its breadcrumbs', async () => {
   });
 });
 
+test('what an entry says is worded as it is read, and found by the names in it', async () => {
+  const { project, people } = await makeFullTeam(app);
+  const said = [{ kind: 'people' as const, names: ['Bernard Petit', 'Ines'], more: 2 }];
+  await record(people.p_owner.id, { projectId: project.id, newValue: { said } });
+  const found = async (search: string) => {
+    const { body } = await callApi(app, people.p_owner, api.listLog, {
+      params: { projectId: project.id },
+      query: { search },
+    });
+    return body.data.map(({ new_value: value }) => value);
+  };
+  expect(await found('bernard')).toEqual([{ text: 'Bernard Petit, Ines and 2 more' }]);
+  expect(await found('people')).toEqual([]);
+});
+
 test.each(['desc', 'asc'] as const)('pages in the order %s stay whole while new entries come', async (order) => {
   const other = await makeFullTeam(app);
   const { p_owner: owner } = other.people;

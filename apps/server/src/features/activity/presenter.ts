@@ -1,3 +1,4 @@
+import { logValueInWords } from '@facet/contract/constants/said';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { LogFacts } from './log-query.ts';
@@ -22,8 +23,8 @@ export const presentLogEntry = (entry: LogFacts, project: Project, signer: FileS
     last_name: entry.impersonator.lastName,
   },
   created_at: entry.createdAt,
-  old_value: entry.oldValue,
-  new_value: entry.newValue,
+  old_value: logValueInWords(entry.oldValue),
+  new_value: logValueInWords(entry.newValue),
   breadcrumbs: {
     project: { id: project.id, title: project.title },
     module: entry.module,

@@ -1,5 +1,5 @@
 import type { LogItem, MessageType } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { isoMoment } from '../designs/design-sql.ts';
@@ -21,8 +21,8 @@ export type LineFacts = {
   taskId: number | null;
   /** What it is about, by the name that it has now. */
   title: string | null;
-  oldValue: LogValue;
-  newValue: LogValue;
+  oldValue: KeptLogValue;
+  newValue: KeptLogValue;
   createdAt: string;
 };
 

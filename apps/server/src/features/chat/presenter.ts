@@ -1,3 +1,4 @@
+import { logValueInWords } from '@facet/contract/constants/said';
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire, ChatPersonWire, MessageStyleWire } from '@facet/contract/entities/chat-message';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
@@ -132,7 +133,7 @@ export const presentLine = (line: LineFacts, reader: ChatReader, signer: FileSig
   project_tag_title: null,
   style: presentStyle(line.style, reader, signer),
   title: line.title,
-  old_value: line.oldValue,
-  new_value: line.newValue,
+  old_value: logValueInWords(line.oldValue),
+  new_value: logValueInWords(line.newValue),
   abilities: { edit: false, delete: false },
 });

@@ -46,7 +46,7 @@ describe('guidelines', () => {
     expect(told).toMatchObject({ event: 'project.changed', project_id: project.id });
     expect((await show(watcher, project.id)).guides).toBe(guides);
     await setGuides(owner, project.id, guides);
-    expect((await logOf(project.id)).map(({ newValue }) => newValue)).toEqual([{ text: 'Guidelines' }]);
+    expect((await logOf(project.id)).map(({ newValue }) => newValue)).toEqual([{ said: [{ kind: 'guidelines' }] }]);
   });
 
   test.each([

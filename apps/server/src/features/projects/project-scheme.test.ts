@@ -74,10 +74,15 @@ test('order, titles, types, statuses and due dates are set as one, and each chan
   expect(body.data.updated_at > scheme.updated_at).toBe(true);
   expect((await log()).map((one) => [one.itemType, one.projectModuleId, one.oldValue, one.newValue])).toEqual([
     ['module', cad?.id, { title: 'cad-design' }, { title: 'CAD & casting' }],
-    ['module', mood?.id, { text: 'Main step' }, { text: 'Additional step' }],
+    ['module', mood?.id, { said: [{ kind: 'step_type', type: 1 }] }, { said: [{ kind: 'step_type', type: 2 }] }],
     ['module', sketch?.id, { status: 'draft' }, { status: 'skipped', title: 'sketch-design' }],
     ['module', costing?.id, { due_date: null }, { due_date: '2099-05-01' }],
-    ['module', cad?.id, { text: 'Step 5' }, { text: 'Step 1', title: 'CAD & casting' }],
+    [
+      'module',
+      cad?.id,
+      { said: [{ kind: 'step', place: 5 }] },
+      { said: [{ kind: 'step', place: 1 }], title: 'CAD & casting' },
+    ],
   ]);
 });
 

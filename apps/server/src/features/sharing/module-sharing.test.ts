@@ -70,8 +70,18 @@ test('people are set as a whole: new ones are told, those who stay are not, who 
   expect(told.map(({ userId }) => userId)).toEqual([fresh?.id]);
   const log = await app.db.select().from(activities).where(eq(activities.projectId, project.id));
   expect(log.map(({ event, actionType, oldValue, newValue }) => ({ event, actionType, oldValue, newValue }))).toEqual([
-    { event: 'module.shared', actionType: 1, oldValue: null, newValue: { text: email } },
-    { event: 'module.shared', actionType: 3, oldValue: { text: 'Client Tester' }, newValue: null },
+    {
+      event: 'module.shared',
+      actionType: 1,
+      oldValue: null,
+      newValue: { said: [{ kind: 'people', names: [email], more: 0 }] },
+    },
+    {
+      event: 'module.shared',
+      actionType: 3,
+      oldValue: { said: [{ kind: 'people', names: ['Client Tester'], more: 0 }] },
+      newValue: null,
+    },
   ]);
   await vi.waitFor(async () => expect((await mailsTo(app, email))[0]).toContain('Welcome'), 10_000);
   expect(await mailsTo(app, stays.email)).toEqual([]);

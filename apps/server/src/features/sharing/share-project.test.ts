@@ -86,7 +86,7 @@ test('without modules the whole project is shared, and a second time writes noth
     .from(activities)
     .where(and(eq(activities.projectId, project.id), inArray(activities.event, ['module.shared'])));
   expect(log.map(({ projectModuleId, actionType, newValue }) => [projectModuleId, actionType, newValue])).toEqual(
-    Object.values(modules).map(({ id }) => [id, 1, { text: 'Mate Tester' }]),
+    Object.values(modules).map(({ id }) => [id, 1, { said: [{ kind: 'people', names: ['Mate Tester'], more: 0 }] }]),
   );
 });
 

@@ -1,4 +1,4 @@
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import { saidInWords, type KeptLogValue, type Said } from '@facet/contract/constants/said';
 import { excerpt } from '../../platform/excerpt.ts';
 import { priorityWord, statusWord, type TaskContent } from './load-content.ts';
 
@@ -12,22 +12,20 @@ const FIELDS = {
   assignee: ({ assignee }) => assignee,
 } as const satisfies Record<string, (task: TaskContent) => string | null>;
 
-/** What has no field of its own in the log is said in words, one line each. */
-const LINES: readonly ((task: TaskContent) => string)[] = [
-  ({ description }) => `Description: ${excerpt(description)}`,
-  ({ style }) => `Style: ${style?.title ?? ''}`,
-  ({ module }) => `Module: ${module?.title ?? ''}`,
-  ({ tag }) => `Tag: ${tag?.title ?? ''}`,
-  ({ parent }) => `Task: ${parent?.title ?? ''}`,
-  ({ files }) => `Attachments: ${files.map(({ title }) => title).join(', ')}`,
+/** What has no field of its own in the log. */
+const SAYINGS: readonly ((task: TaskContent) => Said)[] = [
+  ({ description }) => ({ kind: 'description', text: excerpt(description) }),
+  ({ style }) => ({ kind: 'style', name: style?.title ?? null }),
+  ({ module }) => ({ kind: 'module', name: module?.title ?? null }),
+  ({ tag }) => ({ kind: 'tag', name: tag?.title ?? null }),
+  ({ parent }) => ({ kind: 'parent_task', name: parent?.title ?? null }),
+  ({ files }) => ({ kind: 'attachments', names: files.map(({ title }) => title) }),
 ];
 
-const asLogged = (lines: readonly string[]) => (lines.length > 0 ? { text: lines.join('\n') } : {});
-
-/** A task's beginning in words. */
+/** A task's beginning. */
 export const describeNew = (
   task: Pick<TaskContent, 'name' | 'status' | 'priority' | 'dueDate' | 'reminder' | 'assignee' | 'mentioned'>,
-): LogValue => ({
+): KeptLogValue => ({
   title: task.name,
   status: statusWord(task),
   priority: priorityWord(task),
@@ -37,18 +35,19 @@ export const describeNew = (
   tagged_users: task.mentioned,
 });
 
-/** What differs between a task before and after a change, in words; null when nothing does. */
+/** What differs between a task before and after a change; null when nothing does. */
 export function describeChange(
   before: TaskContent,
   after: TaskContent,
-): { oldValue: LogValue; newValue: LogValue } | null {
+): { oldValue: KeptLogValue; newValue: KeptLogValue } | null {
   const fields = Object.entries(FIELDS).filter(([, read]) => read(before) !== read(after));
-  const lines = LINES.filter((read) => read(before) !== read(after));
+  const sayings = SAYINGS.filter((say) => saidInWords(say(before)) !== saidInWords(say(after)));
   const areMentions = before.mentioned.join() === after.mentioned.join() ? [] : [true];
-  if (fields.length + lines.length + areMentions.length === 0 && before.description === after.description) return null;
-  const valueOf = (task: TaskContent): LogValue => ({
+  if (fields.length + sayings.length + areMentions.length === 0 && before.description === after.description)
+    return null;
+  const valueOf = (task: TaskContent): KeptLogValue => ({
     ...Object.fromEntries(fields.map(([name, read]) => [name, read(task)])),
-    ...asLogged(lines.map((read) => read(task))),
+    ...(sayings.length > 0 ? { said: sayings.map((say) => say(task)) } : {}),
     ...(areMentions.length > 0 ? { tagged_users: task.mentioned } : {}),
   });
   return { oldValue: valueOf(before), newValue: valueOf(after) };

@@ -85,11 +85,11 @@ test('the log tells every change in words', async () => {
       newValue: { title: 'Check the shank', status: 'paused', priority: 'low', assignee: 'c_design Tester' },
     },
     {
-      oldValue: { due_date: null, reminder: null, text: 'Description: ' },
+      oldValue: { due_date: null, reminder: null, said: [{ kind: 'description', text: '' }] },
       newValue: {
         due_date: '2099-02-03',
         reminder: '2099-02-01T09:00:00.000Z',
-        text: 'Description: Follow the outline.',
+        said: [{ kind: 'description', text: 'Follow the outline.' }],
       },
     },
     { event: 'task.deleted', actionType: LogAction.delete, oldValue: { title: 'Check the shank' } },

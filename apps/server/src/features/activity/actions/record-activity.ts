@@ -1,5 +1,5 @@
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { LogAction, LogItem } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { LoggedEvent } from '@facet/contract/events';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { entriesAnnouncement } from '../announce-entries.ts';
 import { tellConnections } from '../deliveries-sql.ts';
 
-/** A change that the log tells of: what it was about, and what it was before and after, in words. */
+/** A change that the log tells of: what it was about, and what it was before and after: it gets its words when it is read. */
 export type Happening = {
   projectId: number;
   event: LoggedEvent;
@@ -20,8 +20,8 @@ export type Happening = {
   designItemId?: number | null;
   galleryGroupId?: number | null;
   taskId?: number | null;
-  oldValue?: LogValue;
-  newValue?: LogValue;
+  oldValue?: KeptLogValue;
+  newValue?: KeptLogValue;
 };
 
 // One statement for one row or thousands: they come as one value.

@@ -14,7 +14,7 @@ import { mailOthers } from '../../notifications/actions/mail-others.ts';
 import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
-import { inWords } from '../../sharing/actions/tell-sharing.ts';
+import { peopleSaid } from '../../sharing/actions/tell-sharing.ts';
 import { namesOf } from '../../users/access.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { reviewMail } from '../../reviews/job-types.ts';
@@ -88,7 +88,7 @@ async function tellShown(app: App, tx: Tx, actor: Actor, { requestId, ...told }:
     itemType: 'board',
     itemId: board.id,
     actionType: LogAction.create,
-    newValue: { text: inWords(userIds, await namesOf(tx, userIds)) },
+    newValue: peopleSaid(userIds, await namesOf(tx, userIds)),
   });
   tx.afterCommit({ kind: 'access', userIds: [...userIds], projectIds: [projectId] });
   const update = { event: 'access.changed' as const, project_id: projectId, entity: 'project', id: projectId };

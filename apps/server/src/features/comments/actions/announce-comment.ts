@@ -1,5 +1,5 @@
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { Subjects } from '../comment-columns.ts';
@@ -39,7 +39,7 @@ export function announceComment(tx: Tx, event: CommentEvent, comment: AnnouncedC
   tx.afterCommit({ kind: 'project', isInternal: comment.isInternal, update: { event, ...commentUpdate(comment) } });
 }
 
-type Values = { oldValue?: LogValue; newValue?: LogValue };
+type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };
 
 /** What the log keeps of comments, in one statement. */
 export function recordComments(

@@ -45,7 +45,7 @@ export const updateFile = (app: App, actor: Actor, fileId: number, change: Chang
   });
 
 type Changed = Pick<VisibleFile['facts'], 'originalName' | 'unit'>;
-const inWords = (unit: Changed['unit']) => ({ text: unit ?? 'no unit' });
+const said = (unit: Changed['unit']) => ({ said: [{ kind: 'unit' as const, unit }] });
 
 function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { originalName, unit }: Changed) {
   const design = places.find(({ as }) => as === 'design');
@@ -56,7 +56,7 @@ function recordChanges(tx: Tx, actor: Actor, { facts, places }: VisibleFile, { o
   const steps: Pick<Happening, 'oldValue' | 'newValue'>[] = [];
   if (originalName !== facts.originalName)
     steps.push({ oldValue: named(facts.originalName), newValue: named(originalName) });
-  if (unit !== facts.unit) steps.push({ oldValue: inWords(facts.unit), newValue: inWords(unit) });
+  if (unit !== facts.unit) steps.push({ oldValue: said(facts.unit), newValue: said(unit) });
   const event = { event: 'file.changed' as const, itemType: 'file' as const, actionType: LogAction.update };
   recordActivity(tx, actor, ...steps.map((step) => ({ ...about, ...event, ...step })));
 }

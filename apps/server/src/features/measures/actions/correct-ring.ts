@@ -51,13 +51,15 @@ export async function correctRing(app: App, actor: Actor, { ring: change, was, .
     const width = (ring?.diameter ?? 0) * unit.millimetres;
     if (ring && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
       throw invalidField('ring', `A finger hole is ${RING_RANGE_MM.min} to ${RING_RANGE_MM.max} mm wide`);
-    const lineOf = (one: Ring | null | undefined) =>
-      `Ring: ${one ? `Ø ${(one.diameter * unit.millimetres).toFixed(2)} mm` : 'none'}`;
+    const saidOf = (one: Ring | null | undefined) => ({
+      kind: 'ring' as const,
+      diameter: one ? one.diameter * unit.millimetres : null,
+    });
     const now = ring && { ring, updatedAt: new Date() };
     await say({
       was,
-      before: { mark: said?.at.toISOString() ?? null, line: lineOf(said?.ring ?? found), by: said?.by },
-      after: { mark: now?.updatedAt.toISOString() ?? null, line: lineOf(ring ?? found) },
+      before: { mark: said?.at.toISOString() ?? null, said: saidOf(said?.ring ?? found), by: said?.by },
+      after: { mark: now?.updatedAt.toISOString() ?? null, said: saidOf(ring ?? found) },
       keep: () => keep(tx, actor, item.id, now),
     });
   });

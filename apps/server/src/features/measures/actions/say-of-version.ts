@@ -1,3 +1,4 @@
+import { saidInWords, type Said as Told } from '@facet/contract/constants/said';
 import { LogAction } from '@facet/contract/constants/statuses';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -14,7 +15,7 @@ import { measuredFor, type CardPlace } from '../get-model-card.ts';
 import { tellMeasured } from './tell-measured.ts';
 
 /** What somebody says of a version: the mark is what a reader knows it by, null where nobody says anything. */
-type Said<Mark> = { mark: Mark | null; line: string };
+type Said<Mark> = { mark: Mark | null; said: Told };
 
 type Saying<Mark> = {
   /** What its writer had read; absent asks nothing. */
@@ -51,7 +52,7 @@ export function sayOfVersion(
       item,
       say: async ({ was, before, after, keep }) => {
         if (was !== undefined && was !== before.mark)
-          throw conflict(`${before.by ?? 'Someone else'} has changed this meanwhile. ${before.line}`);
+          throw conflict(`${before.by ?? 'Someone else'} has changed this meanwhile. ${saidInWords(before.said)}`);
         if (after.mark === before.mark) return;
         await keep();
         await tellMeasured(tx, actor, {
@@ -59,8 +60,8 @@ export function sayOfVersion(
           item,
           itemType: 'file',
           actionType: LogAction.update,
-          oldValue: { text: before.line },
-          newValue: { text: after.line },
+          oldValue: { said: [before.said] },
+          newValue: { said: [after.said] },
         });
       },
     });

@@ -1,4 +1,4 @@
-import { PART_ROLE_TITLES, type PartRole } from '@facet/contract/craft/parts';
+import type { PartRole } from '@facet/contract/craft/parts';
 import type { ModelCard } from '@facet/contract/entities/measure';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -18,7 +18,7 @@ type Change = CardPlace & { roles: readonly RoleChange[] };
 /** Null leaves it to the part's names. */
 const saidOf = (name: string, role: PartRole | null) => ({
   mark: role,
-  line: `${name}: ${role === null ? 'as its name says' : PART_ROLE_TITLES[role]}`,
+  said: { kind: 'part_role' as const, name, role },
 });
 
 /** The parts of a file and what is said of them; it is not measured by anything else until this transaction ends. */

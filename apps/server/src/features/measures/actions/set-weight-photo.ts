@@ -13,8 +13,6 @@ import { saidBy, sayOfVersion } from './say-of-version.ts';
 
 type Change = CardPlace & { which: WeightOnScales; file_id: number | null; was?: number | null | undefined };
 
-const TITLES = { cast: 'Photo of the cast weight', sample: 'Photo of the sample weight' } as const;
-
 const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
   tx
     .select({ fileId: files.id, name: files.originalName, by: saidBy })
@@ -26,7 +24,12 @@ const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
 /** Keeps a picture of the scales beside a weight in the place of the one before; null takes it away. */
 export async function setWeightPhoto(app: App, actor: Actor, change: Change): Promise<ModelCard> {
   const { which, file_id: fileId, was, ...place } = change;
-  const lineOf = (name: string | undefined) => `${TITLES[which]}: ${name ?? 'none'}`;
+  const saidOf = (name: string | undefined, isNamesake = false) => ({
+    kind: 'weight_photo' as const,
+    which,
+    name: name ?? null,
+    isNamesake,
+  });
   await sayOfVersion(app, actor, { place, what: 'weigh this design' }, async ({ tx, item, say }) => {
     const [before] = await photoOf(tx, item.id, which);
     const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
@@ -35,8 +38,8 @@ export async function setWeightPhoto(app: App, actor: Actor, change: Change): Pr
     const isNamesake = photo !== undefined && photo.originalName === before?.name;
     await say({
       was,
-      before: { mark: before?.fileId ?? null, line: lineOf(before?.name), by: before?.by },
-      after: { mark: fileId, line: lineOf(isNamesake ? `another ${photo.originalName}` : photo?.originalName) },
+      before: { mark: before?.fileId ?? null, said: saidOf(before?.name), by: before?.by },
+      after: { mark: fileId, said: saidOf(photo?.originalName, isNamesake) },
       keep: async () => {
         const own = and(eq(weightPhotos.itemId, item.id), eq(weightPhotos.which, which));
         await tx.delete(weightPhotos).where(own);

@@ -8,14 +8,13 @@ import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
 
 const WHICH = ['cast_g', 'finished_g', 'sample_g'] as const;
-const TITLES = { cast_g: 'Cast weight', finished_g: 'Finished weight', sample_g: 'Sample weight' } as const;
 
 type Typed = { [Which in keyof TypedWeights]?: number | null | undefined };
 type Change = CardPlace & Typed & { was?: Typed | undefined };
 
 const saidOf = (which: keyof TypedWeights, grams: number | null) => ({
   mark: grams,
-  line: `${TITLES[which]}: ${grams === null ? 'nothing' : `${grams} g`}`,
+  said: { kind: 'weight' as const, which, grams },
 });
 
 const storedOf = (tx: Tx, itemId: number) =>

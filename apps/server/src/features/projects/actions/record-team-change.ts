@@ -1,14 +1,14 @@
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { Member, TeamChange } from '../compare-teams.ts';
 import { namesOf } from '../../users/access.ts';
-import { rolesInWords } from '../words.ts';
 
 type Step = { before: Member | null; after: Member | null };
 
-/** One log entry a person, with the roles in words. */
+/** One log entry a person, with the roles. */
 export async function recordTeamChange(
   tx: Tx,
   actor: Actor,
@@ -24,8 +24,8 @@ export async function recordTeamChange(
     tx,
     steps.flatMap(({ before, after }) => (before ?? after)?.userId ?? []),
   );
-  const inWords = (member: Member | null) =>
-    member && { text: `${names.get(member.userId) ?? ''}: ${rolesInWords(member.roles)}` };
+  const said = (member: Member | null): KeptLogValue =>
+    member && { said: [{ kind: 'team_member', name: names.get(member.userId) ?? '', roles: member.roles }] };
   recordActivity(
     tx,
     actor,
@@ -35,8 +35,8 @@ export async function recordTeamChange(
       itemType: 'default' as const,
       actionType: LogAction.update,
       itemId: projectId,
-      oldValue: inWords(before),
-      newValue: inWords(after),
+      oldValue: said(before),
+      newValue: said(after),
     })),
   );
 }

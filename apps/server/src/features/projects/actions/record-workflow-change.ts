@@ -1,17 +1,15 @@
-import { WorkflowType } from '@facet/contract/constants/catalogue';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import type { KeptModule, WorkflowChange } from '../module-state.ts';
 
-type Step = [oldValue: LogValue, newValue: LogValue];
+type Step = [oldValue: KeptLogValue, newValue: KeptLogValue];
 
-const typeInWords = (type: KeptModule['workflowType']) =>
-  type === WorkflowType.main ? 'Main step' : 'Additional step';
-const placeInWords = (position: number) => `Step ${position + 1}`;
+const typeOf = ({ workflowType: type }: KeptModule): KeptLogValue => ({ said: [{ kind: 'step_type', type }] });
+const placeOf = (position: number) => ({ said: [{ kind: 'step' as const, place: position + 1 }] });
 
 function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
   const steps: Step[] = [];
@@ -21,8 +19,7 @@ function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
     steps.push([{ status: was }, { status: is, title: after.title }]);
   }
   if (before.dueDate !== after.dueDate) steps.push([{ due_date: before.dueDate }, { due_date: after.dueDate }]);
-  if (before.workflowType !== after.workflowType)
-    steps.push([{ text: typeInWords(before.workflowType) }, { text: typeInWords(after.workflowType) }]);
+  if (before.workflowType !== after.workflowType) steps.push([typeOf(before), typeOf(after)]);
   return steps;
 }
 
@@ -60,7 +57,7 @@ export function recordWorkflowChange(
     })),
     ...change.changed.flatMap((one) => stepsOf(one).map((step) => updated(one.after, step))),
     ...change.moved.map(({ module, from, to }) =>
-      updated(module, [{ text: placeInWords(from) }, { text: placeInWords(to), title: module.title }]),
+      updated(module, [placeOf(from), { ...placeOf(to), title: module.title }]),
     ),
   );
 }

@@ -35,7 +35,7 @@ export const setProjectGuides = (app: App, actor: Actor, projectId: number, inpu
         itemType: 'default',
         actionType: LogAction.update,
         itemId: projectId,
-        newValue: { text: 'Guidelines' },
+        newValue: { said: [{ kind: 'guidelines' }] },
       });
       tellProject(tx, projectId, 'project.changed');
     }

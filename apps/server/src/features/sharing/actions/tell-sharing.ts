@@ -17,9 +17,9 @@ export type SharingChange = {
 const NAMES_SHOWN = 5;
 
 /** The first of some people by name, and how many more there are. */
-export function inWords(ids: readonly number[], names: ReadonlyMap<number, string>) {
+export function peopleSaid(ids: readonly number[], names: ReadonlyMap<number, string>) {
   const shown = ids.slice(0, NAMES_SHOWN).flatMap((id) => names.get(id) ?? []);
-  return shown.join(', ') + (ids.length > NAMES_SHOWN ? ` and ${ids.length - NAMES_SHOWN} more` : '');
+  return { said: [{ kind: 'people' as const, names: shown, more: Math.max(0, ids.length - NAMES_SHOWN) }] };
 }
 
 function happeningsOf(change: SharingChange, names: ReadonlyMap<number, string>): Happening[] {
@@ -32,10 +32,8 @@ function happeningsOf(change: SharingChange, names: ReadonlyMap<number, string>)
     projectModuleId: moduleId,
   };
   return [
-    ...(added.length ? [{ ...entry, actionType: LogAction.create, newValue: { text: inWords(added, names) } }] : []),
-    ...(removed.length
-      ? [{ ...entry, actionType: LogAction.delete, oldValue: { text: inWords(removed, names) } }]
-      : []),
+    ...(added.length ? [{ ...entry, actionType: LogAction.create, newValue: peopleSaid(added, names) }] : []),
+    ...(removed.length ? [{ ...entry, actionType: LogAction.delete, oldValue: peopleSaid(removed, names) }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { SPEC_UNIT_TITLES, SIZE_UNITS, type SpecLine } from '@facet/contract/craft/spec';
+import { SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
 import type { ItemSpec, VALUE_ORIGINS } from '@facet/contract/entities/spec';
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -20,10 +20,10 @@ type Value = {
 type Change = CardPlace & { values: readonly Value[] };
 
 /** Finger sizes are kept in mm, and so told. */
-const unitTitle = ({ unit }: SpecLine) => (SIZE_UNITS.includes(unit) ? 'mm' : SPEC_UNIT_TITLES[unit]);
+const unitOf = ({ unit }: SpecLine): SpecUnit => (SIZE_UNITS.includes(unit) ? 'mm' : unit);
 const saidOf = (line: SpecLine, value: number | null) => ({
   mark: value,
-  line: `${line.title}: ${value === null ? 'nothing' : `${value} ${unitTitle(line)}`}`,
+  said: { kind: 'spec_value' as const, name: line.title, value, unit: unitOf(line) },
 });
 
 async function keep(tx: Tx, itemId: number, actor: Actor, { key, value, from }: Value) {

@@ -1,5 +1,5 @@
 import { LogAction } from '@facet/contract/constants/statuses';
-import type { LogValue } from '@facet/contract/entities/log-entry';
+import type { KeptLogValue } from '@facet/contract/constants/said';
 import type { Tx } from '../../../db/client.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
@@ -44,7 +44,7 @@ export function announceTask(tx: Tx, event: TaskEvent, task: ToldTask, before: T
   tx.afterCommit({ kind: 'users', userIds, update: updateOf(event, task) });
 }
 
-type Values = { oldValue?: LogValue; newValue?: LogValue };
+type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };
 
 /** Writes what happened to tasks into the log, in one statement. */
 export function recordTasks(tx: Tx, actor: Actor, event: TaskEvent, tasks: readonly (ToldTask & Values)[]): void {

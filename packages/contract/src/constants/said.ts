@@ -1,0 +1,94 @@
+import { PART_ROLE_TITLES, type PartRole } from '../craft/parts.ts';
+import { SPEC_UNIT_TITLES, type SpecUnit } from '../craft/spec.ts';
+import type { LogValue } from '../entities/log-entry.ts';
+import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
+import { ENGLISH } from '../words/create-words.ts';
+import type { WorkflowType } from './catalogue.ts';
+import type { ModelUnit } from './model-units.ts';
+
+const { t } = ENGLISH;
+
+type Named = { name: string };
+/** Null where there is none. */
+type NamedIfAny = { name: string | null };
+
+/** What the log says of what has no field of its own in it: names as they were, so that it says later what was true then. */
+export type SaidValues = {
+  description: { text: string };
+  style: NamedIfAny;
+  module: NamedIfAny;
+  tag: NamedIfAny;
+  parent_task: NamedIfAny;
+  attachments: { names: readonly string[] };
+
+  guidelines: object;
+  team_member: Named & { roles: readonly ProjectRole[] };
+  /** The first of some people by name, and how many more there are. */
+  people: { names: readonly string[]; more: number };
+  step: { place: number };
+  step_type: { type: (typeof WorkflowType)[keyof typeof WorkflowType] };
+
+  unit: { unit: ModelUnit | null };
+  weight: { which: 'cast_g' | 'finished_g' | 'sample_g'; grams: number | null };
+  weight_photo: NamedIfAny & { which: 'cast' | 'sample'; isNamesake: boolean };
+  ring: { diameter: number | null };
+  part_role: Named & { role: PartRole | null };
+  spec_value: Named & { value: number | null; unit: SpecUnit };
+};
+export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
+
+/** A value of the log as it is kept: what it says in words gets them when somebody reads it. */
+export type KeptLogValue = (NonNullable<LogValue> & { said?: readonly Said[] }) | null;
+
+const WEIGHTS = {
+  cast_g: 'Cast weight: {grams}',
+  finished_g: 'Finished weight: {grams}',
+  sample_g: 'Sample weight: {grams}',
+} as const;
+const PHOTOS = { cast: 'Photo of the cast weight: {name}', sample: 'Photo of the sample weight: {name}' } as const;
+
+function photoName({ name, isNamesake }: SaidValues['weight_photo']): string {
+  if (name === null) return t('none');
+  return isNamesake ? t('another {name}', { name }) : name;
+}
+
+function peopleWords({ names, more }: SaidValues['people']): string {
+  const shown = names.join(', ');
+  return more > 0 ? t('{shown} and {more} more', { shown, more }) : shown;
+}
+
+const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string } = {
+  description: ({ text }) => t('Description: {text}', { text }),
+  style: ({ name }) => t('Style: {name}', { name: name ?? '' }),
+  module: ({ name }) => t('Module: {name}', { name: name ?? '' }),
+  tag: ({ name }) => t('Tag: {name}', { name: name ?? '' }),
+  parent_task: ({ name }) => t('Task: {name}', { name: name ?? '' }),
+  attachments: ({ names }) => t('Attachments: {names}', { names: names.join(', ') }),
+  guidelines: () => t('Guidelines'),
+  team_member: ({ name, roles }) =>
+    t('{name}: {roles}', { name, roles: roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ') }),
+  people: peopleWords,
+  step: ({ place }) => t('Step {place}', { place }),
+  step_type: ({ type }) => (type === 1 ? t('Main step') : t('Additional step')),
+  unit: ({ unit }) => unit ?? t('no unit'),
+  weight: ({ which, grams }) => t(WEIGHTS[which], { grams: grams === null ? t('nothing') : `${grams} g` }),
+  weight_photo: (photo) => t(PHOTOS[photo.which], { name: photoName(photo) }),
+  ring: ({ diameter }) =>
+    diameter === null ? t('Ring: none') : t('Ring: Ø {diameter} mm', { diameter: diameter.toFixed(2) }),
+  spec_value: ({ name, value, unit }) =>
+    t('{name}: {value}', { name, value: value === null ? t('nothing') : `${value} ${SPEC_UNIT_TITLES[unit]}` }),
+  part_role: ({ name, role }) =>
+    t('{name}: {role}', { name, role: role === null ? t('as its name says') : PART_ROLE_TITLES[role] }),
+};
+
+const wordsBy = <Kind extends keyof SaidValues>(kind: Kind, values: SaidValues[Kind]): string => WORDS[kind](values);
+
+/** One thing that the log says, in words. */
+export const saidInWords = (said: Said): string => wordsBy(said.kind, said);
+
+/** A value of the log as people read it; of what was logged before it was kept as values, the words are all there is. */
+export function logValueInWords(kept: KeptLogValue): LogValue {
+  if (kept === null) return null;
+  const { said, ...value } = kept;
+  return said ? { ...value, text: said.map(saidInWords).join('\n') } : value;
+}
