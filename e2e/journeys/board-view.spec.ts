@@ -48,6 +48,10 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   expect(before.filter(isMiddle)).toHaveLength(1);
 
   const map = page.getByRole('button', { name: 'Map (M)' });
+  const list = page.getByRole('button', { name: 'Items', exact: true });
+  await list.click();
+  await expect(map, 'a list has the room that the map would cover').toHaveAttribute('aria-pressed', 'false');
+  await list.click();
   await expect(map).toHaveAttribute('aria-pressed', 'true');
   const drawn = page.locator('[data-board-map]');
   const place = await drawn.boundingBox();
@@ -57,6 +61,8 @@ test('Space and the map pan, the wheel zooms, keys show all or what is chosen, a
   await page.keyboard.press('m');
   await expect(map).toHaveAttribute('aria-pressed', 'false');
   await expect(drawn).toBeHidden();
+  await page.keyboard.press('m');
+  await expect(drawn, 'it comes back when it is asked for').toBeVisible();
   expect(await items()).toEqual(before);
 });
 

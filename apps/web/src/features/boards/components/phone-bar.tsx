@@ -1,4 +1,4 @@
-import { Camera, Hand, List, MessageSquare } from 'lucide-react';
+import { Camera, Hand, List, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askForFiles } from '../uploads/ask-for-files.ts';
 import styles from './phone-bar.module.css';
@@ -25,8 +25,8 @@ export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onP
           Look
         </button>
         <button type="button" aria-pressed={isCommentsOpen} onClick={onComments}>
-          <MessageSquare />
-          Comments
+          <MessageSquarePlus />
+          Comment
         </button>
         <button type="button" aria-pressed={isItemsOpen} onClick={() => onItems(!isItemsOpen)}>
           <List />

@@ -1,7 +1,7 @@
 import { Map as MapIcon, Maximize, Minimize2, Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
-import type { BoardDesk } from '../desk/board-desk.ts';
+import { hasMap, type BoardDesk } from '../desk/board-desk.ts';
 import { zoomTo } from '../desk/board-keys.ts';
 import { nextScale } from '../desk/camera.ts';
 import { showAll } from '../desk/show-items.ts';
@@ -15,7 +15,7 @@ type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; isFullScreen: boolean
 /** How large the board is seen, and where on it one is. */
 export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps) {
   const scale = useDeskState(desk, (state) => state.camera.scale);
-  const isMapShown = useDeskState(desk, (state) => state.isMapShown);
+  const isMapShown = useDeskState(desk, hasMap);
   const percent = `${Math.round(scale * 100)}%`;
   return (
     <div className={styles.place} data-compact={isCompact || undefined}>

@@ -30,10 +30,18 @@ export type BoardDeskState = {
   /** Where the next thing goes, for those who place by keyboard. */
   crosshair: Point | null;
   cursor: string;
-  isMapShown: boolean;
+  /** Null until somebody asks for it or closes it. */
+  isMapShown: boolean | null;
   /** What has happened, for those who listen to the page. */
   said: string;
 };
+
+/** Px of the board's width from which on the map covers nothing that one looks at; a list at its side takes that room. */
+const ROOM_FOR_MAP = 1160;
+
+/** Whether the map is to be seen. */
+export const hasMap = ({ isMapShown, size }: Pick<BoardDeskState, 'isMapShown' | 'size'>): boolean =>
+  isMapShown ?? size.width >= ROOM_FOR_MAP;
 
 /** What lies over the items while something goes on. */
 export type Marks = {
@@ -107,7 +115,7 @@ const FIRST: BoardDeskState = {
   isBusy: false,
   crosshair: null,
   cursor: '',
-  isMapShown: true,
+  isMapShown: null,
   said: '',
 };
 

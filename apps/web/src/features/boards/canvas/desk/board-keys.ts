@@ -5,7 +5,7 @@ import type { Press } from '../tools/tool.ts';
 import type { Tools } from '../tools/tools.ts';
 import { reorder } from './arrange-acts.ts';
 import { groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
-import { chosenItems, say, type BoardDesk } from './board-desk.ts';
+import { chosenItems, hasMap, say, type BoardDesk } from './board-desk.ts';
 import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
 import { nextScale, showing, toScreen, viewOf, zoomedAt } from './camera.ts';
 import { copyBeside } from './copy-beside.ts';
@@ -189,7 +189,7 @@ function handleSurroundings({ host, getState, set }: BoardDesk, { key, shiftKey 
   const letter = key.toLowerCase();
   if (key === '/') host.onItems();
   else if (shiftKey && letter === 'f') host.onFullScreen(!host.isFullScreen);
-  else if (!shiftKey && letter === 'm') set({ isMapShown: !getState().isMapShown });
+  else if (!shiftKey && letter === 'm') set({ isMapShown: !hasMap(getState()) });
   else return false;
   return true;
 }
