@@ -46,6 +46,9 @@ const START: Omit<Look, 'alloy'> = {
 
 /** As it was chosen last on this page. */
 let latest: Partial<typeof START> = {};
+function keepLatest({ step, hasDimensions }: Look): void {
+  latest = { step, hasDimensions };
+}
 
 /** How the model is shown. Alloy and step are remembered for the next one, metal and stone for this version. `isPlain`: in no colours but its own. */
 export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
@@ -57,7 +60,7 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
     if (part.alloy && part.metal === undefined) next.metal = null;
     if (part.alloy) chooseAlloy(part.alloy);
     if (part.step) localStorage.setItem(STEP_KEY, part.step);
-    latest = { step: next.step, hasDimensions: next.hasDimensions };
+    keepLatest(next);
     if (next.metal !== look.metal || next.gem !== look.gem) keepFinish(fileId, next);
     setOwn((before) => ({ ...before, ...part, metal: next.metal }));
   };
