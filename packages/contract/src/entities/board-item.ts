@@ -109,7 +109,14 @@ export const boardItem = z.discriminatedUnion('kind', [
     /** The style that it is a reference of. */
     style_id: id.optional(),
   }),
-  z.object({ ...common, kind: z.literal('text'), text, color, font_size: z.number().min(1).max(FONT_SIZE_MAX) }),
+  z.object({
+    ...common,
+    kind: z.literal('text'),
+    text,
+    color,
+    font_size: z.number().min(1).max(FONT_SIZE_MAX),
+    is_bold: z.boolean().optional(),
+  }),
   z.object({ ...common, kind: z.literal('note'), text, color: z.enum(NOTE_COLORS) }),
   // Its words stand below the colour, in the lowest 40 px of its height.
   z.object({ ...common, kind: z.literal('swatch'), color, title: name, tone: name.optional() }),

@@ -35,7 +35,8 @@ async function drawInPlace(sheet: Sheet, item: Exclude<PlacedItem, { kind: 'arro
       return drawPicture(sheet, item);
     case 'text': {
       const { font_size: size, text, color, width } = item;
-      drawWords(sheet, text, { size, line: size * TEXT_LINE, face: 'medium', color }, { x: 0, y: 0, width });
+      const face = item.is_bold ? 'strong' : 'medium';
+      drawWords(sheet, text, { size, line: size * TEXT_LINE, face, color }, { x: 0, y: 0, width });
       return undefined;
     }
     case 'note':

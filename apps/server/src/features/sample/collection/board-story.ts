@@ -74,6 +74,7 @@ const heading = (text: string, x: number, y: number): StoryItem => ({
   text,
   color: INK,
   font_size: 14,
+  is_bold: true,
   ...area([x, y, 160, 18]),
   by: 'tomas',
 });

@@ -23,6 +23,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { StoneIcon } from '../../../ui/stone-icon.tsx';
 import { alignAll, distributeAll, reorder, sameSide, tidyAll } from '../canvas/desk/arrange-acts.ts';
 import {
+  boldAll,
   changeAll,
   chosenOf,
   fadeAll,
@@ -210,9 +211,15 @@ function Together({ board, ids }: TogetherProps) {
 function Look({ board, ids }: TogetherProps) {
   const chosen = chosenOf(board, ids);
   const pictures = chosen.filter((one) => one.kind === 'picture');
+  const texts = chosen.filter((one) => one.kind === 'text');
   return (
     <>
       <MenuDivider />
+      {texts.length > 0 && (
+        <MenuItem several checked={texts.every((one) => one.is_bold === true)} onSelect={() => boldAll(board, ids)}>
+          Bold
+        </MenuItem>
+      )}
       {pictures.length > 0 && (
         <>
           <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board, ids, 'is_flipped')}>

@@ -1,10 +1,10 @@
 import type { PlacedItem } from '@facet/board/document';
-import { Crop, Files, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
+import { Bold, Crop, Files, Group, Lock, LockOpen, Pipette, Ungroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StoneIcon } from '../../../../ui/stone-icon.tsx';
 import { useBoxSize } from '../../../../lib/use-box-size.ts';
-import { groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
+import { boldAll, groupAll, lockAll, ungroupAll } from '../desk/board-acts.ts';
 import { chosenItems, say, type BoardDesk } from '../desk/board-desk.ts';
 import { countWords, isPaper } from '../desk/item-words.ts';
 import { boardOf } from '../desk/new-items.ts';
@@ -62,6 +62,7 @@ function Holding({ desk, chosen }: SectionProps) {
   const ids = chosen.map(({ id }) => id);
   const isLocked = chosen.every((item) => item.is_locked);
   const [only] = chosen;
+  const texts = chosen.filter((item) => item.kind === 'text');
   const picture = chosen.length === 1 && only?.kind === 'picture' ? only : undefined;
   return (
     <Section label="Change">
@@ -79,6 +80,16 @@ function Holding({ desk, chosen }: SectionProps) {
           size={36}
           disabled={!picture || picture.is_locked}
           onClick={() => picture && openItem(desk, picture)}
+        />
+      )}
+      {texts.length > 0 && (
+        <IconButton
+          label="Bold (Ctrl+B)"
+          icon={<Bold />}
+          size={36}
+          aria-pressed={texts.every((item) => item.is_bold)}
+          disabled={texts.every((item) => item.is_locked)}
+          onClick={() => say(desk, boldAll(boardOf(desk), ids) ? 'Bold' : 'Not bold')}
         />
       )}
       <LookButton desk={desk} chosen={chosen} />

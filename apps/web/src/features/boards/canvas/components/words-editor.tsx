@@ -3,7 +3,7 @@ import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react
 import type { BoardDesk, Typing } from '../desk/board-desk.ts';
 import { finishTyping } from '../desk/finish-typing.ts';
 import { toScreen } from '../desk/camera.ts';
-import { TEXT_LINE, TEXT_WEIGHT } from '../engine/text-size.ts';
+import { TEXT_LINE, weightOf } from '../engine/text-size.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
 
@@ -18,7 +18,7 @@ function lookOf({ item, text, isNew }: Typing): {
     const style = {
       fontSize: item.font_size,
       lineHeight: TEXT_LINE,
-      fontWeight: TEXT_WEIGHT,
+      fontWeight: weightOf(item),
       color: item.color,
       width: isNew ? undefined : width,
       minHeight: item.font_size * TEXT_LINE,

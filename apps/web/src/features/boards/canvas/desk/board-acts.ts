@@ -6,6 +6,7 @@ import type { Point } from '@facet/board/geometry';
 import { BOARD_ITEMS_MAX } from '@facet/contract/constants/boards';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import type { BoardSession } from '../../session/board-session.ts';
+import { textHeight } from '../engine/text-size.ts';
 import type { BoardItems, Shape } from './board-items.ts';
 
 /** A board that is changed: what lies on it, and how changes reach it. */
@@ -129,6 +130,21 @@ export function markPictures(board: Board, ids: readonly string[], mark: 'is_fli
     board,
     pictures.map(({ id }) => ({ id, fields: { is_grey: isOn || undefined } })),
   );
+}
+
+/** Makes the letters of texts bold, or plain where all are bold; says whether they are bold now. */
+export function boldAll(board: Board, ids: readonly string[]): boolean {
+  const texts = freeOf(board, ids).filter((item) => item.kind === 'text');
+  const isBold = texts.some((item) => !item.is_bold);
+  const bold = isBold || undefined;
+  changeAll(
+    board,
+    texts.map((item) => ({
+      id: item.id,
+      fields: { is_bold: bold, height: textHeight({ ...item, is_bold: bold }, item.width) },
+    })),
+  );
+  return isBold;
 }
 
 export const fadeAll = (board: Board, ids: readonly string[], opacity: number): void =>

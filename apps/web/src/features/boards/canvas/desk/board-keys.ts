@@ -4,7 +4,7 @@ import { hasEntry } from '@facet/contract/tables';
 import type { Press } from '../tools/tool.ts';
 import type { Tools } from '../tools/tools.ts';
 import { reorder } from './arrange-acts.ts';
-import { groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
+import { boldAll, groupAll, lockAll, moveAll, removeAll, ungroupAll } from './board-acts.ts';
 import { chosenItems, hasMap, say, type BoardDesk } from './board-desk.ts';
 import { isForLookers, TOOL_KEYS, type BoardTool } from './board-tools.ts';
 import { nextScale, showing, toScreen, viewOf, zoomedAt } from './camera.ts';
@@ -218,6 +218,9 @@ export function handleShortcut(desk: BoardDesk, event: KeyboardEvent): boolean {
     z: () => (event.shiftKey ? host.session.redo() : host.session.undo()),
     y: () => host.session.redo(),
     g: () => (event.shiftKey ? ungroupAll(board, host.selection) : groupAll(board, host.selection)),
+    ...(chosenItems(desk).some(({ kind }) => kind === 'text') && {
+      b: () => say(desk, boldAll(board, host.selection) ? 'Bold' : 'Not bold'),
+    }),
     l: () => say(desk, lockAll(board, host.selection) ? 'Locked' : 'Unlocked'),
     a: () => host.onSelect(desk.items.list().flatMap(({ id, is_locked: isLocked }) => (isLocked ? [] : [id]))),
     d: () => copyBeside(desk),

@@ -2,7 +2,7 @@ import { itemsOf, listItems } from '@facet/board/document';
 import { expect, test } from 'vitest';
 import { frameItem, idOf, localDesk, noteItem, pictureItem } from '../testing/local-desk.ts';
 import { alignAll, reorder, sameSide } from './arrange-acts.ts';
-import { groupAll, lockAll, markPictures, moveAll, removeAll } from './board-acts.ts';
+import { boldAll, groupAll, lockAll, markPictures, moveAll, removeAll } from './board-acts.ts';
 import { nextScale, showing, toBoard, viewOf, zoomedAt } from './camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from './clipboard.ts';
 import { copiesOf } from './copies.ts';
@@ -79,6 +79,22 @@ test('aligning, sizing, grouping, locking and marks are a change of a few fields
   expect(desk.items.itemOf(idOf(1))).toMatchObject({ is_grey: true });
   expect(desk.items.itemOf(idOf(3))).not.toHaveProperty('is_grey');
   expect([lockAll(board, ids), lockAll(board, ids)]).toEqual([true, false]);
+});
+
+test('the letters of texts get bold, and plain where all are, with the room that they need; nothing else does', () => {
+  const words = { kind: 'text', text: 'Metal', color: '#1E1B18', font_size: 20, height: 90 };
+  const { desk } = localDesk([
+    noteItem(1, 0, 0, words),
+    noteItem(2, 0, 200, { ...words, is_bold: true }),
+    noteItem(3, 0, 400),
+  ]);
+  const board = boardOf(desk);
+  const ids = [1, 2, 3].map(idOf);
+  expect(boldAll(board, ids)).toBe(true);
+  expect(desk.items.itemOf(idOf(1))).toMatchObject({ is_bold: true, height: 25 });
+  expect(desk.items.itemOf(idOf(3))).not.toHaveProperty('is_bold');
+  expect(boldAll(board, ids)).toBe(false);
+  expect([1, 2].map((id) => Object.hasOwn(desk.items.itemOf(idOf(id)) ?? {}, 'is_bold'))).toEqual([false, false]);
 });
 
 test('copies belong to each other: group, frame and arrows', () => {

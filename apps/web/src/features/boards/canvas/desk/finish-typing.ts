@@ -12,7 +12,7 @@ const COLUMN_MAX = 1600;
 
 /** What the words make of an item: their own field, and the room that they need. */
 function fieldsOf(item: PlacedItem, text: string): Record<string, unknown> {
-  if (item.kind === 'text') return { text, height: textHeight(text, item.font_size, item.width) };
+  if (item.kind === 'text') return { text, height: textHeight({ ...item, text }, item.width) };
   if (item.kind === 'note') return { text, height: Math.max(item.height, noteHeight(text, item.width)) };
   return { title: text };
 }
@@ -37,6 +37,7 @@ export function finishTyping(desk: BoardDesk): void {
 }
 
 function sizeOf(item: Extract<PlacedItem, { kind: 'text' }>, text: string) {
-  const width = textWidth(text, item.font_size, COLUMN_MAX);
-  return { width, height: textHeight(text, item.font_size, width) };
+  const words = { ...item, text };
+  const width = textWidth(words, COLUMN_MAX);
+  return { width, height: textHeight(words, width) };
 }

@@ -18,7 +18,7 @@ export function alongWith(item: PlacedItem, place: Area & { rotation: number }, 
   const size = isScaled
     ? Math.min(FONT_SIZE_MAX, Math.max(1, Math.round(item.font_size * x * 10) / 10))
     : item.font_size;
-  return { ...place, font_size: size, height: textHeight(item.text, size, place.width) };
+  return { ...place, font_size: size, height: textHeight({ ...item, font_size: size }, place.width) };
 }
 
 /** What an item is with one side as long as that: pictures keep their shape, the words of a text need their room, and no side is longer than a board takes. */

@@ -4,7 +4,7 @@ import { drawArrow, drawFreehand, drawPath, drawShape } from './draw-strokes.ts'
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
 import { greyOf, type Held } from './picture-store.ts';
-import { TEXT_LINE, TEXT_WEIGHT } from './text-size.ts';
+import { TEXT_LINE, weightOf } from './text-size.ts';
 import { widthOf } from './wrap-text.ts';
 
 /** A frame's name stands this far above it. */
@@ -110,7 +110,7 @@ function drawWords(look: Look, item: ItemOf<'text'>): void {
   drawText(
     look,
     item.text,
-    { size, line: size * TEXT_LINE, weight: TEXT_WEIGHT, color },
+    { size, line: size * TEXT_LINE, weight: weightOf(item), color },
     { x: 0, y: 0, width: item.width },
   );
 }

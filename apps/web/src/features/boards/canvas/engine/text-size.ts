@@ -1,16 +1,23 @@
+import type { PlacedItem } from '@facet/board/document';
 import { TEXT_FONT } from '@facet/canvas/model/measure-text';
 import { widthOf, wrapText } from './wrap-text.ts';
 
+/** What decides how much room the words of a text take. */
+export type Wording = Pick<Extract<PlacedItem, { kind: 'text' }>, 'text' | 'font_size' | 'is_bold'>;
+
 /** A line of a text on the board, of its letters' height. */
 export const TEXT_LINE = 1.25;
-export const TEXT_WEIGHT = 500;
 
-const fontOf = (size: number) => ({ size, weight: TEXT_WEIGHT, family: TEXT_FONT });
+export const weightOf = ({ is_bold: isBold }: Pick<Wording, 'is_bold'>): number => (isBold ? 600 : 500);
+
+const fontOf = (words: Wording) => ({ size: words.font_size, weight: weightOf(words), family: TEXT_FONT });
 
 /** How high a text is in a column of that width. */
-export const textHeight = (text: string, size: number, width: number): number =>
-  Math.ceil(wrapText(text, fontOf(size), width).length * size * TEXT_LINE);
+export const textHeight = (words: Wording, width: number): number =>
+  Math.ceil(wrapText(words.text, fontOf(words), width).length * words.font_size * TEXT_LINE);
 
 /** How wide a text is that nobody gave a width: as its longest line, up to `most`. */
-export const textWidth = (text: string, size: number, most: number): number =>
-  Math.min(most, Math.ceil(Math.max(size, ...text.split('\n').map((line) => widthOf(line, fontOf(size)))) + 2));
+export const textWidth = (words: Wording, most: number): number => {
+  const widths = words.text.split('\n').map((line) => widthOf(line, fontOf(words)));
+  return Math.min(most, Math.ceil(Math.max(words.font_size, ...widths) + 2));
+};
