@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { MEGABYTE, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,6 +5,7 @@ import { files } from '../../db/schema/index.ts';
 import { hollowPng } from '../../platform/images/samples.ts';
 import * as sample from '../../platform/storage/formats/samples.ts';
 import { makeUser } from '../../testing/factories/make-user.ts';
+import { countStoredFiles } from '../../testing/count-stored-files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
@@ -24,13 +23,7 @@ async function rowsOf(userId: number) {
   const [row] = await app.db.select({ total: count() }).from(files).where(eq(files.uploaderId, userId));
   return row?.total;
 }
-async function storedFiles() {
-  const all = await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  // Previews of other tests' files may still be coming, or be on their way in.
-  const isOfPreview = ({ name, parentPath }: (typeof all)[number]) =>
-    name.includes('-') || parentPath.endsWith('incoming');
-  return all.filter((entry) => entry.isFile() && !isOfPreview(entry)).length;
-}
+const storedFiles = () => countStoredFiles(app);
 
 describe('an upload', () => {
   test('answers the files in order, with what their content tells', async () => {

@@ -72,7 +72,8 @@ test('people come by id or by address; unknown addresses are invited to register
   }, 10_000);
 });
 
-test('the log tells of each person in words, and the channel of all', async () => {
+test('the log tells of each person, and the channel of all', async () => {
+  const said = (name: string, role: string) => ({ said: [{ kind: 'team_member', name, roles: [role] }] });
   const { project, owner, mate } = await makeTeamWithMate();
   const [gone, changed] = [await makeMember(app, project.id, 'c_design'), await makeMember(app, project.id, 'watcher')];
   const watching = await connect(changed, project.id);
@@ -83,9 +84,9 @@ test('the log tells of each person in words, and the channel of all', async () =
     .where(eq(activities.projectId, project.id))
     .orderBy(asc(activities.id));
   expect(log.map(({ event, oldValue, newValue }) => [event, oldValue, newValue])).toEqual([
-    ['project.team_changed', null, { text: 'Mate Tester: Designer' }],
-    ['project.team_changed', { text: 'c_design Tester: Cad designer' }, null],
-    ['project.team_changed', { text: 'watcher Tester: Watcher' }, { text: 'watcher Tester: Reviewer' }],
+    ['project.team_changed', null, said('Mate Tester', 'designer')],
+    ['project.team_changed', said('c_design Tester', 'c_design'), null],
+    ['project.team_changed', said('watcher Tester', 'watcher'), said('watcher Tester', 'reviewer')],
   ]);
   const update = await watching.update();
   expect(update).toMatchObject({ event: 'project.team_changed', project_id: project.id });

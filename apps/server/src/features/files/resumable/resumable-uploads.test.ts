@@ -9,6 +9,7 @@ import { files, resumableUploads } from '../../../db/schema/index.ts';
 import { hollowPng } from '../../../platform/images/samples.ts';
 import * as sample from '../../../platform/storage/formats/samples.ts';
 import { callApi } from '../../../testing/call-api.ts';
+import { countStoredFiles } from '../../../testing/count-stored-files.ts';
 import { makeUser } from '../../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { speakTus, uploadIdOf } from '../../../testing/tus.ts';
@@ -40,11 +41,7 @@ async function uploadedWhole(bytes: Buffer, filename: string) {
   return upload;
 }
 const waiting = () => readdir(path.join(app.dataDir, 'uploads'));
-async function storedFiles() {
-  const all = await readdir(path.join(app.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  // Previews of other tests' files may still be coming.
-  return all.filter((entry) => entry.isFile() && !entry.name.includes('-')).length;
-}
+const storedFiles = () => countStoredFiles(app);
 async function rowsOf(userId: number) {
   const [row] = await app.db.select({ total: count() }).from(files).where(eq(files.uploaderId, userId));
   return row?.total;
