@@ -89,7 +89,7 @@ export const BOARD_SCREENS: readonly Screen[] = [
     who,
     path,
     act: async (page) => {
-      await open(page, /^Comments?( \d+)?$/);
+      await open(page, /^Comments|^Comment$/);
       await page.getByText('Lower by a quarter, please.').first().waitFor();
     },
   },

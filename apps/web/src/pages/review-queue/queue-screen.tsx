@@ -67,7 +67,7 @@ export function QueueScreen(props: QueueScreenProps) {
   useOpened(queue, item?.id, isReady);
   useFetchAhead(projectId, entries[entries.indexOf(entry) + 1], isReady);
   const acts = useStanding({ queue, entry, module, style, versions, project });
-  const comparing = useComparing({ title: entry.title, versions, item, isPhone });
+  const comparing = useComparing({ title: entry.title, versions, item, isPhone, onSeen });
   const answering = answeringOf({ queue, entry, item, isReady, project });
   const showFile = (id: number | undefined) => id !== undefined && go({ file_id: id, comment_id: undefined });
   const isAsked = item === undefined || item.version === entry.version;

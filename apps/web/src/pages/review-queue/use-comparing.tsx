@@ -7,11 +7,17 @@ import styles from './review-queue.module.css';
 
 const CompareView = lazyPart(async () => (await import('../../features/viewer/compare/compare-view.tsx')).CompareView);
 
-type Looked = { title: string; versions: readonly Version[]; item: DesignItemWire | undefined; isPhone: boolean };
+type Looked = {
+  title: string;
+  versions: readonly Version[];
+  item: DesignItemWire | undefined;
+  isPhone: boolean;
+  onSeen: () => void;
+};
 type Compared = { itemId: number; withId: number; way: CompareWay };
 
 /** Two versions of the piece that is looked at beside each other, in its place; the answer stays where it is. */
-export function useComparing({ title, versions, item, isPhone }: Looked) {
+export function useComparing({ title, versions, item, isPhone, onSeen }: Looked) {
   const [compared, setCompared] = useState<Compared | null>(null);
   if (!item || isPhone) return { begin: undefined, view: undefined };
   const other = likelyOther(versions, item);
@@ -32,6 +38,7 @@ export function useComparing({ title, versions, item, isPhone }: Looked) {
           onChoose={(withId) => setCompared({ ...compared, withId })}
           onWay={(way) => setCompared({ ...compared, way })}
           onLeave={() => setCompared(null)}
+          onSeen={onSeen}
         />
       </div>
     ),

@@ -2,8 +2,9 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -21,16 +22,19 @@ import styles from './task-form.module.css';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
+const GONE_TEXT = 'This task was deleted. Copy what you want to keep.';
 const NO_TEAM: readonly TeamEntryWire[] = [];
 
 type EditTaskProps = {
   task: TaskWire;
+  /** Others deleted it, or took the right to see it, while it was open: what was typed stays to be copied. */
+  isGone: boolean;
   onClose: () => void;
   onFollow: () => void;
 };
 
 /** The dialog of a task that is there: to be read, and changed as far as one may. */
-export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
+export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   const formId = useId();
   const { timeZone } = useClock();
   const [isDeleting, setDeleting] = useState(false);
@@ -57,7 +61,11 @@ export function EditTask({ task, onClose, onFollow }: EditTaskProps) {
   const rights = { edit: abilities.edit, rename: abilities.rename, status: abilities.change_status };
   const mayChange = Object.values(rights).some(Boolean);
   const { files, form, missing, problems } = state;
-  const isReady = Object.keys(missing).length === 0 || !rights.edit;
+  const isReady = !isGone && (Object.keys(missing).length === 0 || !rights.edit);
+  const sayGone = useEffectEvent(() => form.setErrors({ [FORM_ERROR]: GONE_TEXT }));
+  useEffect(() => {
+    if (isGone) sayGone();
+  }, [isGone]);
   const handleSubmit = async () => {
     if (!mayChange || !isReady || save.isPending || isWaiting || Object.keys(problems).length > 0) return;
     setWaiting(true);

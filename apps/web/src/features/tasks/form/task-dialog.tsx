@@ -31,8 +31,8 @@ function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
   // It begins with what is true now; what others change later does not change what is being written here.
   const [task, setTask] = useState<typeof data>();
   if (data && !task && !isFetching) setTask(data);
-  if (task) return <EditTask task={task} onClose={onClose} onFollow={onFollow} />;
   const isGone = statusOf(error) === 404 || statusOf(error) === 403;
+  if (task) return <EditTask task={task} isGone={isGone} onClose={onClose} onFollow={onFollow} />;
   return (
     <Modal
       opened

@@ -19,6 +19,7 @@ type ComparePaneProps = {
   together: Together;
   onAlign?: (alignment: Alignment) => void;
   onSurface: (surface: Surface | null) => void;
+  onSeen?: (() => void) | undefined;
   /** What stands in its corner. */
   badge: string;
   badgeAt: 'left' | 'right';

@@ -29,6 +29,8 @@ export type CompareViewProps = {
   onChoose: (firstId: number, secondId: number) => void;
   onWay: (way: CompareWay) => void;
   onLeave: () => void;
+  /** The second is in sight. */
+  onSeen?: () => void;
   /** Where both are, for those who may read what models measure. */
   measured?: ModuleRef;
 };
@@ -125,6 +127,7 @@ export function CompareView(props: CompareViewProps) {
               onOpened={setSecondOpened}
               other={firstOpened}
               onSurface={aligning.measureSecond}
+              onSeen={props.onSeen}
               onAlign={isAligning ? aligning.align : undefined}
               badge={words(second)}
               badgeAt="right"

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useShownFrame } from './use-shown-frame.ts';
-import { seekTo, stepBack, stepForward } from './video-frames.ts';
+import { INSIDE, seekTo, stepBack, stepForward } from './video-frames.ts';
 import { learnFrame, USUAL_FRAME } from './video-time.ts';
 
 type Move = (shown: number) => Promise<number | null>;
@@ -48,7 +48,7 @@ export function useMoments(video: HTMLVideoElement) {
     frame: frame ?? USUAL_FRAME,
     seek: (to: number) => {
       setTime(to);
-      void begin(() => seekTo(video, to));
+      void begin(() => seekTo(video, to + INSIDE));
     },
     next: () => step(() => stepForward(video, { shown: () => latest.current, frame })),
     previous: () => step((shown) => stepBack(video, shown)),

@@ -4,8 +4,8 @@ import { USUAL_FRAME } from './video-time.ts';
 export const KNOWS_FRAMES = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
 /** A frame that is not drawn so long after its moment was found is the one that is shown already, in milliseconds. */
 const PATIENCE_MS = 150;
-/** Just inside the frame that is wanted, in seconds. */
-const INSIDE = 0.002;
+/** Just inside the frame that is wanted, in seconds: when it begins is told rounded, and before it the one before is shown. */
+export const INSIDE = 0.002;
 const TRIES = 8;
 
 /** Tells when the frame that is shown next begins; without the browser's help nobody knows: then the moment itself. */
