@@ -88,6 +88,11 @@ export async function fillBoard(server: BenchServer, seeded: Seeded, count: numb
   await client.query('update board_snapshots set state = $2 where board_id = $1', [boardId, stateOf(items)]);
   await client.query('update boards set items_total = $2 where id = $1', [boardId, count]);
   await client.query('insert into board_files (board_id, file_id) select $1, unnest($2::int[])', [boardId, fileIds]);
+  await client.query(
+    `insert into board_pictures (board_id, item_id, file_id)
+      select $1, item_id, file_id from unnest($2::uuid[], $3::int[]) as placed (item_id, file_id)`,
+    [boardId, items.map(({ id }) => id), fileIds],
+  );
   await client.query('vacuum analyze');
   return boardId;
 }
