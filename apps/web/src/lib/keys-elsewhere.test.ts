@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { isElsewhere } from './keys-elsewhere.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 function at(html: string, key: string): boolean {
   document.body.innerHTML = html;

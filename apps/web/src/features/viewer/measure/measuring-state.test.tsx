@@ -16,7 +16,7 @@ function show(work: ModelCard['work'], { mayEdit = true, figures = null as objec
   });
   const card = { work, problem: null, figures, abilities: { edit: mayEdit, set_unit: mayEdit } };
   const file = { id: 9, abilities: { remake: true } };
-  render(
+  return render(
     <QueryClientProvider client={new QueryClient()}>
       {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads no more of a card and a file */}
       <MeasuringState card={card as unknown as ModelCard} item={item} file={file as FileWire} />
@@ -44,7 +44,8 @@ test('how far it is, is told, and two clicks stop it once', async () => {
 test('what waits has no figure yet, and whoever may not change it no way to stop it', () => {
   show({ state: 'waiting', failure: null }, { mayEdit: false });
   expect(screen.getByText('Waiting to be measured…').getAttribute('role')).toBe('status');
-  expect([screen.queryByRole('progressbar'), screen.queryByRole('button')]).toEqual([null, null]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Stop measuring' })).toBeNull();
 });
 
 test.each([
@@ -58,6 +59,6 @@ test.each([
 });
 
 test('what is done says nothing', () => {
-  show({ state: 'done', failure: null }, { figures: {} });
-  expect(document.body.textContent).toBe('');
+  const { container } = show({ state: 'done', failure: null }, { figures: {} });
+  expect(container.textContent).toBe('');
 });
