@@ -3,7 +3,7 @@ import { attackByHttp, attackBySocket } from './testing/hostile/attack.ts';
 import { givenSeed, judge, NOTHING_FOUND, startTarget, type Target } from './testing/hostile/judge-attack.ts';
 
 // The short form of `npm run test:long`.
-const TIMES = { requests: 2000, frames: 500 };
+const TIMES = { requests: 5000, frames: 1000 };
 const PATIENCE_MS = 240_000;
 
 let target: Target;
