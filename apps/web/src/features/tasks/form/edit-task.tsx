@@ -2,9 +2,8 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
-import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -22,7 +21,7 @@ import styles from './task-form.module.css';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-const GONE_TEXT = 'This task was deleted. Copy what you want to keep.';
+const GONE_TEXT = 'This task was deleted, or you can no longer see it. Copy what you want to keep.';
 const NO_TEAM: readonly TeamEntryWire[] = [];
 
 type EditTaskProps = {
@@ -62,10 +61,6 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
   const mayChange = Object.values(rights).some(Boolean);
   const { files, form, missing, problems } = state;
   const isReady = !isGone && (Object.keys(missing).length === 0 || !rights.edit);
-  const sayGone = useEffectEvent(() => form.setErrors({ [FORM_ERROR]: GONE_TEXT }));
-  useEffect(() => {
-    if (isGone) sayGone();
-  }, [isGone]);
   const handleSubmit = async () => {
     if (!mayChange || !isReady || save.isPending || isWaiting || Object.keys(problems).length > 0) return;
     setWaiting(true);
@@ -118,6 +113,7 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
           </>
         }
         shared={{ task, edits }}
+        problem={isGone ? GONE_TEXT : undefined}
         onSubmit={() => void handleSubmit()}
       />
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}

@@ -25,13 +25,15 @@ type TaskFormProps = {
   from?: ReactNode;
   /** Of a task that is there: what others make of it meanwhile. */
   shared?: SharedTask;
+  /** Why nothing of it can be saved. */
+  problem?: string | undefined;
   onSubmit: () => void;
 };
 
 const textOf = (error: ReactNode) => (typeof error === 'string' ? error : undefined);
 
 /** The fields of a task; what one may not change is to be read. */
-export function TaskForm({ id, state, rights, team, place, from, shared, onSubmit }: TaskFormProps) {
+export function TaskForm({ id, state, rights, team, place, from, shared, problem, onSubmit }: TaskFormProps) {
   const { values, change, files, problems, form } = state;
   const error = (field: string) => textOf(form.errors[field]);
   const markOf = (field: keyof TaskValues) =>
@@ -111,9 +113,9 @@ export function TaskForm({ id, state, rights, team, place, from, shared, onSubmi
         error={error('attachments')}
       />
       {markOf('attachments')}
-      {form.errors[FORM_ERROR] && (
+      {(problem ?? form.errors[FORM_ERROR]) && (
         <p role="alert" className={styles.error}>
-          {form.errors[FORM_ERROR]}
+          {problem ?? form.errors[FORM_ERROR]}
         </p>
       )}
     </form>
