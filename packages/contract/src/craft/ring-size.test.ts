@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from '../validation.ts';
 import { ringChart } from '../entities/ring-chart.ts';
 import { diameterIn, FIRST_RINGS, type RingSystem, sizeIn } from './ring-charts.ts';
-import { diameterOfUs, quarterText, RING_TOLERANCE_MM } from './ring-size.ts';
+import { diameterOfUs, eternityStones, quarterText, RING_TOLERANCE_MM } from './ring-size.ts';
 
 const chartOf = (system: RingSystem) => {
   const chart = FIRST_RINGS.find((one) => one.system === system);
@@ -91,4 +91,8 @@ test.each(['6¼', '6 1/4', '6.25', ' 6,25 '])('a US size is found as “%s”', 
 test('a size by quarters is written as people do', () => {
   expect([6, 6.25, 6.5, 6.75, 0.5, 0].map(quarterText)).toEqual(['6', '6¼', '6½', '6¾', '½', '0']);
   expect(RING_TOLERANCE_MM).toBeCloseTo(0.2032, 6);
+});
+
+test('a full eternity of 2 mm stones holds what the craft’s tables say', () => {
+  expect([5, 6, 7, 8].map((size) => eternityStones(diameterOfUs(size), 2))).toEqual([27, 28, 29, 30]);
 });

@@ -39,3 +39,11 @@ export function quarterText(size: number): string {
 
 /** Inner diameters in mm that fingers have; what is smaller or wider is no ring. */
 export const RING_RANGE_MM = { min: 10, max: 27 } as const;
+
+/** How far stones of an eternity ring lie apart at least, and how much metal there is under them, in mm. */
+const ETERNITY_GAP_MM = 0.15;
+const ETERNITY_METAL_MM = 1.5;
+
+/** How many stones of one width a ring of this inner diameter holds all round, both in mm. */
+export const eternityStones = (diameter: number, stone: number): number =>
+  Math.floor(Math.PI / Math.asin((stone + ETERNITY_GAP_MM) / (2 * (diameter / 2 + ETERNITY_METAL_MM))));

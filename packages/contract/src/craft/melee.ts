@@ -1,0 +1,43 @@
+/** What small round diamonds of one width weigh each. */
+export type MeleeSize = { mm: number; carats: number };
+/** A chart of them, growing. */
+export type MeleeChart = { source: string; sizes: readonly MeleeSize[] };
+
+const melee = (mm: number, carats: number): MeleeSize => ({ mm, carats });
+
+/** What a house begins with. It is up to a quarter heavier than the formula says of the same widths. */
+export const FIRST_MELEE: MeleeChart = {
+  source: 'common',
+  sizes: [
+    melee(1, 0.005),
+    melee(1.3, 0.01),
+    melee(1.5, 0.015),
+    melee(2, 0.035),
+    melee(2.5, 0.065),
+    melee(3, 0.11),
+    melee(4, 0.25),
+    melee(5, 0.5),
+    melee(6.5, 1),
+  ],
+};
+
+/** The first size that is not wider and heavier than the one before it; null where a chart grows throughout. */
+export const notGrowingMelee = (sizes: readonly MeleeSize[]): MeleeSize | null =>
+  sizes.find(({ mm, carats }, at) => {
+    const before = sizes[at - 1];
+    return before !== undefined && (mm <= before.mm || carats <= before.carats);
+  }) ?? null;
+
+/** Measured to a hundredth of a millimetre, a stone of the first or last size is still one. */
+const PLAY_MM = 0.01;
+
+/** What a stone of this width weighs by the chart, between two sizes as its bulk grows; null beyond its ends. */
+export function chartCarats({ sizes }: Pick<MeleeChart, 'sizes'>, mm: number): number | null {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last || mm < first.mm - PLAY_MM || mm > last.mm + PLAY_MM) return null;
+  const over = sizes.find((size) => size.mm >= mm) ?? last;
+  const under = sizes.findLast((size) => size.mm <= mm) ?? first;
+  if (over.mm === under.mm) return over.carats;
+  const share = (mm ** 3 - under.mm ** 3) / (over.mm ** 3 - under.mm ** 3);
+  return under.carats + share * (over.carats - under.carats);
+}
