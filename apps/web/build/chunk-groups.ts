@@ -19,6 +19,9 @@ const LAYERS =
 const INDEX = /\/node_modules\/@mantine\/(core|hooks)\/esm\/index\.mjs$/;
 /** Of those, what the frame and pages need. */
 const FOR_FRAME = /@mantine\/(hooks\/|core\/esm\/core\/(MantineProvider\/use-mantine-color-scheme|utils\/noop)\/)/;
+/** What TanStack's libraries hand on beside what all pages need: lists by the page and guards, used by signed-in pages alone. */
+const FOR_SIGNED_IN =
+  /\/@tanstack\/.*\/(useBlocker|queriesObserver|infiniteQuery(Observer|Options)|use((Infinite|Suspense)Query|Queries|IsFetching))\.js$/;
 /** Small parts that any page may be built of, whoever needs them now; the list that only draws what is in sight is not small. */
 const SMALL =
   /\/web\/src\/(ui\/(?!window-grid)|shared\/(statuses\/|due\/|projects\/product-type-icon)|lib\/use-drop-files\.)|\/contract\/src\/read-url\.|\/lucide-react\/dist\/esm\/icons\//;
@@ -92,7 +95,7 @@ function pagesOf(id: string, need: Need, context: Context, seen = new Set<string
 /** Our own part of dragging comes with its library. */
 const SORTABLE = /\/web\/src\/lib\/sortable\//;
 
-const isPublic = (page: string) => families.get(page) === 'public';
+const isPublic = (page: string) => ['public', 'landing'].includes(families.get(page) ?? '');
 
 /** The file of what one page alone needs at once: its own, or one that others may ask for later without all of that page. */
 function partOfOne(page: string, id: string, context: Context): string {
@@ -107,7 +110,7 @@ function partOfOne(page: string, id: string, context: Context): string {
  * fewer, since files would import each other in a circle then.
  */
 function partOfPages(id: string, context: Context): string | null {
-  if (FOR_FRAME.test(id)) return 'frame';
+  if (FOR_FRAME.test(id) || FOR_SIGNED_IN.test(id)) return 'frame';
   if (LAYERS.test(id)) return 'menus';
   if (AUDIT.test(id)) return 'audit';
   if (CRAFT.test(id)) return 'craft';
@@ -125,8 +128,9 @@ function partOfPages(id: string, context: Context): string | null {
   // Any form is checked by shapes.
   if (!pages.some(isPublic) && areMadeOf(id, context)) return 'frame';
   if (pages.length === 1 && !isOfFrame) return partOfOne(first, id, context);
-  if (pages.includes(LOG_IN)) return others.length === 0 ? 'sign-in' : 'basics';
-  if (others.length === 0 && !isOfFrame) return family ?? null;
+  if (others.length === 0 && !isOfFrame) return pages.includes(LOG_IN) ? 'sign-in' : (family ?? null);
+  // What is needed by those pages too that are only read comes without the forms of the others.
+  if (pages.some((page) => families.get(page) === 'landing')) return 'basics';
   if (pages.some(isPublic)) return 'common';
   const library = SMALL.test(id) ? undefined : LIBRARY.exec(id)?.[1];
   if (library !== undefined && !isOfFrame) return library;

@@ -12,12 +12,14 @@ import { devRoutes } from './routes/dev-routes.ts';
 import { errorRoutes } from './routes/error-routes.ts';
 import { guestRoutes } from './routes/guest-routes.ts';
 import { projectRoutes } from './routes/project-routes.ts';
+import { landingRoutes } from './routes/landing-routes.ts';
 import { publicRoutes } from './routes/public-routes.ts';
 import { rootRoute } from './routes/root-route.ts';
 import { settingsRoutes } from './routes/settings-routes.ts';
 import { spaceRoutes } from './routes/space-routes.ts';
 
 const routeTree = rootRoute.addChildren([
+  ...landingRoutes,
   ...publicRoutes,
   ...guestRoutes,
   ...errorRoutes,

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { TOPIC_WORDS } from '../features/notifications/topic-words.ts';
-import { useUnsubscribe } from '../features/notifications/settings-api.ts';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { FormError } from '../features/session/components/form-error.tsx';
 import formStyles from '../features/session/components/form.module.css';
+import { call } from '../lib/api.ts';
 import { statusOf } from '../lib/api-error.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { useTitle } from '../lib/use-title.ts';
@@ -17,6 +18,16 @@ function mailsOf(token: string): string {
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
   return topic ? `emails about ${topic[1].label.toLowerCase()}` : 'these emails';
 }
+
+/** Ends the mails that a mailed link is about, for whoever it was mailed to. */
+const useUnsubscribe = () =>
+  useMutation({
+    mutationFn: async (token: string) => {
+      const { unsubscribe } = await import('@facet/contract/endpoints/push');
+      return call(unsubscribe, { params: { token } });
+    },
+    meta: { failure: 'silent' },
+  });
 
 const settings = (
   <ButtonLink to="/account/notification" size="large" fullWidth>

@@ -7,34 +7,10 @@ import { rootRoute } from './root-route.ts';
 
 const getParentRoute = () => rootRoute;
 const tokenValue = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 500) : undefined);
-const welcomeSearch = searchOf({ redirect: safeRedirect });
 const tokenSearch = searchOf({ token: tokenValue });
 const guestSearch = searchOf({ redirect: safeRedirect, email: textValue });
 const registrationSearch = searchOf({ redirect: safeRedirect, email: textValue, invitation: tokenValue });
 
-const welcome = createRoute({
-  getParentRoute,
-  path: '/',
-  validateSearch: welcomeSearch,
-  beforeLoad: requireGuest,
-  component: pageComponent('welcome'),
-});
-const beforeLoad = () => requireGuest({ search: {} });
-const features = createRoute({ getParentRoute, path: '/features', beforeLoad, component: pageComponent('features') });
-const applications = createRoute({
-  getParentRoute,
-  path: '/applications',
-  beforeLoad,
-  component: pageComponent('applications'),
-});
-const pricing = createRoute({ getParentRoute, path: '/pricing', beforeLoad, component: pageComponent('pricing') });
-const privacyPolicy = createRoute({
-  getParentRoute,
-  path: '/privacy-policy',
-  beforeLoad,
-  component: pageComponent('privacy-policy'),
-});
-const terms = createRoute({ getParentRoute, path: '/terms', beforeLoad, component: pageComponent('terms') });
 const login = createRoute({
   getParentRoute,
   path: '/login',
@@ -101,12 +77,6 @@ const unsubscribe = createRoute({
 });
 
 export const publicRoutes = [
-  welcome,
-  features,
-  applications,
-  pricing,
-  privacyPolicy,
-  terms,
   login,
   registration,
   forgotPassword,

@@ -150,16 +150,6 @@ export const useSetMuted = () =>
     meta: { invalidates: [settingsKeys.muted] },
   });
 
-/** Ends the mails that a mailed link is about, for whoever it was mailed to. */
-export const useUnsubscribe = () =>
-  useMutation({
-    mutationFn: async (token: string) => {
-      const { unsubscribe } = await import('@facet/contract/endpoints/push');
-      return call(unsubscribe, { params: { token } });
-    },
-    meta: { failure: 'silent' },
-  });
-
 /** A space or a project with settings of its own. */
 export type Place = { kind: 'space' | 'project'; id: number };
 
