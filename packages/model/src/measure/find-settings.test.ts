@@ -25,7 +25,7 @@ const stone = (width: number, at: Triple = [0, 0, 0]): Named => ({ name: 'Melee'
 const box = (size: Triple, [x, y, z]: Triple) => boxCorners(size).map(([a, b, c]): Triple => [a + x, b + y, c + z]);
 const plate: Named = { name: 'Plate', corners: box([9, 9, 1], [-4, -4, -3]) };
 /** A prong beside a stone of 2 mm whose tip ends so far over it. */
-const prong = (over: number, top = 0.5): Named => ({
+const prong = (over: number, top = 0.28): Named => ({
   name: 'Prong',
   corners: box([1, 0.1, 2 + top], [1 - over, -0.05, -2]),
 });
@@ -57,6 +57,13 @@ test('a prong that reaches 0.3 mm over a stone of 2 mm holds it, one of 0.1 mm d
   const short = finding('hold', [stone(2), prong(0.1)]);
   expect(short).toMatchObject({ is_passed: false, limit_mm: expect.closeTo(0.2, 2) });
   expect(short?.places).toMatchObject([{ part: 'Prong' }]);
+});
+
+test('a prong that stands straight above the table is to be bent: what stands over the girdle reaches from its side', () => {
+  const bent = (over: number, top: number) => finding('hold', [stone(2), prong(over, top)]);
+  // The table is 0.3 mm above the girdle.
+  expect(bent(0.02, 0.5)).toMatchObject({ is_passed: true, mm: expect.closeTo(0.52, 1) });
+  expect(bent(-0.4, 0.5)).toMatchObject({ is_passed: false, mm: expect.closeTo(0.1, 1) });
 });
 
 test('a prong beside the stone, or below its girdle, holds nothing; without prongs or stones nothing is said', () => {

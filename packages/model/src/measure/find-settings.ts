@@ -97,7 +97,10 @@ const share = ({ thickness, stone }: SettingPlace) => thickness / stone;
 const worst = (places: readonly SettingPlace[]) =>
   places.toSorted((one, other) => share(one) - share(other)).slice(0, PLACES);
 
-/** How far a prong reaches over a stone above its girdle; below 0 where it ends beside it. */
+/**
+ * How far a prong reaches over a stone above its girdle; below 0 where it ends beside it. One that stands higher than the
+ * table is not bent yet: what it has above the girdle is laid over the stone at the bench.
+ */
 function reachOver(triangles: Triangles, prong: Solid, stone: Stone, outline: ReturnType<typeof outlineOf>) {
   let [depth, place, tip, top] = [-Infinity, stone.min, stone.min, -Infinity];
   for (const point of prong.points) {
@@ -108,7 +111,8 @@ function reachOver(triangles: Triangles, prong: Solid, stone: Stone, outline: Re
     const own = depthWithin(outline.hull, across);
     if (own > depth) [depth, place] = [own, at];
   }
-  return depth > 0 ? { depth, place } : { depth, place: tip };
+  const bent = top > outline.table ? top - outline.girdle : 0;
+  return { depth, bent, place: depth > 0 ? place : tip };
 }
 
 function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: readonly Stone[]): SettingPlace[] {
@@ -124,8 +128,8 @@ function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: read
       .map((stone) => ({ stone, ...reachOver(triangles, prong, stone, outlineFor(stone)) }))
       .toSorted((one, other) => other.depth - one.depth);
     if (!best) return [];
-    const { stone, depth, place } = best;
-    return [{ place, thickness: Math.max(0, depth), stone: stone.size, body: prong.body, facing: stone.axis }];
+    const { stone, depth, bent, place } = best;
+    return [{ place, thickness: Math.max(0, depth + bent), stone: stone.size, body: prong.body, facing: stone.axis }];
   });
   return worst(found);
 }

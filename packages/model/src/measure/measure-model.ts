@@ -15,7 +15,7 @@ import { findSettings, type Settings } from './find-settings.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file is measured otherwise than before. */
-export const MEASURE_EDITION = 3;
+export const MEASURE_EDITION = 4;
 
 export type MeasuredPart = {
   key: string;
