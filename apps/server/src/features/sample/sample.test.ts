@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as api from '@facet/contract/endpoints/index';
+import type { StyleWire } from '@facet/contract/entities/design';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
@@ -27,6 +28,25 @@ async function filledSample(user: TestUser) {
     interval: 200,
   });
   return { ...body.data, projectId: (await stepsOf(user)).sample?.project_id ?? 0 };
+}
+
+const MEASURED_MS = 90_000;
+/** What the card of a style's newest model says: its size, its weight in 18 kt white Pd, its finger as US, and what is off. */
+async function cardOf(user: TestUser, place: { projectId: number; moduleId: number }, { items }: StyleWire) {
+  const item = items.find(({ file }) => file.type === 'obj');
+  const params = { ...place, itemId: item?.id ?? 0 };
+  const read = async () => (await callApi(app, user, api.getModelCard, { params })).body.data;
+  await expect.poll(async () => (await read()).work?.state, { timeout: MEASURED_MS }).toMatch(/done|failed/);
+  const { figures, house, against } = await read();
+  const density = Number(house.alloys.find(({ key }) => key === 'white-18-pd')?.density);
+  return {
+    size: figures?.size_mm.map((side) => Number(side.toFixed(1))),
+    grams: figures?.volume.kind === 'known' ? Number(((figures.volume.mm3 * density) / 1000).toFixed(2)) : null,
+    us: figures?.ring ? Number(((figures.ring.diameter_mm - 11.6332) / 0.8128).toFixed(1)) : null,
+    stones: figures?.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
+    off: figures?.findings.filter(({ is_passed: isPassed }) => !isPassed).map(({ check }) => check),
+    against: against?.version,
+  };
 }
 
 /** Rows of every table of the product, but those of nothing. */
@@ -64,6 +84,21 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   const cad = project.data.modules.find(({ name }) => name === 'cad-design')?.id ?? 0;
   const { body: styles } = await callApi(app, user, api.listStyles, { params: { projectId, moduleId: cad } });
   expect(styles.total).toBe(9);
+  const modelled = styles.data.filter(({ items }) => items.some(({ file }) => file.type === 'obj'));
+  const cards = [];
+  for (const style of modelled) cards.push([style.title, await cardOf(user, { projectId, moduleId: cad }, style)]);
+  expect(Object.fromEntries(cards)).toEqual({
+    // Approved: nothing is off. The halo waits for its review, which has something to look at.
+    'Aurelia solitaire': { size: [20.3, 24.7, 7.2], grams: 3, us: 6.4, stones: 1, off: [], against: 1 },
+    'Celeste halo': {
+      size: [20.3, 25.4, 12.8],
+      grams: 5.02,
+      us: 6.5,
+      stones: 17,
+      off: ['hold', 'spacing'],
+      against: 2,
+    },
+  });
   const { body: waiting } = await callApi(app, user, api.listWaitingReviews, {});
   expect(new Set(waiting.data.map(({ project: { title } }) => title))).toEqual(new Set(['Aurelia bridal']));
   const { body: spaces } = await callApi(app, user, api.listSpaces, {});
@@ -85,7 +120,7 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   expect(await countRows()).toEqual(before.rows);
   await vi.waitFor(async () => expect(await storedFiles()).toBe(before.files), 20_000);
   expect((await stepsOf(user)).sample).toBeNull();
-}, 150_000);
+}, 300_000);
 
 test('a sample whose space was deleted like any other comes back when it is opened again', async () => {
   const user = await makeUser(app);

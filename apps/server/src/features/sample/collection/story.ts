@@ -108,7 +108,7 @@ export const STYLES: readonly DemoStyle[] = [
       ['big-halo.jpg', 'v-front.jpg', 'v-side.jpg', 'v-top.jpg', 'v-back.jpg'],
     ],
     model: 'halo',
-    spec: { finger: 6.5, wire: 1.6, stones: 17, weight: 2.8 },
+    spec: { finger: 6.5, wire: 1.6, stones: 17, weight: 5 },
     verdict: 'in_review',
     isTalkedAbout: true,
   },

@@ -54,6 +54,12 @@ export function band({
   return Array.from({ length: steps }, (_, index) => bridge(ringAt(index), ringAt((index + 1) % steps))).flat();
 }
 
+/** A body turned round the z axis: its outline as radius and height, up on the outside and down on the inside. */
+export function turned(outline: readonly (readonly [radius: number, z: number])[], steps = 48): Mesh {
+  const rings = outline.map(([radius, z]) => circle(radius, z, steps));
+  return rings.flatMap((ring, index) => bridge(ring, rings[(index + 1) % rings.length] ?? ring));
+}
+
 /** A round cut stone: table, crown, girdle and pavilion in the proportions of a brilliant. */
 export function stone({ diameter, centre, sides = 16 }: { diameter: number; centre: Point; sides?: number }): Mesh {
   const radius = diameter / 2;
@@ -68,6 +74,7 @@ export function stone({ diameter, centre, sides = 16 }: { diameter: number; cent
 export function prong({ at, height, radius }: { at: Point; height: number; radius: number }): Mesh {
   const foot = circle(radius, 0, 10, at);
   const neck = circle(radius, height, 10, at);
+  const brow = circle(radius * 0.8, height + radius * 0.6, 10, at);
   const tip: Point = [at[0], at[1], at[2] + height + radius];
-  return [...cone(foot.toReversed(), at), ...bridge(foot, neck), ...cone(neck, tip)];
+  return [...cone(foot.toReversed(), at), ...bridge(foot, neck), ...bridge(neck, brow), ...cone(brow, tip)];
 }

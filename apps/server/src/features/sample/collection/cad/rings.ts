@@ -1,4 +1,4 @@
-import { band, prong, stone, type Mesh, type Point } from './mesh.ts';
+import { band, prong, stone, turned, type Mesh, type Point } from './mesh.ts';
 
 /** A part of a model as its designer names it. */
 export type Part = { name: string; mesh: Mesh };
@@ -9,26 +9,47 @@ const onCircle = (radius: number, count: number, z: number): Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle), z];
   });
 
-/** A halo ring of US size 6½ (16.9 mm inside): one oval-sized stone, sixteen round ones about it. All in mm. */
+/** Parts that stand on one another are so far apart: each is a body of its own, and none is counted twice. */
+const SEAM = 0.01;
+
+/** A halo ring of US size 6½ (16.9 mm inside): a large stone in a head that carries sixteen small ones. All in mm. */
 export function haloRing(thickness: number): Part[] {
-  const top = 12.6;
-  const halo = onCircle(5.4, 16, top).flatMap((centre) => stone({ diameter: 1.7, centre, sides: 8 }));
-  const prongs = onCircle(3.9, 4, top - 2.5).flatMap((at) => prong({ at, height: 3.6, radius: 0.45 }));
+  const foot = 8.45 + thickness + SEAM;
+  const plate = foot + 3.2;
+  const halo = onCircle(5.4, 16, plate + 0.1).flatMap((centre) => stone({ diameter: 1.7, centre, sides: 8 }));
+  const prongs = onCircle(3.9, 4, plate + SEAM).flatMap((at) => prong({ at, height: 1.3, radius: 0.45 }));
+  const head = turned([
+    [1.8, foot],
+    [4.5, foot + 2.3],
+    [6.4, foot + 2.3],
+    [6.4, plate],
+    [3.4, plate],
+    [0.6, foot],
+  ]);
   return [
     { name: 'Shank', mesh: band({ radius: 8.45 + thickness / 2, width: 2.2, thickness }) },
+    { name: 'Head', mesh: head },
     { name: 'Prongs', mesh: prongs },
-    { name: 'Centre stone', mesh: stone({ diameter: 8, centre: [0, 0, top + 0.6] }) },
+    { name: 'Centre stone', mesh: stone({ diameter: 8, centre: [0, 0, plate + 0.7] }) },
     { name: 'Pavé 1.7', mesh: halo },
   ];
 }
 
-/** A solitaire on a slim band. All in mm. */
+/** A solitaire on a slim band; its prongs stand straight, to be bent over the stone at the bench. All in mm. */
 export function solitaireRing(thickness: number): Part[] {
-  const top = 12.4;
-  const prongs = onCircle(3.1, 6, top - 2.4).flatMap((at) => prong({ at, height: 3.2, radius: 0.28 }));
+  const foot = 8.425 + thickness + SEAM;
+  const rim = foot + 2.5;
+  const prongs = onCircle(3.1, 6, rim + SEAM).flatMap((at) => prong({ at, height: 1.5, radius: 0.45 }));
+  const head = turned([
+    [1.6, foot],
+    [3.6, rim],
+    [2.4, rim],
+    [0.4, foot],
+  ]);
   return [
     { name: 'Shank', mesh: band({ radius: 8.425 + thickness / 2, width: 1.9, thickness }) },
+    { name: 'Head', mesh: head },
     { name: 'Prongs', mesh: prongs },
-    { name: 'Centre stone', mesh: stone({ diameter: 6.5, centre: [0, 0, top] }) },
+    { name: 'Centre stone', mesh: stone({ diameter: 6.5, centre: [0, 0, rim + 0.7] }) },
   ];
 }
