@@ -36,7 +36,7 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
       <Select
         label="Add someone from the space"
         hideLabel
-        placeholder={free.length > 0 ? 'Add someone from the space' : 'Everyone in the space is on the team'}
+        placeholder={free.length > 0 ? 'Add someone from the space' : 'Everyone is on the team'}
         disabled={free.length === 0}
         searchable
         value={null}
