@@ -113,6 +113,50 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(weights).toBeVisible(MEASURED);
 });
 
+test('who stops a measuring is named, until somebody has the model measured again', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  // Models are measured one after the other: what comes after large ones waits long enough.
+  const large = Buffer.from(binaryStl(torus(9.255, 1, 500)));
+  const files = [{ name: 'large.stl', mimeType: 'model/stl', buffer: large }];
+  for (const title of ['First', 'Second', 'Third']) await makeStyle(ines, project, { title, files });
+  const style = await makeStyle(ines, project, { title: 'Wire band', files: [ring('band.stl', 1)] });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await page.getByRole('button', { name: 'Stop measuring' }).press('Enter');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText(/Measuring was stopped\.\s*Stopped by Ines Moreau, /);
+  await page.evaluate(AXE);
+  await look(page, 'a measuring that was stopped, in the light');
+  await paint(page, 'dark');
+  await look(page, 'a measuring that was stopped, in the dark');
+
+  // Whatever the server comes to meanwhile, the page waits for it while it is looked at.
+  const letGo = Promise.withResolvers<void>();
+  let isOnItsWay = false;
+  await page.route('**/measure', async (route) => {
+    if (isOnItsWay) {
+      await letGo.promise;
+      return route.continue();
+    }
+    const response = await route.fetch();
+    isOnItsWay = /"state":"(waiting|working)"/.test(await response.text());
+    return route.fulfill({ response });
+  });
+  await makeStyle(ines, project, { title: 'Fourth', files });
+  await panel.getByRole('button', { name: 'Measure again' }).press('Enter');
+  await expect(panel).toContainText(/Waiting to be measured|Measuring on the server/);
+  await look(page, 'a measuring on its way');
+  letGo.resolve();
+  await expect(panel.getByText('US 6', { exact: true })).toBeVisible(MEASURED);
+});
+
 test('a piece that would be unlikely small in millimetres is asked for its unit', async ({ register, openBrowser }) => {
   test.slow();
   const ines = await register('Ines Moreau');

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,43 +8,11 @@ import { METHOD } from '@facet/contract/realtime';
 import { makeBoardTeam, makeNote, openBoard, updateOf } from './board-team.ts';
 import { listenAt } from './chat-team.ts';
 import type { TeamKind } from './factories/make-project.ts';
-import { freePort } from './free-port.ts';
 import { openProbe } from './socket-probe.ts';
-import { startTestApp, TEST_SECRET, type TestApp } from './test-app.ts';
+import { startProcess } from './server-process.ts';
+import { startTestApp } from './test-app.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.js');
 const WRITERS: readonly TeamKind[] = ['p_owner', 'designer', 'c_design'];
-
-async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/api/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-/** A server in a process of its own, on the database of a test. */
-async function startProcess({ connection }: TestApp, dataDir: string) {
-  const port = await freePort();
-  const { host, user, port: databasePort, database } = connection;
-  const server: ChildProcess = spawn(process.execPath, [MAIN], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: `postgresql://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
-      FACET_SECRET: TEST_SECRET,
-      RATE_LIMIT_SCALE: '0',
-      FREE_SPACE_FLOOR_MB: '0',
-    },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  while (!(await isReady(url))) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    await pause(50);
-  }
-  return { server, address: `${url.replace('http', 'ws')}/ws` };
-}
 
 /** Kills a server under writers again and again; answers how many updates it acknowledged, and which of them are missing. */
 export async function killUnderWriters(times: number) {

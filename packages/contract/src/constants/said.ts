@@ -31,6 +31,7 @@ export type SaidValues = {
   unit: { unit: ModelUnit | null };
   weight: { which: 'cast_g' | 'finished_g' | 'sample_g'; grams: number | null };
   weight_photo: NamedIfAny & { which: 'cast' | 'sample'; isNamesake: boolean };
+  measuring_stopped: object;
   ring: { diameter: number | null };
   part_role: Named & { role: PartRole | null };
   spec_value: Named & { value: number | null; unit: SpecUnit };
@@ -73,6 +74,7 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   unit: ({ unit }) => unit ?? t('no unit'),
   weight: ({ which, grams }) => t(WEIGHTS[which], { grams: grams === null ? t('nothing') : `${grams} g` }),
   weight_photo: (photo) => t(PHOTOS[photo.which], { name: photoName(photo) }),
+  measuring_stopped: () => t('Measuring: stopped'),
   ring: ({ diameter }) =>
     diameter === null ? t('Ring: none') : t('Ring: Ø {diameter} mm', { diameter: diameter.toFixed(2) }),
   spec_value: ({ name, value, unit }) =>

@@ -152,6 +152,8 @@ export const modelCard = z.object({
       found_mm: z.number().nullable(),
     })
     .nullable(),
+  /** Who called its measuring off, until it is ordered again. */
+  stopped: said.nullable(),
   /** The versions of this style with a model that it can be laid beside, the newest first. */
   others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
   weights: typedWeights,

@@ -133,9 +133,17 @@ export const fileWorks = pgTable(
     brokenAt: bigint('broken_at', { mode: 'number' }),
     /** How much of a film or a measuring is done, in percent. */
     progress: smallint('progress'),
+    /** Who called it off, where somebody did. */
+    stoppedBy: integer('stopped_by').references(() => users.id),
     since: moment('since').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.fileId, table.work] }), index('file_works_since').on(table.since)],
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.work] }),
+    index('file_works_since').on(table.since),
+    index('file_works_stopped_by')
+      .on(table.stoppedBy)
+      .where(sql`${table.stoppedBy} is not null`),
+  ],
 );
 
 /** An upload that goes on after a lost connection; its bytes wait until it is finished or too old. */

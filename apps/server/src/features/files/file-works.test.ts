@@ -84,8 +84,10 @@ test.each([
   expect((await remake(team.owner, fileId)).status).toBe(mayRemake ? 200 : 409);
 });
 
-test.each(['unsupported', 'closed'] as const)('nobody is told of a failure where it is %s', async (failure) => {
-  expect((await show(team.owner, await failed(failure))).works.preview).toBeNull();
+test('nobody is told of a failure where nothing is there to make it; what a restart cuts off waits for it', async () => {
+  expect((await show(team.owner, await failed('unsupported'))).works.preview).toBeNull();
+  const waiting = { state: 'waiting', failure: null };
+  expect((await show(team.owner, await failed('closed'))).works.preview).toEqual(waiting);
 });
 
 test('trying again makes what was not made, once', async () => {

@@ -31,8 +31,13 @@ export type MeasuredVersion = {
   roles: Record<string, SaidWire & { role: PartRole }>;
   /** Who said another finger hole, and which one was found; what was measured has theirs. */
   corrected: (SaidWire & { found: Ring | null }) | null;
-  /** What is still to be done, or why it failed; null where it is done, or was never asked for. */
-  work: { state: UnfinishedState; failure: WorkFailure | null; progress: number | null } | null;
+  /** What is still to be done, or why it failed, and who called it off; null where it is done, or was never asked for. */
+  work: {
+    state: UnfinishedState;
+    failure: WorkFailure | null;
+    progress: number | null;
+    stopped: SaidWire | null;
+  } | null;
   weights: { [Which in keyof TypedWeights]?: SaidWire & { grams: number } };
   photos: Partial<Record<WeightOnScales, FileFacts>>;
 };
@@ -44,13 +49,14 @@ export const measuredSql = sql`case when corrected.item_id is null then measure.
   else jsonb_set(measure.measured, '{ring}', corrected.ring) end`;
 export const joinCorrected = sql`left join ring_corrections corrected on corrected.item_id = item.id`;
 
-const work = sql`(select json_build_object('state', work.state, 'failure', work.failure, 'progress', work.progress)
-  from file_works work where work.file_id = file.id and work.work = 'measure')`;
-
 /** Who said it and when, of a row and its person. */
-const said = (row: string) =>
-  sql.raw(`'at', to_char(${row}.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+const said = (row: string, moment = 'updated_at') =>
+  sql.raw(`'at', to_char(${row}.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'by', json_build_object('id', person.id, 'name', concat_ws(' ', person.first_name, person.last_name))`);
+
+const work = sql`(select json_build_object('state', work.state, 'failure', work.failure, 'progress', work.progress,
+    'stopped', (select json_build_object(${said('work', 'since')}) from users person where person.id = work.stopped_by))
+  from file_works work where work.file_id = file.id and work.work = 'measure')`;
 
 /** The measures of some items. */
 export const measuresQuery = prepared<MeasuredItem>(

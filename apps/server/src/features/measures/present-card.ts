@@ -119,6 +119,7 @@ export function presentCard(
     },
     approved: presentApproved(others, house),
     corrected: presentCorrected(own),
+    stopped: own.work?.stopped ?? null,
     others: others.map(presentOther),
     ...presentWeights(own),
     photos: presentPhotos(own, standing, signer),

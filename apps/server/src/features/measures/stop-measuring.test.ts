@@ -65,12 +65,22 @@ test('how far a measuring is stands on the card; stopped it stays so, holds up n
 });
 
 test('what was measured before stays when measuring it again is stopped; what is done cannot be stopped', async () => {
-  const { params, fileId } = await uploadVersion(SMALL);
+  const { params, fileId } = await uploadVersion(SMALL, { style: { title: 'Called off' } });
   await measured(params);
   const before = (await card(params)).figures;
   expect((await stop(params)).body.data).toMatchObject({ work: DONE, figures: before });
   await app.db.insert(fileWorks).values({ fileId, work: 'measure', state: 'waiting' });
-  expect((await stop(params)).body.data).toMatchObject({ work: STOPPED, figures: before });
+  expect((await card(params)).stopped).toBeNull();
+  const { designer, p_owner: owner } = team.people;
+  const stopped = { at: expect.stringMatching(/^20.*Z$/), by: { id: designer.id, name: expect.any(String) } };
+  expect((await stop(params)).body.data).toMatchObject({ work: STOPPED, figures: before, stopped });
+  // Whoever stops what is stopped has stopped nothing.
+  expect((await stop(params, owner)).body.data).toMatchObject({ work: STOPPED, stopped });
+  const log = await callApi(app, owner, api.listLog, { params: { projectId: team.project.id } });
+  const told = log.body.data.filter(({ breadcrumbs: crumbs }) => crumbs.style?.title === 'Called off');
+  expect(told.filter(({ event }) => event === 'spec.changed')).toMatchObject([
+    { user: { id: designer.id }, old_value: null, new_value: { text: 'Measuring: stopped' } },
+  ]);
   expect(
     (await callApi(app, team.people.designer, api.getFile, { params: { fileId } })).body.data.abilities.remake,
   ).toBe(true);
@@ -99,6 +109,7 @@ test('one that is stopped as it ends keeps nothing, and says that it was stopped
     await stop(params);
     return found;
   });
+  await app.db.insert(fileWorks).values({ fileId, work: 'measure', state: 'waiting' });
   await measureFile(app, fileId, AbortSignal.timeout(PATIENCE.timeout));
   expect(stopping).toHaveBeenCalled();
   const work = and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, 'measure'));

@@ -13,6 +13,8 @@ type Change = Pick<typeof fileWorks.$inferInsert, 'state' | 'failure' | 'brokenA
 const JOBS = { preview: thumbnailsJob, tiles: pyramidJob, measure: measureJob, film: filmJob, reduced: reducedJob };
 
 const WATCH_MS = 500;
+/** Whoever is at what is watched says so that often; who has said nothing for so long is gone. */
+const SILENCE_MS = 4000;
 
 const isOne = ({ fileId, work }: Work) => and(eq(fileWorks.fileId, fileId), eq(fileWorks.work, work));
 
@@ -21,7 +23,7 @@ async function note(
   one: Work,
   { state, failure = null, brokenAt = null, progress = null }: Change,
 ): Promise<void> {
-  const change = { state, failure, brokenAt, progress, since: sql`now()` };
+  const change = { state, failure, brokenAt, progress, stoppedBy: null, since: sql`now()` };
   await db
     .insert(fileWorks)
     .values({ ...one, ...change })
@@ -34,26 +36,27 @@ export async function orderWork({ jobs }: Pick<App, 'jobs'>, tx: Tx, one: Work):
   await jobs.send(tx, JOBS[one.work], { file_id: one.fileId });
 }
 
-/** Says that somebody is at it; false, and says nothing, when it was called off before it began. */
-export async function beginWork(db: Db | Tx, one: Work): Promise<boolean> {
-  const change = { state: 'working', failure: null, brokenAt: null, progress: null, since: sql`now()` } as const;
-  const begun = await db
-    .insert(fileWorks)
-    .values({ ...one, ...change })
-    .onConflictDoUpdate({
-      target: [fileWorks.fileId, fileWorks.work],
-      set: change,
-      setWhere: sql`${fileWorks.failure} is distinct from 'stopped'`,
-    })
-    .returning({ fileId: fileWorks.fileId });
-  return begun.length > 0;
+/** Says that somebody is at it. */
+export const beginWork = (db: Db | Tx, one: Work): Promise<void> => note(db, one, { state: 'working' });
+
+/**
+ * Says that somebody is at what is watched, and was ordered; false when it was called off or done before it began, or
+ * another process is at it. A job whose process was ended comes again, also when what it was to do was ordered anew meanwhile.
+ */
+export async function takeWork(db: Db, one: Work): Promise<boolean> {
+  const { rows } = await db.execute(sql`update file_works
+    set state = 'working', failure = null, broken_at = null, progress = null, stopped_by = null, since = now()
+    where file_id = ${one.fileId} and work = ${one.work} and failure is distinct from 'stopped'
+      and (state <> 'working' or since < now() - make_interval(secs => ${SILENCE_MS / 1000}))
+    returning file_id`);
+  return rows.length > 0;
 }
 
 /** Calls off what waits or is at work, until it is ordered again; false when there is nothing to call off. */
-export async function stopWork(tx: Tx, one: Work): Promise<boolean> {
+export async function stopWork(tx: Tx, one: Work, { userId }: { userId: number }): Promise<boolean> {
   const stopped = await tx
     .update(fileWorks)
-    .set({ state: 'failed', failure: 'stopped', progress: null, since: sql`now()` })
+    .set({ state: 'failed', failure: 'stopped', progress: null, stoppedBy: userId, since: sql`now()` })
     .where(and(isOne(one), ne(fileWorks.state, 'failed')))
     .returning({ fileId: fileWorks.fileId });
   return stopped.length > 0;
@@ -101,12 +104,15 @@ export function watchWork({ db, log }: Pick<App, 'db' | 'log'>, one: Work, stopp
 export const failWork = (tx: Tx, one: Work, failure: WorkFailure, brokenAt: number | null): Promise<void> =>
   note(tx, one, { state: 'failed', failure, brokenAt });
 
+/** Its process ends: the job comes again, and until then it waits. */
+export const leaveWork = (tx: Tx, one: Work): Promise<void> => note(tx, one, { state: 'waiting' });
+
 /** It is made, or there is nothing to make. */
 export async function endWork(tx: Db | Tx, one: Work): Promise<void> {
   await tx.delete(fileWorks).where(isOne(one));
 }
 
-/** What to tell people of an error; null where nothing was to be made, or it goes on after a restart. */
+/** What to tell people of an error; null where nothing was to be made. */
 export function failureOf(error: unknown): WorkFailure | null {
   if (error instanceof StorageMissing) return 'lost';
   if (!(error instanceof ThumbnailFailed)) return 'crashed';

@@ -3,12 +3,13 @@ import type { Tx } from '../../../db/client.ts';
 import { ThumbnailFailed } from '../../../platform/images/thumbnail.ts';
 import { findFile } from '../queries.ts';
 import { announceFile } from './announce-file.ts';
-import { endWork, failureOf, failWork, isStopped } from './file-works.ts';
+import { endWork, failureOf, failWork, isStopped, leaveWork } from './file-works.ts';
 
 /** Keeps why nothing could be made of a file, and has whoever looks at it hear of it; what was called off stays so. */
 export async function tellFailure(tx: Tx, one: { fileId: number; work: FileWork }, error: unknown): Promise<void> {
   if (await isStopped(tx, one)) return;
   const [file] = await findFile(tx, { fileId: one.fileId });
+  if (file && error instanceof ThumbnailFailed && error.reason === 'closed') return leaveWork(tx, one);
   const failure = failureOf(error);
   if (!file || failure === null) return endWork(tx, one);
   await failWork(tx, one, failure, error instanceof ThumbnailFailed ? error.brokenAt : null);

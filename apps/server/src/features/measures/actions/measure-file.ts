@@ -8,7 +8,7 @@ import { isHopeless } from '../../../platform/images/thumbnail.ts';
 import type { MeasuredFile } from '../../../platform/images/measure-file.ts';
 import { StorageMissing } from '../../../platform/storage/storage.ts';
 import { announceFile } from '../../files/actions/announce-file.ts';
-import { beginWork, endWork, isStopped, orderWork, watchWork } from '../../files/actions/file-works.ts';
+import { endWork, isStopped, orderWork, takeWork, watchWork } from '../../files/actions/file-works.ts';
 import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
@@ -34,7 +34,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   const one = { fileId, work: 'measure' } as const;
   const [model] = await findModel(app.db, { fileId });
   if (!model) return endWork(app.db, one);
-  if (!(await beginWork(app.db, one))) return;
+  if (!(await takeWork(app.db, one))) return;
   const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
   const watch = watchWork(app, one, stopping);
   try {

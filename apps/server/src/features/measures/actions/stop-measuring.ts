@@ -1,3 +1,4 @@
+import { LogAction } from '@facet/contract/constants/statuses';
 import type { ModelCard } from '@facet/contract/entities/measure';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
@@ -9,6 +10,7 @@ import { announceFile } from '../../files/actions/announce-file.ts';
 import { stopWork } from '../../files/actions/file-works.ts';
 import { findFile } from '../../files/queries.ts';
 import { cardAfter, measuredFor, type CardPlace } from '../get-model-card.ts';
+import { tellMeasured } from './tell-measured.ts';
 
 /** Calls off the measuring of a model, wherever it is at work; one that is done, or was called off before, stays so. */
 export async function stopMeasuring(app: App, actor: Actor, place: CardPlace): Promise<ModelCard> {
@@ -17,7 +19,14 @@ export async function stopMeasuring(app: App, actor: Actor, place: CardPlace): P
     const item = await measuredFor(tx, standing, place);
     if (!canEditItem(standing, item)) throw forbidden('stop the measuring of this model');
     const fileId = item.file.id;
-    if (!(await stopWork(tx, { fileId, work: 'measure' }))) return;
+    if (!(await stopWork(tx, { fileId, work: 'measure' }, actor))) return;
+    await tellMeasured(tx, actor, {
+      projectId: place.projectId,
+      item,
+      itemType: 'file',
+      actionType: LogAction.update,
+      newValue: { said: [{ kind: 'measuring_stopped' }] },
+    });
     const [file] = await findFile(tx, { fileId });
     if (file) announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   });

@@ -8,13 +8,16 @@ import { MeasuringState } from './measuring-state.tsx';
 const asked = vi.fn<(method: string, address: string) => void>();
 const item = { projectId: 1, moduleId: 2, itemId: 3 };
 
-function show(work: ModelCard['work'], { mayEdit = true, figures = null as object | null } = {}) {
+function show(
+  work: ModelCard['work'],
+  { mayEdit = true, figures = null as object | null, stopped = null as ModelCard['stopped'] } = {},
+) {
   vi.stubGlobal('fetch', (address: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
     asked(method, address instanceof Request ? address.url : String(address));
     // It is never answered: what the page shows meanwhile is looked at.
     return new Promise(() => undefined);
   });
-  const card = { work, problem: null, figures, abilities: { edit: mayEdit, set_unit: mayEdit } };
+  const card = { work, problem: null, figures, stopped, abilities: { edit: mayEdit, set_unit: mayEdit } };
   const file = { id: 9, abilities: { remake: true } };
   return render(
     <QueryClientProvider client={new QueryClient()}>
@@ -56,6 +59,12 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Measure again' }));
   await waitFor(() => expect(asked).toHaveBeenCalledWith('POST', expect.stringContaining('/files/9/remake')));
+});
+
+test('who stopped it, and when, stands below', () => {
+  const stopped = { at: '2026-11-20T12:00:00.000Z', by: { id: 7, name: 'Priya Nair' } };
+  show({ state: 'failed', failure: 'stopped' }, { stopped });
+  expect(screen.getByText('Stopped by Priya Nair, 20 Nov 2026')).toBeDefined();
 });
 
 test('what is done says nothing', () => {

@@ -4,6 +4,7 @@ import type { FileWire, WorkFailure } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/format-date.ts';
 import { designKeys } from '../../../shared/designs/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -41,7 +42,14 @@ function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> 
     : `${card.figures ? 'Not measured again.' : 'Not measured.'} ${NOT_MEASURED[failure]}`;
   return (
     <div className={styles.failed} role="status" data-measuring>
-      <p className={styles.word}>{words}</p>
+      <p className={styles.word}>
+        {words}
+        {isStopped && card.stopped && (
+          <small>
+            Stopped by {card.stopped.by.name}, {formatDay(card.stopped.at)}
+          </small>
+        )}
+      </p>
       <TryAgain file={file} size="small" label={isStopped ? 'Measure again' : undefined} />
     </div>
   );

@@ -1,0 +1,3 @@
+ALTER TABLE "file_works" ADD COLUMN "stopped_by" integer;--> statement-breakpoint
+ALTER TABLE "file_works" ADD CONSTRAINT "file_works_stopped_by_users_id_fk" FOREIGN KEY ("stopped_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "file_works_stopped_by" ON "file_works" USING btree ("stopped_by") WHERE "file_works"."stopped_by" is not null;

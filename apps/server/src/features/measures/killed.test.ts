@@ -1,0 +1,71 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import * as api from '@facet/contract/endpoints/index';
+import { torus } from '@facet/model/testing/rings';
+import { binaryStl } from '@facet/model/testing/solids';
+import { eq } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileMeasures } from '../../db/schema/index.ts';
+import { callApi } from '../../testing/call-api.ts';
+import { makeFullTeam } from '../../testing/factories/make-project.ts';
+import { startProcess } from '../../testing/server-process.ts';
+import { TEST_SECRET, useTestApp } from '../../testing/test-app.ts';
+import { upload } from '../../testing/upload.ts';
+
+const PATIENCE = { timeout: 120_000, interval: 100 };
+/** Of several processes this one only answers: what is measured is measured by one that can be killed. */
+const ANSWERS_ONLY = { ROLE: 'web', DATABASE_URL: 'postgres://elsewhere/facet', FACET_SECRET: TEST_SECRET };
+/** 360,000 triangles, which take seconds: long enough to be killed at. */
+const LARGE = Buffer.from(binaryStl(torus(9.255, 1, 600)));
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exit = once(server, 'exit');
+  server.kill('SIGKILL');
+  await exit;
+}
+
+test(
+  'a version whose measuring was killed and ordered again is measured once, though both jobs come',
+  { timeout: 400_000 },
+  async () => {
+    const app = await useTestApp({ env: ANSWERS_ONLY });
+    const team = await makeFullTeam(app);
+    const { designer } = team.people;
+    const first = await startProcess(app, app.dataDir);
+    onTestFinished(() => end(first.server));
+    const sent = await upload(app, designer, { type: 'design', files: [{ name: 'celeste.stl', body: LARGE }] });
+    const [file] = sent.files;
+    const fileId = file?.id ?? 0;
+    const place = { projectId: team.project.id, moduleId: team.modules['cad-design'].id };
+    const made = await callApi(app, designer, api.uploadDesigns, {
+      params: place,
+      body: { style: { title: 'Celeste' }, file_ids: [fileId] },
+    });
+    const params = { ...place, itemId: made.body.data[0]?.id ?? 0 };
+    const card = async () => (await callApi(app, designer, api.getModelCard, { params })).body.data;
+    await expect.poll(async () => (await card()).work?.progress, PATIENCE).toBeGreaterThan(0);
+    await end(first.server);
+
+    // What was at work when it was killed says so still; whoever does not wait stops it and has it measured again.
+    expect((await card()).work?.state).toBe('working');
+    await callApi(app, designer, api.stopMeasuring, { params });
+    await callApi(app, designer, api.remakeFile, { params: { fileId } });
+    const second = await startProcess(app, app.dataDir);
+    onTestFinished(() => end(second.server));
+    await expect.poll(async () => (await card()).work?.state, PATIENCE).toBe('done');
+    const kept = () => app.db.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId));
+    const [measured] = await kept();
+    expect(measured?.measured?.triangles).toBe(360_000);
+
+    const jobs = async () => {
+      const found = await app.pool.query<{ state: string }>(
+        `select state::text from pgboss.job where name = 'files.measure' order by created_on`,
+      );
+      return found.rows.map(({ state }) => state);
+    };
+    await expect.poll(jobs, PATIENCE).toEqual(['completed', 'completed']);
+    expect((await kept())[0]?.measuredAt).toEqual(measured?.measuredAt);
+    expect((await card()).work?.state).toBe('done');
+  },
+);
