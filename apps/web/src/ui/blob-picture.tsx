@@ -1,16 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 type BlobPictureProps = {
   blob: Blob;
   className?: string;
   alt?: string;
-  onBroken?: () => void;
+  /** What stands in its place where browsers draw no such picture, or it is damaged; nothing unless given. */
+  instead?: ReactNode;
   /** Hears how large the picture is, in its own pixels. */
   onSize?: (width: number, height: number) => void;
 };
 
 /** A picture that no server has an address for, as one that is not uploaded yet. */
-export function BlobPicture({ blob, className, alt = '', onBroken, onSize }: BlobPictureProps) {
+export function BlobPicture({ blob, className, alt = '', instead = null, onSize }: BlobPictureProps) {
+  const [broken, setBroken] = useState<Blob>();
   const show = useCallback(
     (image: HTMLImageElement) => {
       const address = URL.createObjectURL(blob);
@@ -19,12 +21,13 @@ export function BlobPicture({ blob, className, alt = '', onBroken, onSize }: Blo
     },
     [blob],
   );
+  if (broken === blob) return instead;
   return (
     <img
       ref={show}
       className={className}
       alt={alt}
-      onError={onBroken}
+      onError={() => setBroken(blob)}
       onLoad={onSize && (({ currentTarget: { naturalWidth, naturalHeight } }) => onSize(naturalWidth, naturalHeight))}
     />
   );

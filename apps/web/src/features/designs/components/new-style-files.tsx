@@ -163,16 +163,15 @@ type ThumbnailProps = { file: File; onSize: (width: number, height: number) => v
 function Thumbnail({ file, onSize }: ThumbnailProps) {
   const format = formatOf(file.name);
   const Icon = is3d(format) ? FileBox : FileText;
-  if (file.type.startsWith('image/'))
-    return (
-      <span className={styles.thumbnail}>
-        <BlobPicture blob={file} onSize={onSize} />
-      </span>
-    );
-  return (
-    <span className={styles.thumbnail} aria-hidden="true">
+  const kind = (
+    <>
       <Icon size={16} strokeWidth={1.75} />
       {format}
+    </>
+  );
+  return (
+    <span className={styles.thumbnail} aria-hidden="true">
+      {file.type.startsWith('image/') ? <BlobPicture blob={file} onSize={onSize} instead={kind} /> : kind}
     </span>
   );
 }

@@ -155,6 +155,17 @@ test('a picture says how large it is, and the first of one style that it is the 
   expect(rows().map(({ textContent }) => textContent?.includes('Cover'))).toEqual([true, false]);
 });
 
+test('a picture that no browser draws shows its kind', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: silent }));
+  await show([new File(['x'], 'scan.tif', { type: 'image/tiff' })]);
+  const files = screen.getByRole('group', { name: 'Files' });
+  const picture = files.querySelector('img');
+  if (!picture) throw new Error('no picture');
+  fireEvent.error(picture);
+  expect(files.querySelector('img')).toBeNull();
+  expect(within(files).getByText('tif')).toBeTruthy();
+});
+
 test('what is refused can be replaced or dismissed, and files are dropped and pasted on the whole dialog', async () => {
   const brief = { name: 'brief.txt', size: 5, text: 'not allowed', reason: 'Files of this type can’t be added here.' };
   const { title, onReplace, onForget, onTakeFiles } = await show(files, [brief]);
