@@ -11,7 +11,7 @@ import { relativeTime } from '../../lib/relative-time.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import styles from './space-overview.module.css';
+import styles from './space-activity.module.css';
 
 const RATIO = 32 / 24;
 

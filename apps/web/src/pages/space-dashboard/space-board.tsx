@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
-import styles from './space-overview.module.css';
+import styles from './space-board.module.css';
 
 const RATIO = 48 / 40;
 const DAY_HOURS = 24;

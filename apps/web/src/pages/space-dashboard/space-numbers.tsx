@@ -11,7 +11,7 @@ import { ageText, countOf } from '../../features/dashboard/waiting.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RECENT_DAYS, useSpaceFigures } from '../../features/analytics/space-figures.ts';
-import styles from './space-overview.module.css';
+import styles from './space-numbers.module.css';
 
 /** The six numbers of a space, each of which leads to what it counts. */
 export function SpaceNumbers({ spaceId }: { spaceId: number }) {

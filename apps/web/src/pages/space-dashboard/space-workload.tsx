@@ -11,7 +11,7 @@ import { NoRows, SidePart } from '../../features/dashboard/components/side-part.
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
-import styles from './space-overview.module.css';
+import styles from './space-workload.module.css';
 
 const SHOWN = 8;
 const HEIGHT = 18;

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import panel from '../panels/panels.module.css';
+import definition from '../panels/definition.module.css';
 import { numberText } from '../words.ts';
 import styles from './bar.module.css';
 
@@ -25,11 +25,11 @@ export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
       <Eye size={15} aria-hidden="true" />
       {scopeText(scope)}
       <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label="What is counted">
-        <div className={panel.definition}>
+        <div className={definition.definition}>
           <h3>What is counted</h3>
           <p>{COUNTED_TEXT}</p>
           <p>Only the person, and the project’s owners and managers, see someone’s figures.</p>
-          <p className={panel.counted}>Days are those of {scope.time_zone}.</p>
+          <p className={definition.counted}>Days are those of {scope.time_zone}.</p>
         </div>
       </Popover>
     </span>

@@ -11,7 +11,7 @@ import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
 import { percent } from '../words.ts';
 import { Panel } from './panel.tsx';
-import styles from './panels.module.css';
+import styles from './completion-panel.module.css';
 
 type Project = ProjectsCompletionRatio['projects'][number];
 

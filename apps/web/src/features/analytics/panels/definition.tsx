@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import styles from './panels.module.css';
+import styles from './definition.module.css';
 
 type DefinitionProps = {
   of: DefinedFigure;

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { saveCsv, type FigureTable } from '../export/csv.ts';
-import styles from './panels.module.css';
+import styles from './figure-table.module.css';
 
 type Sort = { column: number; isDown: boolean };
 

@@ -17,7 +17,8 @@ import { LOAD, USUAL_SIGN } from '../load.tsx';
 import { fullName, inDays, numberText } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';
-import styles from './panels.module.css';
+import styles from './management-panel.module.css';
+import panels from './panels.module.css';
 
 const SHOWN = 6;
 /** Where the styles that are open longest stand on the page. */
@@ -153,8 +154,8 @@ function useLoadLinks() {
 function Workload({ data }: { data: ProjectManagementMetrics }) {
   const linksOf = useLoadLinks();
   return (
-    <div className={styles.below}>
-      <h3 className={styles.sectionTitle}>
+    <div className={panels.below}>
+      <h3 className={panels.sectionTitle}>
         Workload
         <Definition of="workload" countedAt={data.scope.counted_at} />
       </h3>

@@ -2,7 +2,7 @@ import { BOARD_TEXT_MAX } from '@facet/contract/constants/boards';
 import { Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import styles from './items-panel.module.css';
+import styles from './item-properties.module.css';
 
 type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 

@@ -13,7 +13,7 @@ import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import { cropWords } from './crop-words.ts';
 import { NumberField, WordsField } from './item-fields.tsx';
 import { ItemsReactions } from './items-reactions.tsx';
-import styles from './items-panel.module.css';
+import styles from './item-properties.module.css';
 import type { ItemActs } from './row-menu.tsx';
 
 type ItemPropertiesProps = {

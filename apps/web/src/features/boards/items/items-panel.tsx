@@ -109,7 +109,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
         <h2 className={styles.title}>Items</h2>
         <span className={styles.count}>{list.length}</span>
         <KindFilter items={list} kind={kind} onKind={setKind} />
-        <IconButton label="Close items" icon={<X />} className={styles.close} onClick={onClose} />
+        <IconButton label="Close items" icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.search}>
         <SearchField ref={field} label="Find on this board" value={search} onChange={setSearch} />

@@ -4,7 +4,7 @@ import { initialsOf } from '../../../ui/avatar-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { saidItem } from '../canvas/desk/item-words.ts';
 import type { ItemRow } from './item-tree.ts';
-import styles from './items-panel.module.css';
+import styles from './items-row.module.css';
 import { KindIcon } from './kind-icon.tsx';
 
 const INDENT = 20;

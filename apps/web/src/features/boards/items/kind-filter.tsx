@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { KIND_WORDS } from '../canvas/desk/item-words.ts';
-import styles from './items-panel.module.css';
+import styles from './kind-filter.module.css';
 
 type KindFilterProps = {
   items: readonly PlacedItem[];

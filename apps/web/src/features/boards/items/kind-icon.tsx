@@ -13,7 +13,7 @@ import {
   Type,
   type LucideIcon,
 } from 'lucide-react';
-import styles from './items-panel.module.css';
+import styles from './items-row.module.css';
 
 const ICONS: Record<BoardItemKind, LucideIcon> = {
   picture: Image,

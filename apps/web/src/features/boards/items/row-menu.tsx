@@ -35,7 +35,6 @@ import {
   type Board,
 } from '../canvas/desk/board-acts.ts';
 import { isPaper } from '../canvas/desk/item-words.ts';
-import styles from './items-panel.module.css';
 
 /** What is done with items beyond their fields; the page and the canvas know how. */
 export type ItemActs = {
@@ -65,16 +64,7 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
   return (
     <Menu
       label={name}
-      trigger={
-        <IconButton
-          label={`More for ${name}`}
-          icon={<Ellipsis />}
-          size={24}
-          tabIndex={-1}
-          data-row-menu
-          className={styles.more}
-        />
-      }
+      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} size={24} tabIndex={-1} data-row-menu />}
     >
       {() => (
         <>
