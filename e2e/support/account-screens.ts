@@ -20,7 +20,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     who: owner,
     path: () => '/account/profile',
     act: async (page) => {
-      await page.getByLabel('Picture', { exact: true }).setInputFiles(picture('c-pendant.jpg'));
+      const chosen = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: /^(Upload|Change) picture$/ }).click();
+      await (await chosen).setFiles(picture('c-pendant.jpg'));
       await page.getByRole('button', { name: 'Use picture' }).waitFor();
     },
   },

@@ -1,12 +1,12 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { useMutation } from '@tanstack/react-query';
 import { ImageUp, X } from 'lucide-react';
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, useState } from 'react';
 import { formErrors } from '../../../lib/form-errors.ts';
+import { choosePicture, pictureHint, uploadPicture } from '../../../shared/files/one-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { COVER_ACCEPT, COVER_HINT, useCoverUpload } from '../hooks/use-cover-upload.ts';
 import { ProjectCover } from './project-cover.tsx';
 import styles from './project-form.module.css';
 
@@ -20,14 +20,20 @@ type CoverFieldProps = {
 /** The project's cover: uploaded when chosen, set with the rest of the form. */
 export function CoverField({ cover, category, onChange, error }: CoverFieldProps) {
   const hintId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const upload = useCoverUpload();
-  const refused = Object.values(formErrors(upload.error))[0] ?? error;
-  const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) upload.mutate(file, { onSuccess: onChange });
-  };
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useMutation({ mutationFn: (file: File) => uploadPicture('project', file), meta: { failure: 'form' } });
+  const refused = Object.values(formErrors(upload.error))[0] ?? refusal ?? error;
+  const handleChoose = () =>
+    choosePicture('project', {
+      onPicture: (file) => {
+        setRefusal(null);
+        upload.mutate(file, { onSuccess: onChange });
+      },
+      onRefused: (reason) => {
+        setRefusal(reason);
+        upload.reset();
+      },
+    });
   return (
     <fieldset className={styles.group} aria-describedby={refused ? hintId : undefined}>
       <legend className={styles.legend}>Cover</legend>
@@ -38,9 +44,9 @@ export function CoverField({ cover, category, onChange, error }: CoverFieldProps
           icon={<ImageUp />}
           className={styles.changeCover}
           aria-label={cover ? 'Change cover' : 'Upload cover'}
-          title={`One ${COVER_HINT}`}
+          title={pictureHint('project')}
           loading={upload.isPending}
-          onClick={() => input.current?.click()}
+          onClick={handleChoose}
         >
           {cover ? 'Change' : 'Upload'}
         </Button>
@@ -53,16 +59,6 @@ export function CoverField({ cover, category, onChange, error }: CoverFieldProps
             onClick={() => onChange(null)}
           />
         )}
-        <VisuallyHidden>
-          <input
-            ref={input}
-            type="file"
-            accept={COVER_ACCEPT}
-            aria-label="Cover picture"
-            tabIndex={-1}
-            onChange={handleChoice}
-          />
-        </VisuallyHidden>
       </div>
       {refused && (
         <p id={hintId} role="alert" className={styles.fieldError}>
