@@ -1,8 +1,27 @@
+import { foreignText } from '@facet/client/api-error';
 import { ApiError } from './api-error.ts';
+import { GONE_TEXT, NO_RIGHTS_TEXT, TOO_LARGE_TEXT } from './failure-texts.ts';
 
-/** What a failed send says at its field: the server's words about a field, else its message. */
+/** Refusals whose words say too little where somebody typed something. */
+const PLAIN: Readonly<Partial<Record<number, string>>> = { 404: GONE_TEXT, 410: GONE_TEXT };
+/** How the server says that a right is missing, when it can say no more. */
+const NO_RIGHTS = /^You may not do this: /;
+
+/** What a failed send says at its field: the server's words about a field, else why it was refused. */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (!(error instanceof ApiError)) return error.message;
-  return Object.values(error.errors)[0]?.[0] ?? error.message;
+  const [ofField] = Object.values(error.errors)[0] ?? [];
+  if (ofField !== undefined) return ofField;
+  if (error.status === 403 && NO_RIGHTS.test(error.message)) return NO_RIGHTS_TEXT;
+  // A proxy's, which has no words.
+  if (error.status === 413 && error.message === foreignText(413)) return TOO_LARGE_TEXT;
+  return PLAIN[error.status] ?? error.message;
 }
+
+/** Refusals of the moment: signed out, too late, in the way of something else, too often. */
+const PASSING = new Set([401, 408, 409, 429]);
+
+/** Whether the same would be refused again, however often it is sent. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && !PASSING.has(error.status);

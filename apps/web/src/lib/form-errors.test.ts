@@ -11,6 +11,11 @@ test('a refusal without fields stands above the button, in the server’s words'
   expect(formErrors(new ApiError(409, 'This folder is gone'))).toEqual({ form: 'This folder is gone' });
 });
 
-test.each([0, 401, 403, 404, 500])('%i is shown elsewhere', (status) => {
+test.each([403, 404, 410])('%i says why in the form, which keeps what was typed', (status) => {
+  const { form } = formErrors(new ApiError(status, 'You may not do this: edit task'));
+  expect(form).toMatch(/(deleted|rights).* Copy what you want to keep\.$/);
+});
+
+test.each([0, 401, 500])('%i is shown elsewhere', (status) => {
   expect(formErrors(new ApiError(status, 'x'))).toEqual({});
 });

@@ -59,6 +59,12 @@ test('a form shows refusals itself and leaves server errors to the catalogue', a
   await submit(422);
   await submit(409);
   expect(done).toEqual([]);
+  // The page of what is not there would take what was typed with it.
+  await submit(404);
+  await submit(410);
+  expect(done).toEqual([]);
+  await submit(403);
+  expect(done.splice(0)).toEqual(['close', 'alert: You do not have permissions to access the link']);
   await submit(500);
   expect(done).toEqual(['close', 'alert: Server Error. Please again later']);
 });

@@ -34,8 +34,8 @@ export type QueryClientActions = FailureActions & {
 };
 
 const isOurs = (status: number) => status === 403 || status === 404;
-const isForForm = (status: number) =>
-  status !== 401 && status !== 403 && status !== 404 && status !== 500 && status !== 0;
+/** A form keeps what was typed and says why beside it, also where a page would lead away; rights are told in both places. */
+const isForForm = (status: number) => status !== 401 && status !== 403 && status !== 500 && status !== 0;
 
 function handleQueryFailure(
   error: unknown,

@@ -3,6 +3,7 @@ import { fieldName } from '@facet/contract/constants/field-names';
 import { maxText } from '@facet/contract/constants/texts';
 import { useState } from 'react';
 import { meantEmails } from '../../shared/people/emails.ts';
+import { statusOf } from '../../lib/api-error.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import type { People } from './api.ts';
 
@@ -46,7 +47,8 @@ export type ShareForm = ReturnType<typeof useShareForm>;
 
 /** Bad input stays at its field; any other failure is only logged, and the dialog closes (specification section 8). */
 export function handleShareFailure(error: unknown, onClose: () => void): void {
-  if (Object.keys(formErrors(error)).length > 0) return;
+  const isOurs = statusOf(error) !== 403 && statusOf(error) !== 404;
+  if (isOurs && Object.keys(formErrors(error)).length > 0) return;
   // oxlint-disable-next-line no-console -- the specification wants it logged, and said nowhere else
   console.error('Couldn’t share', error);
   onClose();

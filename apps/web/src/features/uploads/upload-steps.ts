@@ -1,23 +1,18 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { ApiError, isNoSpace } from '../../lib/api-error.ts';
+import { failureText, isFinal } from '../../lib/failure-text.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
 import type { Upload } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
 
 const LOST_TEXT = 'The connection was lost';
-const RETRYABLE = new Set([0, 408, 429, 503]);
-
-/** Whether the same file may go through another time: the network or the server was at fault. */
-const isRetryable = (error: unknown) =>
-  !(error instanceof ApiError) || RETRYABLE.has(error.status) || error.status >= 500;
 
 /** Why an upload failed, in the server's words where it gave some. */
-function failureText(error: unknown): string {
+function uploadText(error: unknown): string {
   if (!(error instanceof ApiError)) return OTHER_FAILURE_TEXT;
   if (error.status === 0) return LOST_TEXT;
   if (error.status >= 500 && !isNoSpace(error)) return SERVER_ERROR_TEXT;
-  const [first] = Object.values(error.errors).flat();
-  return first ?? error.message;
+  return failureText(error) ?? error.message;
 }
 
 export type Send = (upload: Upload) => Promise<FileWire[]>;
@@ -48,8 +43,8 @@ export async function sendEntry(
     patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
-    const retryable = isRetryable(error);
-    const text = failureText(error);
+    const retryable = !isFinal(error);
+    const text = uploadText(error);
     const isAlone = list.inBatch(batch).length === 1;
     // What the server will not have is not worth going on with.
     const partsUrl = retryable ? list.find(id)?.partsUrl : undefined;
@@ -75,7 +70,7 @@ export async function attachBatch(list: UploadList, batch: UploadBatch): Promise
     );
     list.patch(ids, { state: 'done' });
   } catch (error) {
-    list.patch(ids, { state: 'failed', error: failureText(error), retryable: isRetryable(error) });
+    list.patch(ids, { state: 'failed', error: uploadText(error), retryable: !isFinal(error) });
   }
 }
 

@@ -9,7 +9,15 @@ import type { BoardTool } from './desk/board-tools.ts';
 import type { Camera } from './desk/camera.ts';
 
 /** A file on its way: it stands where its picture will be. */
-export type BoardUpload = Area & { id: string; name: string; loaded: number; size: number; error?: string };
+export type BoardUpload = Area & {
+  id: string;
+  name: string;
+  loaded: number;
+  size: number;
+  error?: string;
+  /** Whether it would be refused again. */
+  isFinal?: boolean;
+};
 
 /** A place of the board, or of an item; with `item_id` x and y are fractions of that. */
 export type BoardSpot = Point & { item_id: string | null };

@@ -74,6 +74,7 @@ test('what does not come through stays with its reason, can be tried again or th
   await uploads.add(pictures(3), { x: 0, y: 0 });
   const [second, third] = uploads.tiles();
   expect([placed[0]?.fileIds, second?.error]).toEqual([[1], 'The server could not be reached']);
+  expect(second?.isFinal).toBe(false);
   failing.clear();
   uploads.retry(second?.id ?? '');
   await vi.waitFor(() => expect(placed).toHaveLength(2));

@@ -2,7 +2,7 @@ import { packRows } from '@facet/board/arrange';
 import { pictureSize } from '@facet/board/picture-size';
 import type { Point } from '@facet/board/geometry';
 import type { FileWire } from '@facet/contract/entities/file';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { createStore } from '../../../ui/create-store.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { Upload } from '../../../shared/files/upload.ts';
@@ -69,7 +69,7 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
       const now = find(id);
       if (now) now.stored = stored;
     } catch (error) {
-      if (!abort.signal.aborted) patch(id, { error: failureText(error) });
+      if (!abort.signal.aborted) patch(id, { error: failureText(error), isFinal: isFinal(error) });
     }
   }
   /** Sends a drop and places what came through as one change; what did not stays as a tile that says why. */
@@ -89,7 +89,7 @@ export function createPictureUploads({ send, place, measure }: Options): Picture
       await place({ fileIds, positions: ready.map(({ tile: { x, y } }) => ({ x, y })) });
       forget(ready);
     } catch (error) {
-      for (const { tile } of ready) patch(tile.id, { error: failureText(error) });
+      for (const { tile } of ready) patch(tile.id, { error: failureText(error), isFinal: isFinal(error) });
     }
   }
   return {

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useChatPlace } from '../chat-context.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useIsConnected } from '../hooks/use-outbox.ts';
 import { shownPieces } from '../model/message-pieces.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
@@ -28,7 +29,8 @@ export function PendingBody({ entry }: { entry: OutboxEntry }) {
   );
 }
 
-function PendingState({ entry: { request_id: requestId, refusal } }: { entry: OutboxEntry }) {
+function PendingState({ entry }: { entry: OutboxEntry }) {
+  const { request_id: requestId, refusal, is_final: isFinal = false, text } = entry;
   const { outbox } = useChatPlace();
   const isConnected = useIsConnected();
   if (refusal !== null) {
@@ -36,9 +38,16 @@ function PendingState({ entry: { request_id: requestId, refusal } }: { entry: Ou
       <div className={pending.refused} role="alert">
         <CircleAlert aria-hidden="true" />
         <span>{refusal}</span>
-        <Button size="small" onClick={() => void outbox.retry(requestId)}>
-          Retry
-        </Button>
+        {!isFinal && (
+          <Button size="small" onClick={() => void outbox.retry(requestId)}>
+            Retry
+          </Button>
+        )}
+        {isFinal && text !== '' && (
+          <Button size="small" onClick={() => void copyText(text, 'Text copied')}>
+            Copy text
+          </Button>
+        )}
         <Button size="small" variant="quiet" onClick={() => void outbox.discard(requestId)}>
           Discard
         </Button>

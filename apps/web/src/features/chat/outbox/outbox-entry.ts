@@ -25,4 +25,6 @@ export type OutboxEntry = {
   files: readonly OutboxFile[];
   /** Why the server would not take it; null while it may still be sent. */
   refusal: string | null;
+  /** Whether it would be refused again; absent where it was kept before that was known. */
+  is_final?: boolean;
 };

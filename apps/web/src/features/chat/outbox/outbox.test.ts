@@ -162,9 +162,9 @@ test('a refusal stays with its reason, holds nothing up, and is tried again or l
   await tab.outbox.add(entryOf('worse', { refusal: 'No' }));
   await tab.outbox.add(entryOf('good'));
   await until(tab, (entries) => !entries.some(({ text }) => text === 'good'));
-  expect(tab.outbox.entries().map(({ text, refusal }) => [text, refusal])).toEqual([
-    ['bad', 'You may not write here'],
-    ['worse', 'No'],
+  expect(tab.outbox.entries().map(({ text, refusal, is_final: isFinal }) => [text, refusal, isFinal])).toEqual([
+    ['bad', 'You may not write here', true],
+    ['worse', 'No', undefined],
   ]);
   isOpen = true;
   await tab.outbox.discard('worse');

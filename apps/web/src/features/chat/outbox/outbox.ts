@@ -100,7 +100,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     discard: entries.remove,
     retry: async (requestId) => {
       const entry = entries.find(requestId);
-      if (entry) await entries.change({ ...entry, refusal: null });
+      if (entry) await entries.change({ ...entry, refusal: null, is_final: false });
       kick();
     },
     entries: entries.all,

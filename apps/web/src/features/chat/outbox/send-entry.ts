@@ -1,6 +1,6 @@
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { ApiError, isNoSpace } from '../../../lib/api-error.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
 
@@ -49,7 +49,8 @@ export async function sendEntry(
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error)) return 'away';
     const current = entries.find(entry.request_id) ?? entry;
-    await entries.change({ ...current, refusal: failureText(error) || 'Couldn’t send the message' });
+    const refusal = failureText(error) || 'Couldn’t send the message';
+    await entries.change({ ...current, refusal, is_final: isFinal(error) });
   }
   return 'done';
 }

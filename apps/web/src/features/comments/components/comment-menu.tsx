@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useComments } from '../comments-context.ts';
 import { useDeleteComment } from '../hooks/use-comment-mutations.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
@@ -20,16 +20,6 @@ type CommentMenuProps = {
   onUnread?: () => void;
   mustFix?: MustFixChoice;
 };
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success('Link copied');
-  } catch {
-    // Browsers refuse where the page is not secure.
-    toast.error('Couldn’t copy the link', { detail: text });
-  }
-}
 
 /** What can be done with one comment. */
 export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: CommentMenuProps) {
@@ -59,7 +49,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
           </MenuItem>
         )}
         {linkTo && (
-          <MenuItem icon={<Link2 />} onSelect={() => void copy(linkTo(comment.id))}>
+          <MenuItem icon={<Link2 />} onSelect={() => void copyText(linkTo(comment.id), 'Link copied')}>
             Copy link
           </MenuItem>
         )}

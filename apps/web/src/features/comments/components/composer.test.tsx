@@ -56,11 +56,35 @@ test('what is written is sent by Ctrl and Enter, and blanks are not', () => {
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ text: 'Thinner' }));
 });
 
-test("a refusal stands at the field in the server's words, and can be tried again", () => {
+test("a refusal stands at the field in the server's words, and what is mended can be sent", () => {
   commentDrafts.change(key, { text: 'Thinner' });
   show(new ApiError(422, 'Oops! Validation error!', { tagged_users: ['Please enter valid People.'] }));
   expect(screen.getByRole('alert').textContent).toContain('Please enter valid People.');
   expect(field()).toHaveProperty('value', 'Thinner');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [403, 'You may not do this: comment on this design', 'You don’t have the rights for this. Ask an owner for them.'],
+  [404, 'This comment does not exist', 'This was deleted, or you can no longer see it.'],
+])('after a %i the words stay and can be copied, and no retry is offered', async (status, message, text) => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  commentDrafts.change(key, { text: 'Thinner' });
+  show(new ApiError(status, message));
+  expect(screen.getByRole('alert').textContent).toContain(text);
+  expect(field()).toHaveProperty('value', 'Thinner');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy text' }));
+  expect(writeText).toHaveBeenCalledWith('Thinner');
+  vi.unstubAllGlobals();
+});
+
+test('what the connection lost can be tried again', () => {
+  commentDrafts.change(key, { text: 'Thinner' });
+  show(new ApiError(0, 'Can’t reach the server. Check your connection.'));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onSend).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } f
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
-import { failureText } from '../../../lib/failure-text.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import { useDraft } from '../hooks/use-draft.ts';
 import { useDraftFiles } from '../hooks/use-draft-files.ts';
 import { usePeopleToMention } from '../hooks/use-people-to-mention.ts';
@@ -57,6 +58,7 @@ export function Composer(props: ComposerProps) {
   const [isIn, setIn] = useState(false);
   const [wasIn, setWasIn] = useState(false);
   const failure = failureText(error);
+  const hasEnded = isFinal(error);
   const isBusy = !isBlank(draft) || uploads.sending.length > 0 || failure !== undefined;
   // What stands beside a narrow one must not move away from under the finger that leaves the field for it.
   const isOpen = isIn || isBusy || hasCancel === true || (isNarrow === true && wasIn);
@@ -88,6 +90,11 @@ export function Composer(props: ComposerProps) {
         <p id={errorId} role="alert" className={styles.error}>
           <CircleAlert aria-hidden="true" />
           {failure}
+          {hasEnded && draft.text !== '' && (
+            <Button size="small" variant="quiet" onClick={() => void copyText(draft.text, 'Text copied')}>
+              Copy text
+            </Button>
+          )}
         </p>
       )}
       {isOpen && (
@@ -105,7 +112,7 @@ export function Composer(props: ComposerProps) {
               </Button>
             )}
             <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>
-              {failure ? 'Retry' : props.sendLabel}
+              {failure && !hasEnded ? 'Retry' : props.sendLabel}
             </Button>
           </span>
         </div>

@@ -16,6 +16,8 @@ type OverRulePanelProps = {
   act: string;
   /** What was written already, as the reason to begin with. */
   note?: string;
+  /** Why it was refused as it was sent. */
+  failure?: string | undefined;
   busy?: boolean;
   onOverRule: (reason: string) => void;
   onKeep: () => void;
@@ -24,7 +26,7 @@ type OverRulePanelProps = {
 const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
 
 /** What others have answered, in their own words, before it is lifted: an act of its own, with a reason. */
-export function OverRulePanel({ answers, act, note = '', busy, onOverRule, onKeep }: OverRulePanelProps) {
+export function OverRulePanel({ answers, act, note = '', failure, busy, onOverRule, onKeep }: OverRulePanelProps) {
   const formId = useId();
   const [reason, setReason] = useState(note);
   const problem = noteProblem(reason);
@@ -56,7 +58,7 @@ export function OverRulePanel({ answers, act, note = '', busy, onOverRule, onKee
           rows={2}
           max={NOTE_MAX}
           value={reason}
-          error={problem}
+          error={problem ?? failure}
           hint={`We’ll tell ${told}, the maker and the person who asked. Both answers stay in the history and the record.`}
           onChange={(event) => setReason(event.target.value)}
         />

@@ -118,6 +118,20 @@ test('any other refusal is said, and nothing is asked', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  [403, 'You may not do this: review this file', /You don’t have the rights for this/],
+  [404, 'This file does not exist', /This was deleted, or you can no longer see it/],
+])('a %i leaves the reason in its dialog, and says why', async (status, message, text) => {
+  set.mockRejectedValueOnce(new ApiError(status, message));
+  show(item(1));
+  press('Reject');
+  const words = await screen.findByLabelText('What should change?');
+  fireEvent.change(words, { target: { value: 'Wrong stone' } });
+  fireEvent.submit(words.closest('form') ?? words);
+  await screen.findByText(text);
+  expect(screen.getByLabelText('What should change?')).toHaveProperty('value', 'Wrong stone');
+});
+
 test('who approves what is out of tolerance sees it and says a word, and a rejection shows it too', async () => {
   answerWith(({ path }) => ({
     data: path.includes('spec-states') ? [{ item_id: 1, lines: 2, out: ['Ring size'] }] : [],

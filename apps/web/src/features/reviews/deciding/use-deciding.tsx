@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { statusOf } from '../../../lib/api-error.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUndoDecisions } from '../api.ts';
@@ -42,6 +43,8 @@ export type SetStatus = (change: {
 }) => Promise<Decided>;
 
 type Question = 'words' | 'overrule' | 'fixes';
+/** What is asked, and why what was answered to it was refused. */
+type Asked = { question: Question; sent: Sent; failure?: string };
 
 /** What is asked before anything is sent; nothing where the act is plain. */
 function questionBefore({ files, status, note, found, overrule, despite_open: isDespite }: Sent): Question | null {
@@ -61,7 +64,7 @@ function questionAfter({ files, status, overrule, despite_open: isDespite }: Sen
  * told what pieces measure sees what was found in them, and says a word on it, as whoever asks for a review does.
  */
 export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
-  const [asked, setAsked] = useState<{ question: Question; sent: Sent } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setBusy] = useState(false);
   const undo = useUndoDecisions(projectId);
   const askFindings = useAskFindings(projectId);
@@ -76,7 +79,12 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     const now = { ...sent, files };
     const question = statusOf(error) === 409 ? questionAfter(now) : null;
     if (question) return setAsked({ question, sent: now });
-    toast.error(error instanceof Error ? error.message : '', { detail: `${sent.name} keeps its status.` });
+    const failure = failureText(error) ?? '';
+    const isTyped = asked !== null && asked.question !== 'fixes';
+    // The dialog keeps the words that were typed in it.
+    if (isTyped)
+      return setAsked({ ...asked, failure: `${failure.replace(/\.$/, '')}. ${sent.name} keeps its status.` });
+    toast.error(failure, { detail: `${sent.name} keeps its status.` });
     return setAsked(null);
   };
   const send = async (sent: Sent) => {
@@ -116,15 +124,13 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
   return { decide, dialogs, isBusy };
 }
 
-type QuestionsProps = {
-  question: Question;
-  sent: Sent;
+type QuestionsProps = Asked & {
   busy: boolean;
   onDecide: (sent: Sent) => void;
   onClose: () => void;
 };
 
-function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) {
+function Questions({ question, sent, failure, busy, onDecide, onClose }: QuestionsProps) {
   const { files, status, name, note } = sent;
   if (question === 'words') {
     return (
@@ -132,6 +138,7 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
         status={status}
         name={name}
         found={sent.found ?? []}
+        failure={failure}
         busy={busy}
         onSay={(said) => onDecide({ ...sent, note: said })}
         onClose={onClose}
@@ -144,6 +151,7 @@ function Questions({ question, sent, busy, onDecide, onClose }: QuestionsProps) 
         answers={answersAgainst(files, status)}
         act={`${ACT_WORDS[status]} (${filesText(files.length)})`}
         note={note}
+        failure={failure}
         busy={busy}
         onOverRule={(reason) => onDecide({ ...sent, note: reason, overrule: true })}
         onKeep={onClose}

@@ -15,6 +15,8 @@ type WordsDialogProps = {
   name: string;
   /** What asks for a look in it. */
   found: readonly FoundIn[];
+  /** Why it was refused as it was sent. */
+  failure?: string | undefined;
   busy?: boolean;
   onSay: (note: string) => void;
   onClose: () => void;
@@ -42,7 +44,7 @@ const REVISION = {
 };
 
 /** Asks what should change, or why what was found may be so; whoever made it reads it first beside the version. */
-export function WordsDialog({ status, name, found, busy, onSay, onClose }: WordsDialogProps) {
+export function WordsDialog({ status, name, found, failure, busy, onSay, onClose }: WordsDialogProps) {
   const formId = useId();
   const words = WORDS[status] ?? REVISION;
   const [note, setNote] = useState('');
@@ -70,7 +72,7 @@ export function WordsDialog({ status, name, found, busy, onSay, onClose }: Words
           label={words.label}
           max={NOTE_MAX}
           value={note}
-          error={problem}
+          error={problem ?? failure}
           data-autofocus
           onChange={(event) => setNote(event.target.value)}
         />

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { personName } from '../../../shared/people/person-name.ts';
+import { GONE_TEXT, KEEP_TEXT } from '../../../lib/failure-texts.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useClock } from '../../../lib/use-clock.ts';
@@ -21,7 +22,6 @@ import styles from './task-form.module.css';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
 
-const GONE_TEXT = 'This task was deleted, or you can no longer see it. Copy what you want to keep.';
 const NO_TEAM: readonly TeamEntryWire[] = [];
 
 type EditTaskProps = {
@@ -113,7 +113,7 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
           </>
         }
         shared={{ task, edits }}
-        problem={isGone ? GONE_TEXT : undefined}
+        problem={isGone ? `${GONE_TEXT} ${KEEP_TEXT}` : undefined}
         onSubmit={() => void handleSubmit()}
       />
       {isDeleting && <DeleteTask task={task} onClose={() => setDeleting(false)} onDeleted={onClose} />}

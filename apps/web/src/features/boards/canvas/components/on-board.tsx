@@ -27,7 +27,7 @@ type UploadTilesProps = {
 /** Files on their way, where their pictures will be. */
 export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesProps) {
   const camera = useDeskState(desk, (state) => state.camera);
-  return uploads.map(({ id, name, x, y, width, height, loaded, size, error }) => {
+  return uploads.map(({ id, name, x, y, width, height, loaded, size, error, isFinal }) => {
     const at = toScreen({ x, y }, camera);
     return (
       <div
@@ -43,7 +43,7 @@ export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesPro
         </div>
         {error === undefined && <ProgressBar value={size > 0 ? loaded / size : 0} label={name} />}
         <span className={styles.part}>{error ?? partOf(loaded, size)}</span>
-        {error !== undefined && onRetry && (
+        {error !== undefined && !isFinal && onRetry && (
           <Button size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
             Retry
           </Button>

@@ -1,0 +1,12 @@
+import { toast } from '../ui/toast.ts';
+
+/** Puts a text into the clipboard and says so; where the browser refuses, it says the text itself, to be copied by hand. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(done);
+  } catch {
+    // Browsers refuse where the page is not secure.
+    toast.error('Couldn’t copy this', { detail: text });
+  }
+}
