@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './viewer-page.module.css';
 
@@ -9,12 +9,36 @@ const Drawer = lazyDialog(
   { opened: false },
 );
 
+const countDialogs = () => document.querySelectorAll('[role="dialog"]').length;
+
+/**
+ * Whether there is room for the panel beside the canvas. While a dialog stands open that stays as it was: the panel's own
+ * dialogs would go with it where a window narrows or a tablet is turned, and with them what is typed there.
+ */
+function useRoomBeside(isSheetOpen: boolean): boolean {
+  const hasRoom = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const [isBeside, setBeside] = useState(hasRoom);
+  // The sheet is a dialog itself.
+  const ownDialogs = !isBeside && isSheetOpen ? 1 : 0;
+  useEffect(() => {
+    if (hasRoom === isBeside) return undefined;
+    const settle = () => {
+      if (countDialogs() <= ownDialogs) setBeside(hasRoom);
+    };
+    settle();
+    const watch = new MutationObserver(settle);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [hasRoom, isBeside, ownDialogs]);
+  return isBeside;
+}
+
 type PanelPlaceProps = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** The panel beside the canvas; on small screens a sheet from below, opened by the bar or by a pin. */
 export function PanelPlace({ title, isOpen, onClose, children }: PanelPlaceProps) {
-  const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
-  if (isWide) {
+  const isBeside = useRoomBeside(isOpen);
+  if (isBeside) {
     return (
       <aside className={styles.panel} aria-label="About this design">
         {children}
