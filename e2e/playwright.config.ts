@@ -9,8 +9,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A busy two-core machine draws a page in a second or two, its first ones in ten; nothing here waits for time to pass.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
     browserName: 'chromium',
@@ -21,8 +21,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // Requests that it lets through are not always seen by `page.route`; journeys about it allow it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Recording each step costs a fifth of the run: what failed is told by its picture and the page's own text.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -92,7 +92,7 @@ test('a deleted style comes back from the trash with its files, on a phone', asy
   await trash.getByRole('button', { name: 'Restore Theo signet' }).click();
   await expect(phone.getByText('Theo signet is back')).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Audit log' })).toContainText('restored “Theo signet”');
-  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
   const page = await openBrowser(daniel);
   await page.goto(`/project/${project.id}/modules/design?module=${project.cad}`);
   const card = page.getByRole('main').getByRole('link', { name: 'Theo signet' }).first();

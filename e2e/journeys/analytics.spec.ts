@@ -212,11 +212,20 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
 test('on a phone everything is there, and nothing is wider than it', async ({ register, openBrowser }) => {
   const { ines, late } = await makeStudio(register);
   const phone = await openBrowser(ines, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const counted = Promise.withResolvers<void>();
+  await phone.route('**/api/analytics/**', async (route) => {
+    await counted.promise;
+    await route.continue();
+  });
   await phone.goto('/analytics');
-  await expect(dots(phone)).toHaveCount(7);
+  // Also while the figures are on their way.
   for (const name of ['Asset status tracking', 'Projects completion ratio', 'Review and approval metrics'])
     await expect(panel(phone, name)).toBeVisible();
-  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  const width = () => phone.evaluate('document.documentElement.scrollWidth');
+  await expect.poll(width).toBe(390);
+  counted.resolve();
+  await expect(dots(phone)).toHaveCount(7);
+  await expect.poll(width).toBe(390);
   await panel(phone, 'Project management metrics').getByRole('listitem').filter({ hasText: 'Solène eternity' }).tap();
   await expect(phone).toHaveURL(new RegExp(`style_id=${late.id}`));
 });

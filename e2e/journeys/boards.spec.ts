@@ -108,7 +108,7 @@ test('two people build one board, and both have what the other made while the co
   await note(theirs, 'Thin bands', 600);
   await note(hers, 'Warmer red', 700);
   connection.mend();
-  await expect(theirs.getByText('You’re offline. Your changes will be sent')).toBeHidden({ timeout: 15_000 });
+  await expect(theirs.getByText('You’re offline. Your changes will be sent')).toBeHidden();
   await expect(theirs.getByRole('treeitem')).toHaveCount(3);
   await hers.getByRole('button', { name: 'Items' }).click();
   await expect(hers.getByRole('treeitem', { name: /Thin bands/ })).toBeVisible();
@@ -299,5 +299,5 @@ test('words that were being written when the page went away are on the board whe
   expect(Math.abs((text?.x ?? 0) - 200)).toBeLessThan(10);
   await page.reload();
   await isThere(page, 2);
-  expect(await words()).toEqual(['Halo lower', 'Keep it low']);
+  await expect.poll(words).toEqual(['Halo lower', 'Keep it low']);
 });

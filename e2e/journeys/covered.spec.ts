@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await (await chosen).setFiles([picture('c-pendant.jpg', 'lune-drop.jpg')]);
     await page.getByRole('button', { name: 'Create style' }).click();
-    await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('heading', { name: '1 uploaded' }).hover({ force: true });
     for (const [name, path] of Object.entries(places)) {

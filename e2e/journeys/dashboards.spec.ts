@@ -75,7 +75,7 @@ test('the list follows what others do, and is a list of cards on a phone', async
   await expect(titles(page)).toHaveCount(2);
   await makeProject(ines, { spaceId: maison.id, title: 'Vesper pendants' });
   await expect(table(page).getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });
 
 test('a row of every project has its menu, by keyboard and on a phone', async ({ register, openBrowser }) => {
@@ -171,7 +171,7 @@ test('a space leads from its dashboard to its projects and back, and fits a phon
   await page.goto(`/space/${maison.id}/dashboard`);
   const due = page.getByRole('region', { name: 'Due soon and overdue' });
   await expect(due.getByRole('link').filter({ hasText: 'Aurelia bridal' })).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   const views = page.getByRole('navigation', { name: 'What of the space' });
   await views.getByRole('link', { name: 'Projects' }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Vesper pendants' })).toBeVisible();
@@ -326,7 +326,7 @@ test('whoever is on no team yet is led to what they may see, by keyboard on a ph
   await expect(page).toHaveURL(/\/global-dashboard-all/);
   const card = table(page).getByRole('link', { name: 'Aurelia bridal', exact: true });
   await expect(card).toBeVisible();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await card.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Aurelia bridal' }).first()).toBeVisible();

@@ -254,13 +254,13 @@ test('dropped pictures become styles, and a further file the next version', asyn
   const dialog = page.getByRole('dialog', { name: 'New styles' });
   await expect(dialog.getByRole('textbox', { name: 'Style title for luna-hoops.jpg' })).toHaveValue(/luna hoops/i);
   await dialog.getByRole('button', { name: 'Create 2 styles' }).click();
-  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible();
   await expect(page.getByRole('link', { name: /luna hoops/i })).toBeVisible();
 
   const chosen = page.waitForEvent('filechooser');
   await chooseFor(page, 'Theo signet', 'Upload new version');
   await (await chosen).setFiles(picture('s-signet.jpg'));
-  await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
   await expect(rowOf(page, 'Theo signet')).toContainText('v2');
 });
 

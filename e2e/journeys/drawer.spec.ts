@@ -151,6 +151,8 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
 const wordsOf = (number: number) => `Setting of stone ${String(number).padStart(2, '0')}`;
 /** How far down something stands, in px. */
 const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+const expectAbove = (upper: Locator, lower: Locator) =>
+  expect.poll(async () => (await topOf(upper)) < (await topOf(lower))).toBe(true);
 
 test('the activity is turned over: the newest at the top, live, and what is older follows by scrolling', async ({
   register,
@@ -166,20 +168,18 @@ test('the activity is turned over: the newest at the top, live, and what is olde
   const drawer = drawerOf(page);
   const stone = (number: number) => messageOf(page, wordsOf(number));
   await expect(stone(30)).toBeInViewport();
-  expect(await topOf(stone(29))).toBeLessThan(await topOf(stone(30)));
+  await expectAbove(stone(29), stone(30));
   await drawer.getByRole('button', { name: 'Sort: Ascending' }).click();
   await page.getByRole('menuitemradio', { name: 'Descending' }).click();
   await expect(stone(30)).toBeInViewport();
-  expect(await topOf(stone(30))).toBeLessThan(await topOf(stone(29)));
+  await expectAbove(stone(30), stone(29));
 
   await say(mei, project.id, { text: 'The last stone is set' });
   await expect(messageOf(page, 'The last stone is set')).toBeInViewport({ ratio: 1 });
   await messageField(page).fill('Send a picture');
   await page.keyboard.press('Enter');
   await expect(messageOf(page, 'Send a picture')).toBeInViewport({ ratio: 1 });
-  expect(await topOf(messageOf(page, 'Send a picture'))).toBeLessThan(
-    await topOf(messageOf(page, 'The last stone is set')),
-  );
+  await expectAbove(messageOf(page, 'Send a picture'), messageOf(page, 'The last stone is set'));
 
   await page.getByRole('log').press('End');
   await expect(stone(1)).toBeInViewport();

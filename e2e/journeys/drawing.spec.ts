@@ -29,7 +29,6 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
   register,
   openBrowser,
 }) => {
-  test.setTimeout(120_000);
   const { ines, mei, project, itemId, address } = await makeRing(register);
   const watching = await openBrowser(ines);
   await watching.goto(address);
@@ -151,7 +150,6 @@ test('two people draw at once while the server is killed and started again: ever
   openBrowser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { ines, mei, project, itemId, address } = await makeRing(register);
   const [one, other] = [await openBrowser(mei), await openBrowser(ines)];
   await openDraw(one, address);
@@ -185,7 +183,6 @@ test('a stroke that was finished half a second before the browser was killed is 
   server,
   facet,
 }) => {
-  test.setTimeout(120_000);
   const { mei, project, itemId, address } = await makeRing(register);
   const token = (await sessionOf(mei, facet)).origins[0]?.localStorage[0]?.value ?? '';
   const profile = await mkdtemp(path.join(tmpdir(), 'facet-profile-'));

@@ -74,7 +74,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await press(maker, dialog.getByRole('button', { name: 'Create style' }));
     await expect(dialog).toHaveCount(0);
     await expect(button(maker, 'New style').first(), 'where it was opened').toBeFocused();
-    await expect(maker.getByRole('heading', { name: '1 uploaded' })).toBeVisible({ timeout: 20_000 });
+    await expect(maker.getByRole('heading', { name: '1 uploaded' })).toBeVisible();
     await press(maker, maker.getByRole('link', { name: 'Celeste halo' }));
     await expect(headingOf(maker, 'Celeste halo')).toBeVisible();
     await expectFocusKept(maker, 'after the way into the viewer');

@@ -77,12 +77,11 @@ async function upload(page: Page) {
   await dialog.getByText('One style with all').click();
   await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Celeste halo');
   await page.getByRole('button', { name: 'Create style' }).click();
-  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Celeste halo' })).toBeVisible();
 }
 
 test('two people take a design from an invitation to an approval', async ({ register, openBrowser, server, facet }) => {
-  test.setTimeout(120_000);
   const ines = await register('Ines Moreau');
   const priya = { firstName: 'Priya', lastName: 'Raman', password: newPassword(), email: newEmail('priya') };
   facet.secrets.get('password')?.add(priya.password);
@@ -182,7 +181,7 @@ test('from a new style to the decisions of the team and of the client takes 16 c
     await maker.getByRole('button', { name: 'Upload', exact: true }).click();
     await (await chosen).setFiles([picture('big-halo.jpg', 'celeste-halo.jpg')]);
     await maker.getByRole('button', { name: 'Create style' }).click();
-    await expect(maker.getByRole('link', { name: /celeste.halo/i }).first()).toBeVisible({ timeout: 20_000 });
+    await expect(maker.getByRole('link', { name: /celeste.halo/i }).first()).toBeVisible();
     await maker.getByRole('button', { name: 'Request review' }).click();
     const dialog = maker.getByRole('dialog', { name: 'Request review' });
     await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));

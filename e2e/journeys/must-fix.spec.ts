@@ -41,11 +41,18 @@ test('what must be fixed stands first, is answered by its maker, and the next ve
   await expect(newComment(owner)).toBeFocused();
   await owner.keyboard.type('The halo sits too proud');
   await check(owner.getByRole('switch', { name: 'Must be fixed' }));
+  // What is sent while the one before is still on its way follows it.
+  const second = Promise.withResolvers<void>();
+  await owner.route('**/comments', async (route) => {
+    await second.promise;
+    await route.continue();
+  });
   await owner.getByRole('button', { name: 'Send' }).click();
   await newComment(owner).click();
   await expect(owner.getByRole('switch', { name: 'Must be fixed' })).not.toBeChecked();
   await owner.keyboard.type('Otherwise lovely');
   await owner.keyboard.press('Control+Enter');
+  second.resolve();
 
   await expect(designer.getByRole('article')).toHaveCount(2);
   await expect(designer.getByRole('article').first()).toContainText('Must be fixed');

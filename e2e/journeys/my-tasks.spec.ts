@@ -4,6 +4,7 @@ import { createTask } from '@facet/contract/endpoints/tasks';
 import type { Page } from '@playwright/test';
 import { check } from '../support/check.ts';
 import { answered } from '../support/answered.ts';
+import { dragOnto } from '../support/drag-onto.ts';
 import { toastOf } from '../support/messages.ts';
 import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
@@ -32,17 +33,6 @@ const isColumn =
   ({ pathname, searchParams }: URL) =>
     pathname === '/api/tasks' && searchParams.get('status[]') === String(status);
 const mine = async (person: Person) => (await person.call(listMyTasks, { query: { count: 50 } })).data;
-
-/** Drags with the mouse in the steps that a hand makes. */
-async function drag(page: Page, from: ReturnType<Page['getByRole']>, to: ReturnType<Page['getByRole']>) {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('there is nothing to drag, or nowhere to drag it to');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 6, { steps: 3 });
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
-  await page.mouse.up();
-}
 
 test('my tasks are narrowed, sorted, kept as a view, shared by their address and exported without harm', async ({
   register,
@@ -137,7 +127,7 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   await expect(page.getByText('Lower halo by 0.25 mm is now In progress')).toBeAttached();
   await page.keyboard.press('ArrowLeft');
   await expect(task(page, 'Check prong base')).toBeFocused();
-  await drag(page, task(page, 'Check prong base'), column(page, 'Done'));
+  await dragOnto(page, task(page, 'Check prong base'), column(page, 'Done'));
   await expect(column(page, 'Done').getByRole('link')).toHaveText('Check prong base');
   await expect(column(page, 'To do')).toContainText('No tasks');
   await expect
@@ -153,7 +143,7 @@ test('tasks change their status on the board by hand and by keyboard, and their 
   await owner.goto(`/tasks?scope=created&view=calendar&month=${nextMonth}`);
   const day = (number: number) => owner.locator(`[data-day="${nextMonth}-${number}"]`);
   await expect(day(10).getByRole('link')).toContainText('Lower halo by 0.25 mm');
-  await drag(owner, day(10).getByRole('link'), day(18));
+  await dragOnto(owner, day(10).getByRole('link'), day(18));
   await expect(day(18).getByRole('link')).toContainText('Lower halo by 0.25 mm');
   await expect.poll(async () => (await mine(mei)).find(({ id }) => id === halo.id)?.due_date).toBe(`${nextMonth}-18`);
   await day(18).focus();

@@ -79,7 +79,7 @@ test('a model that sketches do not take goes to cad-design, or is kept out', asy
   await expect(dialog.getByRole('status')).toHaveText('1 to sketch-design, 2 left out');
   await dialog.getByRole('button', { name: 'Put back isolde.stl' }).click();
   await dialog.getByRole('button', { name: 'Create style with 2 files' }).click();
-  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '2 uploaded' })).toBeVisible();
   for (const moduleId of [project.sketch, project.cad]) {
     const { data } = await ines.call(listStyles, { params: { projectId: project.id, moduleId } });
     expect(data.map(({ title, version, items }) => [title, version, items.length])).toEqual([['Isolde emerald', 1, 1]]);

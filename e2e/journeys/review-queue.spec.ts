@@ -26,7 +26,6 @@ test('a guest on a phone rejects one piece with a drawing, reloads in the middle
   openBrowser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const { daniel, email, project, styles } = await askAboutSix(register);
   const link = await mailedLink(server.dataDir, email, 'review/');
   const owner = await openBrowser(daniel);

@@ -28,7 +28,7 @@ async function faultsOn(page: Page): Promise<string[]> {
 async function expectFit(page: Page, name: string) {
   await expect
     .configure({ soft: true })
-    .poll(() => faultsOn(page), { message: `${name} fits`, timeout: 3000, intervals: [50] })
+    .poll(() => faultsOn(page), { message: `${name} fits`, intervals: [50] })
     .toEqual([]);
 }
 

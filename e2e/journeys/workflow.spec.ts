@@ -2,6 +2,7 @@ import { uploadDesigns } from '@facet/contract/endpoints/designs';
 import { getProject } from '@facet/contract/endpoints/projects';
 import { createWorkflowScheme, getProjectScheme } from '@facet/contract/endpoints/workflow';
 import type { Locator, Page } from '@playwright/test';
+import { dragOnto } from '../support/drag-onto.ts';
 import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
@@ -123,19 +124,13 @@ test('a project’s modules are dragged, renamed and taken out; those with desig
   expect(scheme.modules.map(({ title }) => title)).toEqual(titles);
 });
 
-/** Takes one row by its handle and lets it go on another. */
+/** Takes one row by its handle and lets it go on another, once that makes room. */
 async function drag(page: Page, from: string, to: string) {
-  const boxOf = async (name: string) => {
-    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
-    if (!box) throw new Error(`${name} is not in sight`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [start, end] = [await boxOf(from), await boxOf(to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x, start.y - 10);
-  await page.mouse.move(end.x, end.y, { steps: 10 });
-  await page.mouse.up();
+  const handle = (name: string) => page.getByRole('button', { name, exact: true });
+  const row = page.getByRole('listitem').filter({ has: handle(to) });
+  await dragOnto(page, handle(from), handle(to), () =>
+    expect(row).toHaveAttribute('style', /translate3d\(0px, -?[1-9]/),
+  );
 }
 
 test('a workflow that is not saved asks before it is left', async ({ register, openBrowser }) => {

@@ -32,7 +32,7 @@ export async function comeDigestTime(server: Server, person: Person): Promise<vo
        from pgboss.queue where name = 'delivery.digests'`,
     );
     const left = async () => (await client.query(IS_TO_DO)).rowCount;
-    await expect.poll(left, { message: 'digests that are still to be mailed', timeout: 20_000 }).toBe(0);
+    await expect.poll(left, { message: 'digests that are still to be mailed' }).toBe(0);
   } finally {
     await client.end();
   }

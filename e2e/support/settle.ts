@@ -7,5 +7,5 @@ export const PROBE = path.join(import.meta.dirname, '..', 'in-page', 'probe.js')
 /** Waits until the page has all that it loads and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading').or(page.getByRole('dialog')).first()).toBeAttached();
-  await expect.poll(() => page.evaluate(() => facetProbe.isSettled()), { intervals: [50], timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(() => facetProbe.isSettled()), { intervals: [50] }).toBe(true);
 }

@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const MAIN = path.join(ROOT, 'apps', 'server', 'src', 'main.js');
+/** Journeys meet few of the orders in which things may happen; `FACET_UNEVEN=1` lets answers come unevenly, to find what waits for the wrong thing. */
+const UNEVEN = process.env['FACET_UNEVEN'] === '1';
 
 /** A real server with a database and a folder of its own. */
 export type Server = {
@@ -77,6 +79,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         LOG_LEVEL: 'debug',
         // What the machine has installed would make journeys differ.
         FFMPEG_PATH: 'off',
+        ...(UNEVEN && { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'uneven-server.mjs')}` }),
         ...settings,
       },
     });

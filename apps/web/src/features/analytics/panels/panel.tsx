@@ -110,7 +110,7 @@ const WAITING = [72, 92, 60, 52, 80];
 
 function Waiting({ height }: { height: number }) {
   return WAITING.slice(0, Math.max(2, Math.floor(height / 54))).map((width) => (
-    <div key={width} style={{ display: 'flex', gap: 24, alignItems: 'center', height: 54 }}>
+    <div key={width} className={styles.waiting}>
       <Skeleton width={104} height={12} />
       <Skeleton width={`${width}%`} height={34} />
     </div>

@@ -1,6 +1,6 @@
 import { COMMENT_ATTACHMENTS_MAX } from '@facet/contract/constants/limits';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { isBlank, isSayable, type CommentDraft } from '../comment-draft.ts';
@@ -74,7 +74,19 @@ export function Composer(props: ComposerProps) {
     uploads.forget();
     how(draft);
   };
-  const send = () => end(onSend);
+  // Sent while the one before is still on its way, it follows that one; refused, what was said before comes back into the words.
+  const isNext = useRef(false);
+  const send = () => {
+    if (isSending) isNext.current = isSayable(draft);
+    else end(onSend);
+  };
+  const follow = useEffectEvent(() => {
+    if (isNext.current && failure === undefined) send();
+    isNext.current = false;
+  });
+  useEffect(() => {
+    if (!isSending) follow();
+  }, [isSending]);
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => setIn(currentTarget.contains(relatedTarget));
   const handleFocus = () => {
     setIn(true);
