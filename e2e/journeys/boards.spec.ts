@@ -276,8 +276,10 @@ test('words that were being written when the page went away are on the board whe
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { board, items } = await openBoard(ines, page, []);
+  // An open board keeps where it was left also as it goes.
+  await page.goto('/');
   await page.evaluate((key) => localStorage.removeItem(key), `facet.board-view.${board.id}`);
-  await page.reload();
+  await page.goto(board.address);
   await isThere(page, 0);
   const words = async () => (await items()).map((item) => ('text' in item ? item.text : ''));
   const write = async (tool: string, at: { x: number; y: number }, text: string) => {
