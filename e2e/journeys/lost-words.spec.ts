@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFor } from '../support/design-list.ts';
 import { openBoard } from '../support/open-board.ts';
+import { toastOf } from '../support/messages.ts';
 import { picture } from '../support/pictures.ts';
 import { settle } from '../support/settle.ts';
 import { task } from '../support/studio-tasks.ts';
@@ -73,6 +74,21 @@ test('what was typed into a form stays when what it is about is gone', async ({ 
     await page.getByRole('menuitem', { name: 'Add note' }).click();
     const save = () => dialog.getByRole('button', { name: 'Save' }).click();
     await keepsWords(page, { field: dialog.getByLabel('Note'), words: 'Prongs 0.2 mm thinner.', save });
+  });
+
+  await test.step('the name of a task in its row, which closes at once', async () => {
+    await task(ines, project, { name: 'Lower the halo', project_style_id: style.id });
+    await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+    await page.getByRole('tab', { name: 'Tasks' }).press('Enter');
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Lower the halo', exact: true }).press('F2');
+    const field = page.getByRole('textbox', { name: 'New name for Lower the halo' });
+    await field.fill('Lower it by half');
+    await refuseChanges(page, 404);
+    await field.press('Enter');
+    await expect(toastOf(page, GONE)).toBeVisible();
+    await expect(toastOf(page, '“Lower it by half” wasn’t saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy name' })).toBeVisible();
+    await page.unroute('**/api/**');
   });
 
   await test.step('a new task', async () => {

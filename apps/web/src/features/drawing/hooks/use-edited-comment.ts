@@ -39,8 +39,10 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
     onSuccess: () => remember(null),
     onError: (error) => {
       // The comment is gone: what was drawn can become a new one.
-      if (statusOf(error) === 404 || statusOf(error) === 403) remember(null);
-      toast.error('Couldn’t save the drawing', { detail: 'Your strokes are kept. Try again.' });
+      const isGone = statusOf(error) === 404 || statusOf(error) === 403;
+      if (isGone) remember(null);
+      const advice = isGone ? 'Add them to a new comment.' : 'Try again.';
+      toast.error('Couldn’t save the drawing', { detail: `Your strokes are kept. ${advice}` });
     },
     meta: { failure: 'silent' },
   });

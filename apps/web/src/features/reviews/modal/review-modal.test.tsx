@@ -110,6 +110,25 @@ test('a rejection of another is shown and left as it is, and lifted by who may o
   );
 });
 
+test('the reason of an over-ruling that is refused begins the next one', async () => {
+  items[1] = makeReviewItem({ ...items[1], decisions: [makeDecision({ note: 'Shank too thin' })] });
+  answerAs(() => {
+    throw new ApiError(404, 'This file does not exist');
+  });
+  show({ mayOverrule: true });
+  await screen.findByRole('button', { name: 'Approve 1' });
+  pick('Approved', 1);
+  await press('Approve 2');
+  const reason = await screen.findByLabelText('Over-rule with a reason');
+  fireEvent.change(reason, { target: { value: 'Agreed by phone' } });
+  fireEvent.submit(reason.closest('form') ?? reason);
+  await screen.findByText(/This was deleted, or you can no longer see it/);
+  await screen.findByRole('button', { name: /^Approve \d$/ });
+  pick('Approved', 1);
+  await press('Approve 2');
+  expect(await screen.findByLabelText('Over-rule with a reason')).toHaveProperty('value', 'Agreed by phone');
+});
+
 test('a conflict is said in words, nothing was sent, and the modal stays', async () => {
   answerAs(() => {
     const errors = { 'requests.1.file_id': ['This file has a newer version'] };

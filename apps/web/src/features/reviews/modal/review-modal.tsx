@@ -69,6 +69,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
         <OverRulePanel
           answers={answers.against}
           act={`approve (${filesText(answers.against.reduce((sum, { files }) => sum + files, 0))})`}
+          note={answers.typed}
           onOverRule={(reason) => answers.send({ reason })}
           onKeep={answers.stay}
         />

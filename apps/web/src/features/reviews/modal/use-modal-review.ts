@@ -64,6 +64,7 @@ type Asking = { rows: readonly Row[]; unseen: readonly Row[]; fixes: number; may
 function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const [agreed, setAgreed] = useState<Agreed>({});
+  const [reason, setReason] = useState('');
   const next = (given: Agreed): SendQuestion | null => {
     if (!given.unseen && unseen.length > 0) return 'unseen';
     if (given.reason === undefined && mayOverrule && against(rows).length > 0) return 'overrule';
@@ -71,12 +72,14 @@ function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
   };
   const agree = (more: Agreed): Agreed | null => {
     const given = { ...agreed, ...more };
+    if (more.reason !== undefined) setReason(more.reason);
     const asked = next(given);
     setAgreed(given);
     setQuestion(asked);
     return asked === null ? given : null;
   };
-  return { question, agree, stay: () => setQuestion(null), forget: () => setAgreed({}) };
+  // What was typed begins the next asking, should this one be refused.
+  return { question, reason, agree, stay: () => setQuestion(null), forget: () => setAgreed({}) };
 }
 
 /** Deciding on many files at once, with the same choices as the queue keeps. */
@@ -86,7 +89,7 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
   const undo = useUndoDecisions(scope.projectId);
   const unseen = unseenRows(rows, desk.isOpened);
   const fixes = openFixes(approvedFiles(rows));
-  const { question, agree, stay, forget } = useQuestions({ rows, unseen, fixes, mayOverrule });
+  const { question, reason: typed, agree, stay, forget } = useQuestions({ rows, unseen, fixes, mayOverrule });
   const send = (more: Agreed = {}) => {
     const given = agree(more);
     if (given === null) return;
@@ -110,6 +113,7 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
     unseen,
     fixes,
     question,
+    typed,
     review,
     against: against(rows),
     choose,

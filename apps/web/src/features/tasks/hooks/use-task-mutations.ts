@@ -6,6 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { failureText } from '../../../lib/failure-text.ts';
 import { ownId } from '../../../lib/own-id.ts';
 import { toast } from '../../../ui/toast.ts';
 import { patchShown, showNew, type TaskPatch } from '../cached-tasks.ts';
@@ -65,9 +67,14 @@ function useQuickChange() {
     mutationKey: taskKeys.shown,
     mutationFn: ({ send }: QuickChange) => send(),
     onMutate: ({ task, patch }) => patchShown(client, task.id, patch),
-    onError: (error, { task }, undo) => {
+    onError: (error, { task, patch }, undo) => {
       undo?.();
-      toast.error(error.message, { detail: `${task.name} wasn’t changed.` });
+      const typed = patch?.name;
+      const reason = failureText(error) ?? error.message;
+      if (typed === undefined) return toast.error(reason, { detail: `${task.name} wasn’t changed.` });
+      // The field is closed by now: a typed name can be had from here alone.
+      const action = { label: 'Copy name', onSelect: () => void copyText(typed, 'Name copied') };
+      return toast.error(reason, { detail: `“${typed}” wasn’t saved.`, action });
     },
     meta: { failure: 'silent' },
   });
