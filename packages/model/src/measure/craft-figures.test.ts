@@ -71,3 +71,11 @@ test('a finger hole is as wide as the circle through its facets, not as their mi
   expect(2 * 8.255 * Math.cos(Math.PI / 64)).toBeCloseTo(16.49, 3);
   expect(ring?.diameter).toBeCloseTo(16.51, 3);
 });
+
+test('until a unit is known nothing is said of lengths, whose limits are in mm', () => {
+  const cube = measured(boxCorners([1, 1, 1]));
+  const checksOf = (unit: 'mm' | 'in' | null) => figuresOf(cube, unit, FIRST_LIMITS).findings;
+  expect(checksOf(null).map(({ check }) => check)).toEqual(['closed', 'whole', 'facing', 'overlap']);
+  expect(checksOf('mm').filter(({ mm }) => mm !== null)).toMatchObject([{ check: 'wall' }, { check: 'solid' }]);
+  expect(checksOf('in').find(({ check }) => check === 'solid')).toMatchObject({ is_passed: false, mm: 25.4 });
+});

@@ -38,7 +38,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
             },
     ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], normal: [...ring.normal] },
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
-    findings: findFindings(measured, limits, mm),
+    findings: findFindings(measured, limits, unit),
     parts: measured.parts.map(({ volume: own, isProposed: _isProposed, ...part }) => ({
       ...part,
       said: null,

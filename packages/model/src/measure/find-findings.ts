@@ -1,5 +1,5 @@
 import { CHECKS, type Check, type MakingLimits } from '@facet/contract/craft/limits';
-import type { FindingWire } from '@facet/contract/entities/measure';
+import type { FindingWire, ModelFigures } from '@facet/contract/entities/measure';
 import type { Measured, MeasuredPlace } from './measure-model.ts';
 import { isProng } from './name-parts.ts';
 
@@ -97,12 +97,20 @@ const JUDGES: Readonly<Record<Check, Judge>> = {
   },
 };
 
+/** These compare lengths with a limit in mm: while nobody knows the file's unit, there is nothing to compare. */
+const OF_LENGTHS: readonly Check[] = ['wall', 'prong', 'solid'];
+
 /**
  * What pre-flight says of a model, check by check, with a house's limits; lengths follow from how many millimetres one of
  * the model's units is. Findings are warnings with their places: thickness is looked for from places all over the surface.
  */
-export const findFindings = (measured: Measured, limits: MakingLimits, millimetres: number): FindingWire[] =>
+export const findFindings = (
+  measured: Measured,
+  limits: MakingLimits,
+  { from, millimetres }: ModelFigures['unit'],
+): FindingWire[] =>
   CHECKS.flatMap((check) => {
+    if (from === 'asked' && OF_LENGTHS.includes(check)) return [];
     const found = JUDGES[check](measured, limits, millimetres);
     return found ? [{ check, ...found }] : [];
   });
