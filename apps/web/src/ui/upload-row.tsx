@@ -1,4 +1,5 @@
 import { Check, FileBox, RotateCw, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -42,11 +43,17 @@ function progressText(item: UploadItem) {
 /** One file of the upload panel. */
 export function UploadRow({ item, onCancel, onRetry, onRemove, onChoose }: UploadRowProps) {
   const { id, name, thumbnail, state, sent, size, retryable } = item;
+  // Browsers draw neither every kind of picture nor damaged ones.
+  const [broken, setBroken] = useState<string>();
   const stoppable = state === 'waiting' || state === 'running';
   return (
     <li className={styles.row}>
       <span className={styles.thumbnail}>
-        {thumbnail ? <img src={thumbnail} alt="" /> : <FileBox aria-hidden="true" />}
+        {thumbnail && thumbnail !== broken ? (
+          <img src={thumbnail} alt="" onError={() => setBroken(thumbnail)} />
+        ) : (
+          <FileBox aria-hidden="true" />
+        )}
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
