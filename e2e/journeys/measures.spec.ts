@@ -1,10 +1,11 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
-import { updateLimits } from '@facet/contract/endpoints/house';
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
+import { updateLimits, updateMeleeChart } from '@facet/contract/endpoints/house';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { torus } from '@facet/model/testing/rings';
 import { AXE, look, paint } from '../support/axe.ts';
 import { browserFlags, chromiumPath } from '../support/chromium-path.ts';
-import { bandStl, bareRhino, modelFlags } from '../support/models.ts';
+import { bandStl, bareRhino, haloObj, modelFlags } from '../support/models.ts';
 import { picture } from '../support/pictures.ts';
 import { addVersion, makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
@@ -155,6 +156,54 @@ test('who stops a measuring is named, until somebody has the model measured agai
   await look(page, 'a measuring on its way');
   letGo.resolve();
   await expect(panel.getByText('US 6', { exact: true })).toBeVisible(MEASURED);
+});
+
+test('a model’s stones are counted and weighed by the house’s chart, apart from its metal', async ({
+  register,
+  openBrowser,
+}) => {
+  test.slow();
+  const ines = await register('Ines Moreau');
+  const space = await makeSpace(ines, 'Maison Orlane');
+  const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
+  const style = await makeStyle(ines, project, { title: 'Halo ring', files: [haloObj()] });
+  const page = await openBrowser(ines);
+  await page.goto(`/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${style.id}`);
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  const panel = page.getByRole('tabpanel');
+  const stones = panel.getByRole('region', { name: 'Stones' });
+  await expect(stones.getByRole('listitem').filter({ hasText: '24 round, 1.50 mm' })).toContainText('≈ 0.36', MEASURED);
+  await expect(stones).toContainText('diamond, 0.015 ct each, by the chart');
+  await expect(stones.getByRole('listitem').filter({ hasText: '1 round, 5.05 mm' })).toContainText(
+    '½ ct is 0.45 to 0.54',
+  );
+  await expect(stones.getByRole('listitem').filter({ hasText: '2 cushion' })).toContainText(
+    'no formula for this shape–',
+  );
+  await expect(stones).toContainText('2 without a weight. Estimated from the model, and not counted as metal.');
+  // Stones are no metal: the band alone weighs, enough to be hallmarked in gold and not in silver.
+  const weights = panel.getByRole('table');
+  await expect(weights.getByRole('row', { name: /^14 kt yellow UK hallmark/ })).toContainText('4.43');
+  await panel.getByRole('button', { name: /^Show all \d+ alloys/ }).press('Enter');
+  await expect(weights.getByRole('row', { name: /^Sterling 925 10.36/ })).toBeVisible();
+
+  await expect(panel).toContainText('A full eternity of 2 mm stones holds 28');
+  await panel.getByRole('button', { name: 'Width of the stones: 2 mm' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: '3 mm', exact: true }).click();
+  await expect(panel).toContainText('A full eternity of 3 mm stones holds 19');
+  await page.evaluate(AXE);
+  await look(page, 'stones in the light');
+  await paint(page, 'dark');
+  await look(page, 'stones in the dark');
+
+  // The house says what its stones weigh.
+  const heavier = FIRST_MELEE.sizes.map(({ mm, carats }) => ({ mm, carats: mm === 1.5 ? 0.016 : carats }));
+  const body = { melee: { source: 'Our sieves', sizes: heavier } };
+  await ines.call(updateMeleeChart, { params: { spaceId: space.id }, body });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Measure' }).click();
+  await expect(stones).toContainText('House chart');
+  await expect(stones.getByRole('listitem').filter({ hasText: '24 round' })).toContainText('≈ 0.38');
 });
 
 test('a piece that would be unlikely small in millimetres is asked for its unit', async ({ register, openBrowser }) => {

@@ -1,7 +1,8 @@
 import { box3mf, boxGlb, boxIges, boxStep } from '@facet/model/testing/boxes';
+import { brilliant } from '@facet/model/testing/brilliant';
 import { FOUR_COLOURS, PAINTED_MTL, paintedObj, zipFile } from '@facet/model/testing/painted';
 import { flatBand } from '@facet/model/testing/rings';
-import { binaryStl } from '@facet/model/testing/solids';
+import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
@@ -53,6 +54,35 @@ export function stonesObj(name = 'stones.obj'): Picture {
     ...CORNERS.map(([x = 0, y = 0, z = 0]) => `v ${x * scale} ${z * scale + up} ${-y * scale}`),
     ...SIDES.map((side) => `f ${side.map((corner) => corner + 1 + at * CORNERS.length).join(' ')}`),
   ]);
+  return fileOf(name, lines.join('\n'));
+}
+
+/** A ring for a finger of US 6 with 24 small diamonds, a centre stone and two cushions whose weight nobody has a formula for, as OBJ. */
+export function haloObj(name = 'halo.obj'): Picture {
+  const melee = Array.from({ length: 24 }, (_, at) => {
+    const angle = (at * 2 * Math.PI) / 24;
+    return { part: `Diamond ${at}`, corners: brilliant(1.5, [14 * Math.cos(angle), 14 * Math.sin(angle), 0]) };
+  });
+  const parts = [
+    { part: 'Shank', corners: flatBand(8.255, 1.5, 4) },
+    ...melee,
+    { part: 'Diamond centre', corners: brilliant(5.05, [0, 20, 0]) },
+    ...[-12, 12].map((x) => ({
+      part: 'Sapphire cushion',
+      corners: boxCorners([4, 4, 2]).map(([a, b, c]): [number, number, number] => [a + x, b + 20, c]),
+    })),
+  ];
+  let before = 0;
+  const lines = parts.flatMap(({ part, corners }) => {
+    const first = before + 1;
+    before += corners.length;
+    const faces = Array.from({ length: corners.length / 3 }, (_, at) => [0, 1, 2].map((one) => first + at * 3 + one));
+    return [
+      `o ${part}`,
+      ...corners.map((corner) => `v ${corner.join(' ')}`),
+      ...faces.map((face) => `f ${face.join(' ')}`),
+    ];
+  });
   return fileOf(name, lines.join('\n'));
 }
 

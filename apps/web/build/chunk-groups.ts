@@ -68,7 +68,9 @@ const areMadeOf = (id: string, context: Context) => context.getModuleInfo(id)?.i
 const AUDIT = /\/contract\/src\/constants\/audit\.|\/web\/src\/shared\/log\/audit-words\./;
 
 /** What a house knows of its craft: shapes are made of it, and few pages show it. */
-const CRAFT = /\/contract\/src\/craft\//;
+const CRAFT = /\/contract\/src\/craft\/(?!hallmark\.)/;
+/** What of it a model’s card alone tells: it opens after the first look. */
+const STONES = /\/contract\/src\/craft\/(stones|melee)\./;
 
 /** The file of what no page needs at once: with the shapes where they alone are made of it, else where all have it already. */
 function partOfShapes(id: string, context: Context): string | null {
@@ -113,6 +115,7 @@ function partOfPages(id: string, context: Context): string | null {
   if (FOR_FRAME.test(id) || FOR_SIGNED_IN.test(id)) return 'frame';
   if (LAYERS.test(id)) return 'menus';
   if (AUDIT.test(id)) return 'audit';
+  if (STONES.test(id)) return 'stones';
   if (CRAFT.test(id)) return 'craft';
   const pages = [...pagesOf(id, 'at once', context)];
   const isOfFrame = pages.includes(FRAME);

@@ -128,6 +128,7 @@ export const NAME_WORDS_MAX = 100;
 export const NAME_WORD_MAX = 40;
 /** Sizes of one chart of ring sizes, and symbols of what one is called. */
 export const RING_SIZES_MAX = 150;
+export const MELEE_SIZES_MAX = 100;
 export const RING_LABEL_MAX = 12;
 /** Parts of a model that one call may say the roles of, and symbols of what each is known by. */
 export const PART_ROLES_AT_ONCE = 50;

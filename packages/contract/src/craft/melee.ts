@@ -21,6 +21,10 @@ export const FIRST_MELEE: MeleeChart = {
   ],
 };
 
+/** What a size of a chart may be. */
+export const MELEE_RANGE_MM = { min: 0.5, max: 12 } as const;
+export const MELEE_RANGE_CT = { min: 0.0005, max: 10 } as const;
+
 /** The first size that is not wider and heavier than the one before it; null where a chart grows throughout. */
 export const notGrowingMelee = (sizes: readonly MeleeSize[]): MeleeSize | null =>
   sizes.find(({ mm, carats }, at) => {

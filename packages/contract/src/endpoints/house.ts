@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { alloys, house, houseChange, makingLimits } from '../entities/house.ts';
+import { meleeChart } from '../entities/melee-chart.ts';
 import { nameWords } from '../entities/name-words.ts';
 import { ringCharts } from '../entities/ring-chart.ts';
 import { specTemplates } from '../entities/spec.ts';
@@ -13,7 +14,7 @@ export const getHouse = endpoint({
   method: 'GET',
   path: '/spaces/:spaceId/house',
   group,
-  summary: 'The alloys, limits, specs, words for parts and ring sizes of the space',
+  summary: 'The alloys, limits, specs, words for parts, ring sizes and stone weights of the space',
   params,
   response: dataOf(house),
 });
@@ -69,6 +70,16 @@ export const updateRingCharts = endpoint({
   audit: 'settings_changed',
   params,
   body: z.object({ rings: ringCharts, since: moment.nullish() }),
+  response: dataOf(house),
+});
+export const updateMeleeChart = endpoint({
+  method: 'PUT',
+  path: '/spaces/:spaceId/house/melee',
+  group,
+  summary: 'Set what small round diamonds weigh by their width',
+  audit: 'settings_changed',
+  params,
+  body: z.object({ melee: meleeChart, since: moment.nullish() }),
   response: dataOf(house),
 });
 export const listHouseChanges = endpoint({

@@ -4,6 +4,7 @@ import { LIMIT_RANGE_MM, LIMIT_RANGE_PCT } from '../craft/limits.ts';
 import { ALLOY_TITLE_MAX, ALLOYS_MAX, HOUSE_SOURCE_MAX } from '../constants/limits.ts';
 import { requiredText } from '../constants/texts.ts';
 import { titleText } from '../plain-title.ts';
+import { meleeChart } from './melee-chart.ts';
 import { nameWords } from './name-words.ts';
 import { ringChart } from './ring-chart.ts';
 import { specTemplates } from './spec.ts';
@@ -55,7 +56,7 @@ const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.
 export type HouseSince = z.infer<typeof since>;
 
 /** What a house says for itself, each with its history. */
-export const HOUSE_KINDS = ['alloys', 'limits', 'specs', 'words', 'rings'] as const;
+export const HOUSE_KINDS = ['alloys', 'limits', 'specs', 'words', 'rings', 'melee'] as const;
 export type HouseKind = (typeof HOUSE_KINDS)[number];
 
 /** What a house's figures are computed with. */
@@ -70,6 +71,8 @@ export const house = z.object({
   words_since: since,
   rings: z.array(ringChart),
   rings_since: since,
+  melee: meleeChart,
+  melee_since: since,
   abilities: z.object({ edit: z.boolean() }),
 });
 export type HouseWire = z.infer<typeof house>;
@@ -89,5 +92,6 @@ export const houseChange = z.discriminatedUnion('kind', [
   changeOf('specs', specTemplates),
   changeOf('words', nameWords),
   changeOf('rings', z.array(ringChart)),
+  changeOf('melee', meleeChart),
 ]);
 export type HouseChangeWire = z.infer<typeof houseChange>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PART_KEY_MAX, WEIGHT_MAX_G } from '../constants/limits.ts';
 import { PART_ROLES } from '../craft/parts.ts';
 import { CHECKS } from '../craft/limits.ts';
+import { STONE_SHAPES, STONE_SPECIES } from '../craft/stones.ts';
 import { house } from './house.ts';
 import { file, workState } from './file.ts';
 
@@ -65,6 +66,15 @@ export const modelPart = z.object({
 });
 export type ModelPartWire = z.infer<typeof modelPart>;
 
+/** Stones of one sort and size: length, width and depth; the shape null where neither outline nor name says it. */
+export const modelStones = z.object({
+  shape: z.enum(STONE_SHAPES).nullable(),
+  species: z.enum(STONE_SPECIES),
+  count: z.number(),
+  size_mm: triple,
+});
+export type StonesWire = z.infer<typeof modelStones>;
+
 /**
  * Which unit the file is in: it says so (`file`), somebody said it (`said`), mm is `assumed`, or it has to be `asked`,
  * because the piece would be unlikely small or large in mm.
@@ -81,6 +91,8 @@ export const modelFigures = z.object({
   /** The finger hole: where its middle is in the model's own units, and along which direction one looks through it. */
   ring: z.object({ diameter_mm: z.number(), centre: triple, normal: triple }).nullable(),
   unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
+  /** The largest first; null where they were not measured. */
+  stones: z.array(modelStones).nullable(),
   findings: z.array(finding),
   parts: z.array(modelPart),
 });
@@ -161,7 +173,15 @@ export const modelCard = z.object({
   weighed: z.object({ cast_g: said.nullable(), finished_g: said.nullable(), sample_g: said.nullable() }),
   /** Pictures of the scales. */
   photos: z.object({ cast: file.nullable(), sample: file.nullable() }),
-  house: house.pick({ alloys: true, alloys_since: true, limits: true, limits_since: true, rings: true }),
+  house: house.pick({
+    alloys: true,
+    alloys_since: true,
+    limits: true,
+    limits_since: true,
+    rings: true,
+    melee: true,
+    melee_since: true,
+  }),
   abilities: z.object({ edit: z.boolean(), set_unit: z.boolean() }),
 });
 export type ModelCard = z.infer<typeof modelCard>;

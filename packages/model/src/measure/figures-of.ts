@@ -1,16 +1,34 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import { namedStone } from '@facet/contract/craft/stone-names';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
-import type { ModelFigures } from '@facet/contract/entities/measure';
+import type { ModelFigures, StonesWire } from '@facet/contract/entities/measure';
 import { isLikelyInMillimetres } from '../likely-unit.ts';
 import { MILLIMETRES } from '../model-data.ts';
 import { findFindings } from './find-findings.ts';
 import type { Measured } from './measure-model.ts';
+import { gatherStones } from './size-stones.ts';
 
 /** Where the unit is from: the file, somebody, or mm for want of a word, unless the piece would be unlikely then. */
 export function unitOf({ millimetres, bounds }: Measured, said: ModelUnit | null): ModelFigures['unit'] {
   if (millimetres !== null) return { from: 'file', millimetres };
   if (said !== null) return { from: 'said', millimetres: MILLIMETRES[said] };
   return { from: isLikelyInMillimetres(bounds) ? 'assumed' : 'asked', millimetres: 1 };
+}
+
+/** Its stones by what their names and outlines say that they are, the largest first. */
+function stonesOf({ stones, parts }: Measured, mm: number): StonesWire[] | null {
+  if (!stones) return null;
+  const named = stones.flatMap(({ part, count, outline, size: [length, width, depth] }) => {
+    const own = parts[part];
+    if (own?.role !== 'stone') return [];
+    const { shape, species } = namedStone(own.name, own.layer);
+    const seen = outline === 'other' || shape === 'cabochon' ? shape : outline;
+    const size: StonesWire['size_mm'] = [length * mm, width * mm, depth * mm];
+    return { shape: seen, species, count, size };
+  });
+  return gatherStones(named, (one, other) => one.shape === other.shape && one.species === other.species)
+    .toSorted((one, other) => other.size[0] - one.size[0])
+    .map(({ size, ...stone }) => ({ ...stone, size_mm: size }));
 }
 
 /** What was measured, in millimetres, with what pre-flight says by a house's limits; `said` is the unit that somebody gave. */
@@ -38,6 +56,7 @@ export function figuresOf(measured: Measured, said: ModelUnit | null, limits: Ma
             },
     ring: ring && { diameter_mm: ring.diameter * mm, centre: [...ring.centre], normal: [...ring.normal] },
     unmeshed: unmeshed && { count: unmeshed.count, of: unmeshed.of, names: [...unmeshed.names] },
+    stones: unit.from === 'asked' ? null : stonesOf(measured, mm),
     findings: findFindings(measured, limits, unit),
     parts: measured.parts.map(({ volume: own, isProposed: _isProposed, ...part }) => ({
       ...part,

@@ -2,6 +2,7 @@ import { buildTree } from '../mesh/build-tree.ts';
 import { createNearest } from '../mesh/nearest-point.ts';
 import type { Triangles } from '../mesh/find-triangles.ts';
 import type { Triple } from '../model-data.ts';
+import { measureStone, type StoneMeasure } from './size-stones.ts';
 import { depthWithin, frameOfStone, outlineOf, type StoneFrame } from './stone-frame.ts';
 
 /** How stones sit: `thickness` is what was found in the model's own units, `stone` the width of the stone that it is judged by. */
@@ -11,6 +12,8 @@ export type Settings = {
   close: readonly SettingPlace[];
   /** How far prongs reach over the stone that they hold, the shortest first. */
   held: readonly SettingPlace[];
+  /** How large each stone is; null where there are too many to look at. */
+  sizes: readonly (StoneMeasure & { body: number })[] | null;
 };
 
 type Ground = { triangles: Triangles; bodyOf: Uint32Array };
@@ -134,17 +137,18 @@ function heldStones(triangles: Triangles, prongs: readonly Solid[], stones: read
   return worst(found);
 }
 
-/** How near stones lie to one another, and how far the prongs among the metal reach over them. */
+/** How near stones lie to one another, how far the prongs among the metal reach over them, and how large they are. */
 export function findSettings(
   ground: Ground,
   { isStone, isProng }: { isStone: (body: number) => boolean; isProng: (body: number) => boolean },
 ): Settings {
   const solids = solidsOf(ground, isStone);
-  if (solids.length === 0 || solids.length > MOST_STONES) return { close: [], held: [] };
+  if (solids.length > MOST_STONES) return { close: [], held: [], sizes: null };
   const { triangles } = ground;
   const stones = solids.map((solid) => ({ ...solid, ...frameOfStone(triangles, solid) }));
   return {
     close: closeStones(triangles, stones),
-    held: heldStones(triangles, solidsOf(ground, isProng), stones),
+    held: stones.length > 0 ? heldStones(triangles, solidsOf(ground, isProng), stones) : [],
+    sizes: stones.map((stone) => ({ body: stone.body, ...measureStone(triangles, stone.points, stone) })),
   };
 }

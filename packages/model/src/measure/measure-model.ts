@@ -12,10 +12,11 @@ import type { OnShare, ReadFile } from '../soup.ts';
 import { findFaults, type Fault } from './find-faults.ts';
 import { findWalls, type WallPlace, type Walls } from './find-walls.ts';
 import { findSettings, type Settings } from './find-settings.ts';
+import { gatherStones, type StoneMeasure } from './size-stones.ts';
 import { isProng, nameParts, type NamedPart } from './name-parts.ts';
 
 /** Raised when the same file is measured otherwise than before. */
-export const MEASURE_EDITION = 4;
+export const MEASURE_EDITION = 5;
 
 export type MeasuredPart = {
   key: string;
@@ -55,10 +56,15 @@ export type Measured = {
   /** How near stones lie to one another and how far prongs reach over them, the worst first; absent before edition 3. */
   close?: readonly MeasuredSetting[];
   held?: readonly MeasuredSetting[];
+  /** How large its stones are, part by part; absent before edition 5, null where there are too many. */
+  stones?: readonly MeasuredStones[] | null;
 };
 export type MeasuredPlace = Omit<WallPlace, 'body'> & { part: number };
 /** `stone`: how wide the stone is that it is judged by. */
 export type MeasuredSetting = MeasuredPlace & { stone: number };
+
+/** Stones of one size in a part. */
+export type MeasuredStones = StoneMeasure & { part: number; count: number };
 
 /** Whether a Rhino file was saved without the meshes of some of its parts, or of all. */
 export const lacksMeshes = (of: { measured: Measured | null; problem: ModelProblem | null }): boolean =>
@@ -135,6 +141,14 @@ function settingsOf(ground: Parameters<typeof findSettings>[0], partAt: (body: n
   return findSettings(ground, { isStone, isProng: (body) => isHolding(partAt(body)) });
 }
 
+/** A piece with stones of more sizes is told nothing of them. */
+const MOST_SIZES = 300;
+function stonesIn(partOf: ReadonlyMap<number, number>, { sizes }: Settings): MeasuredStones[] | null {
+  const own = sizes?.map(({ body, ...stone }) => ({ ...stone, part: partOf.get(body) ?? 0, count: 1 }));
+  const gathered = gatherStones(own ?? [], (a, b) => a.part === b.part && a.outline === b.outline);
+  return own && gathered.length <= MOST_SIZES ? gathered : null;
+}
+
 /** What pre-flight looks at, each place with the part that it is in. */
 function placesIn(partOf: ReadonlyMap<number, number>, { thin, solid }: Walls, { close, held }: Settings) {
   const placed = <Place extends WallPlace>({ body, ...place }: Place) => ({ ...place, part: partOf.get(body) ?? 0 });
@@ -194,5 +208,6 @@ export function measureModel(
     faults: open ? findFaults(triangles, (triangle) => isOpen(bodyOf[triangle] ?? 0)) : [],
     parts,
     ...placesIn(partOf, walls, settings),
+    stones: stonesIn(partOf, settings),
   };
 }

@@ -87,7 +87,7 @@ export function depthWithin(hull: readonly Pair[], place: Pair): number {
   return depth;
 }
 
-/** A stone seen from above its table: its outline, how high its girdle and its table are, and where other places are in that. */
+/** A stone seen from above its table: its outline, how high its girdle and its table are, how deep it is, and where other places are in that. */
 export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: StoneFrame) {
   const along = unit(cross(axis, Math.abs(axis[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
   const other = cross(axis, along);
@@ -99,6 +99,7 @@ export function outlineOf(triangles: Triangles, points: Uint32Array, { axis }: S
   const hull = hullOf(seen.map(({ across }) => across));
   const rim = seen.filter(({ across }) => hull.includes(across));
   const girdle = Math.max(...rim.map(({ height }) => height));
-  const table = Math.max(...seen.map(({ height }) => height));
-  return { hull, girdle, table, project };
+  const heights = seen.map(({ height }) => height);
+  const table = Math.max(...heights);
+  return { hull, girdle, table, depth: table - Math.min(...heights), project };
 }

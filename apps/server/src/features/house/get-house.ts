@@ -21,6 +21,8 @@ export async function getHouse({ db }: App, actor: Actor, spaceId: number): Prom
     words_since: since.words,
     rings: presentKind.rings(house.rings),
     rings_since: since.rings,
+    melee: presentKind.melee(house.melee),
+    melee_since: since.melee,
     abilities: { edit: spaceRules.edit(standing) },
   };
 }

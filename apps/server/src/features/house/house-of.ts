@@ -1,5 +1,6 @@
 import { FIRST_ALLOYS, type Alloy } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS, type MakingLimits } from '@facet/contract/craft/limits';
+import { FIRST_MELEE, type MeleeChart } from '@facet/contract/craft/melee';
 import { FIRST_WORDS, type NameWords } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS, type RingChart } from '@facet/contract/craft/ring-charts';
 import { FIRST_SPECS, type SpecTemplate } from '@facet/contract/craft/spec';
@@ -14,6 +15,7 @@ export type HouseData = {
   specs: readonly SpecTemplate[];
   words: NameWords;
   rings: readonly RingChart[];
+  melee: MeleeChart;
 };
 /** That, and since when each is so; null for what every house begins with. */
 export type House = HouseData & { since: Readonly<Record<HouseKind, HouseSince>> };
@@ -25,7 +27,8 @@ export const FIRST_HOUSE: House = {
   specs: FIRST_SPECS,
   words: FIRST_WORDS,
   rings: FIRST_RINGS,
-  since: { alloys: null, limits: null, specs: null, words: null, rings: null },
+  melee: FIRST_MELEE,
+  since: { alloys: null, limits: null, specs: null, words: null, rings: null, melee: null },
 };
 
 const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({

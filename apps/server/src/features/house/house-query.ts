@@ -25,7 +25,7 @@ export const houseQuery = prepared<HouseState>(
   sql`select ${columns}
     from (select distinct on (kind) * from house_changes where space_id = ${value('spaceId')}
       order by kind, id desc) change
-    join users maker on maker.id = change.created_by order by change.kind limit 5`,
+    join users maker on maker.id = change.created_by order by change.kind limit 6`,
 );
 
 /** Every state that was set, the newest first. */

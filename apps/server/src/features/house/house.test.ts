@@ -1,5 +1,6 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { FIRST_SPECS } from '@facet/contract/craft/spec';
@@ -35,6 +36,7 @@ async function makeHouse() {
     ask: (body: object) => callApi(app, admin, api.updateSpecs, { params, body }),
     say: (body: object) => callApi(app, admin, api.updateNameWords, { params, body }),
     chart: (body: object) => callApi(app, admin, api.updateRingCharts, { params, body }),
+    weigh: (body: object) => callApi(app, admin, api.updateMeleeChart, { params, body }),
     history: () => callApi(app, admin, api.listHouseChanges, { params }),
     limit: (body: object) => callApi(app, admin, api.updateLimits, { params, body }),
   };
@@ -53,6 +55,8 @@ test('a house begins with what the craft goes by', async () => {
     words_since: null,
     rings: FIRST_RINGS,
     rings_since: null,
+    melee: FIRST_MELEE,
+    melee_since: null,
     abilities: { edit: true },
   });
 });
@@ -215,6 +219,33 @@ test('charts of ring sizes are set; wrong ones are refused', async () => {
   expect(await refused(FIRST_RINGS.slice(1))).toEqual({ rings: ['Keep every system of ring sizes'] });
 });
 
+test('what small stones weigh is set, and a chart that does not grow is refused', async () => {
+  const { weigh, history } = await makeHouse();
+  const melee = {
+    source: 'Our sieves',
+    sizes: [
+      { mm: 1.1, carats: 0.006 },
+      { mm: 1.5, carats: 0.0158 },
+    ],
+  };
+  const first = await weigh({ melee, since: null });
+  expect(first.body.data.melee).toEqual(melee);
+  expect((await history()).body.data[0]).toMatchObject({ kind: 'melee', data: melee, before: FIRST_MELEE });
+  const late = await weigh({ melee: FIRST_MELEE, since: null });
+  expect([late.status, late.message]).toEqual([
+    409,
+    'Someone else has set the stone weights. Reload them and try again.',
+  ]);
+  const refused = async (...pairs: [number, number][]) =>
+    (await weigh({ melee: { source: '', sizes: pairs.map(([mm, carats]) => ({ mm, carats })) } })).errors;
+  const text = '1.5 mm with 0.01 ct is not wider and heavier than the size before it';
+  expect(await refused([1.3, 0.01], [1.5, 0.01])).toEqual({ 'melee.sizes': [text] });
+  expect(await refused([1.6, 0.005], [1.5, 0.01])).toEqual({ 'melee.sizes': [text] });
+  expect(await refused([0.1, 0.01])).toEqual({ 'melee.sizes.0.mm': ['A width is 0.5 to 12 mm'] });
+  expect(await refused([1, 0])).toEqual({ 'melee.sizes.0.carats': ['A weight is 0.0005 to 10 ct'] });
+  expect(await refused()).toEqual({ 'melee.sizes': ['A chart has one size at least'] });
+});
+
 test('admins set what a house says, members read it, and strangers are refused', async () => {
   const { space, params } = await makeHouse();
   const [member, stranger] = [await makeUser(app), await makeUser(app)];
@@ -225,6 +256,7 @@ test('admins set what a house says, members read it, and strangers are refused',
     [api.updateSpecs, { specs: [] }],
     [api.updateNameWords, { words: FIRST_WORDS }],
     [api.updateRingCharts, { rings: FIRST_RINGS }],
+    [api.updateMeleeChart, { melee: FIRST_MELEE }],
   ] as const;
   for (const who of [member, stranger])
     for (const [call, body] of sets) expect((await callApi(app, who, call, { params, body })).status).toBe(403);

@@ -20,6 +20,8 @@ function presentStates(change: HouseChange) {
       return statesOf('words', change, presentKind.words);
     case 'rings':
       return statesOf('rings', change, presentKind.rings);
+    case 'melee':
+      return statesOf('melee', change, presentKind.melee);
   }
 }
 

@@ -15,4 +15,5 @@ export const presentKind: Present = {
     ignore: [...ignore],
   }),
   rings: (rings) => rings.map((chart) => ({ ...chart, sizes: [...chart.sizes] })),
+  melee: ({ source, sizes }) => ({ source, sizes: [...sizes] }),
 };

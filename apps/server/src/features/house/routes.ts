@@ -22,6 +22,9 @@ export function houseRoutes(app: App): void {
   serve(app, api.updateRingCharts, ({ actor, params, body: { rings: set, since } }) =>
     data(updateHouse(app, actor, { ...params, since, kind: 'rings', data: set })),
   );
+  serve(app, api.updateMeleeChart, ({ actor, params, body: { melee: set, since } }) =>
+    data(updateHouse(app, actor, { ...params, since, kind: 'melee', data: set })),
+  );
   serve(app, api.listHouseChanges, async ({ actor, params, query, listed }) =>
     listed(await listHouseChanges(app, actor, { ...params, ...query })),
   );

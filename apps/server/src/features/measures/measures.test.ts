@@ -1,6 +1,8 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import * as api from '@facet/contract/endpoints/index';
+import { brilliant } from '@facet/model/testing/brilliant';
 import { torus } from '@facet/model/testing/rings';
 import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import { eq } from 'drizzle-orm';
@@ -86,6 +88,38 @@ test('the next version stands beside the one before, or any other', async () => 
   const stranger = await uploadVersion(RING);
   const refused = await card(third.params, { against: stranger.params.itemId });
   expect(refused.errors).toEqual({ against: ['This version is not there to compare with'] });
+});
+
+test('stones are counted by size beside the metal, for the team alone', async () => {
+  const parts = [torus(9.255, 1, 32), ...[0, 1, 2].map((at) => brilliant(1.5, [at * 3, 20, 0]))];
+  let before = 0;
+  const lines = parts.flatMap((corners, part) => {
+    const first = before + 1;
+    before += corners.length;
+    const faces = corners.flatMap((_, at) =>
+      at % 3 === 0 ? `f ${first + at} ${first + at + 1} ${first + at + 2}` : [],
+    );
+    return [
+      `o ${part === 0 ? 'Shank' : `Diamond ${part}`}`,
+      ...corners.map((corner) => `v ${corner.join(' ')}`),
+      ...faces,
+    ];
+  });
+  const { params } = await uploadVersion(Buffer.from(lines.join('\n')), { style: { title: 'Halo' } }, 'halo.obj');
+  const { figures, house } = await measured(params);
+  const stone = [expect.closeTo(1.5, 2), expect.closeTo(1.5, 2), expect.closeTo(0.87, 2)];
+  expect(figures?.stones).toEqual([{ shape: 'round', species: 'diamond', count: 3, size_mm: stone }]);
+  expect([house.melee, house.melee_since]).toEqual([FIRST_MELEE, null]);
+  // What is measured of the metal is of the metal alone.
+  const volume = figures?.volume.kind === 'known' ? figures.volume.mm3 : 0;
+  expect(volume / 182.6864).toBeCloseTo(0.968, 2);
+  expect((await card(params, {}, team.people.client)).status).toBe(403);
+  // What somebody says is no stone is none of them.
+  await callApi(app, team.people.designer, api.setPartRoles, {
+    params,
+    body: { roles: [{ key: '/Diamond 3', role: 'ignore' }] },
+  });
+  await expect.poll(async () => (await measured(params)).figures?.stones?.[0]?.count, { timeout: PATIENCE_MS }).toBe(2);
 });
 
 test('a house’s own words say what parts are, of models from before too when somebody looks', async () => {

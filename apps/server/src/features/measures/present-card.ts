@@ -95,6 +95,16 @@ const presentOther = ({ itemId, version, status }: MeasuredVersion) => ({
   is_approved: status === 'approved',
 });
 
+const presentHouse = ({ alloys, limits, rings, melee, since }: House): ModelCard['house'] => ({
+  alloys: presentKind.alloys(alloys),
+  alloys_since: since.alloys,
+  limits,
+  limits_since: since.limits,
+  rings: presentKind.rings(rings),
+  melee: presentKind.melee(melee),
+  melee_since: since.melee,
+});
+
 /** What was measured of an item beside another version; null where it is not among the versions. */
 export function presentCard(
   versions: readonly MeasuredVersion[],
@@ -123,13 +133,7 @@ export function presentCard(
     others: others.map(presentOther),
     ...presentWeights(own),
     photos: presentPhotos(own, standing, signer),
-    house: {
-      alloys: presentKind.alloys(house.alloys),
-      alloys_since: house.since.alloys,
-      limits: house.limits,
-      limits_since: house.since.limits,
-      rings: presentKind.rings(house.rings),
-    },
+    house: presentHouse(house),
     abilities: {
       edit: canEditItem(standing, item),
       set_unit: mayRename(standing.userId, item.file.uploaderId, standing),

@@ -1,3 +1,4 @@
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import type { Endpoint } from '@facet/contract/endpoint';
@@ -246,6 +247,7 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   // Words of two roles and charts that do not grow are refused before anybody is asked for.
   if (name === 'updateNameWords') return { words: FIRST_WORDS };
   if (name === 'updateRingCharts') return { rings: FIRST_RINGS };
+  if (name === 'updateMeleeChart') return { melee: FIRST_MELEE };
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);

@@ -3,6 +3,7 @@ import {
   listHouseChanges,
   updateAlloys,
   updateLimits,
+  updateMeleeChart,
   updateNameWords,
   updateRingCharts,
   updateSpecs,
@@ -77,4 +78,9 @@ export const useUpdateWords = (spaceId: number) =>
 export const useUpdateRings = (spaceId: number) =>
   useSaveKind(spaceId, 'Ring sizes saved', async (input: Input<typeof updateRingCharts>) =>
     call(updateRingCharts, { params: { spaceId }, body: await checked(updateRingCharts, input) }),
+  );
+
+export const useUpdateMelee = (spaceId: number) =>
+  useSaveKind(spaceId, 'Stone weights saved', async (input: Input<typeof updateMeleeChart>) =>
+    call(updateMeleeChart, { params: { spaceId }, body: await checked(updateMeleeChart, input) }),
   );

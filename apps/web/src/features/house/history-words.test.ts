@@ -1,9 +1,10 @@
 import { FIRST_ALLOYS } from '@facet/contract/craft/alloys';
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
 import { expect, test } from 'vitest';
-import { alloyChanges, changeWords, ringChanges, specChanges, wordChanges } from './history-words.ts';
+import { alloyChanges, changeWords, meleeChanges, ringChanges, specChanges, wordChanges } from './history-words.ts';
 
 const before = FIRST_ALLOYS.filter(({ key }) => ['yellow-18', 'brass', 'wax'].includes(key));
 const [yellow, brass, wax] = before;
@@ -73,4 +74,14 @@ test('words are told by their role, and charts by their system', () => {
     'US, Canada: 7 17.323 → 17.35 mm',
     'Japan: no longer shown, source Our sticks, 1, 2 removed',
   ]);
+});
+
+test('stones that weigh otherwise are told by their width', () => {
+  const sizes = [...FIRST_MELEE.sizes.slice(1, 2), { mm: 1.5, carats: 0.016 }, { mm: 1.8, carats: 0.025 }];
+  expect(meleeChanges({ ...FIRST_MELEE, sizes: FIRST_MELEE.sizes.slice(0, 3) }, { source: 'Sieves', sizes })).toEqual([
+    'Stones of 1.5 mm 0.015 → 0.016 ct, 1.8 mm at 0.025 ct',
+    'Stones of 1 mm removed',
+    'Source of stone weights Sieves',
+  ]);
+  expect(meleeChanges(FIRST_MELEE, FIRST_MELEE)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPES, productTypeLabel } from '@facet/contract/constants/catalogue';
 import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { NameWords } from '@facet/contract/craft/name-words';
 import { PART_ROLES, PART_ROLE_TITLES } from '@facet/contract/craft/parts';
 import { type RingChart, RING_SYSTEM_TITLES } from '@facet/contract/craft/ring-charts';
@@ -119,6 +120,23 @@ export const ringChanges = (before: readonly RingChart[], now: readonly RingChar
     return parts.length > 0 ? `${RING_SYSTEM_TITLES[chart.system]}: ${parts.join(', ')}` : [];
   });
 
+/** What weighs otherwise, and another source. */
+export function meleeChanges(before: MeleeChart, now: MeleeChart): string[] {
+  const weightOf = ({ sizes }: MeleeChart, width: number) => sizes.find(({ mm }) => mm === width)?.carats;
+  const changed = now.sizes.flatMap(({ mm, carats }) => {
+    const was = weightOf(before, mm);
+    return was === carats
+      ? []
+      : `${mm} mm ${was === undefined ? `at ${carats}` : arrow(String(was), String(carats))} ct`;
+  });
+  const gone = before.sizes.flatMap(({ mm }) => (weightOf(now, mm) === undefined ? `${mm} mm` : []));
+  return [
+    ...(changed.length > 0 ? [`Stones of ${listed(changed)}`] : []),
+    ...(gone.length > 0 ? [`Stones of ${listed(gone)} removed`] : []),
+    ...(before.source === now.source ? [] : [`Source of stone weights ${now.source || 'none'}`]),
+  ];
+}
+
 /** What a change of the history did, a line for each thing. */
 export function changeWords(change: HouseChangeWire): string[] {
   switch (change.kind) {
@@ -132,5 +150,7 @@ export function changeWords(change: HouseChangeWire): string[] {
       return wordChanges(change.before, change.data);
     case 'rings':
       return ringChanges(change.before, change.data);
+    case 'melee':
+      return meleeChanges(change.before, change.data);
   }
 }

@@ -1,9 +1,12 @@
 import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_MELEE } from '@facet/contract/craft/melee';
 import { FIRST_WORDS } from '@facet/contract/craft/name-words';
 import { FIRST_RINGS } from '@facet/contract/craft/ring-charts';
 import { expect, test } from 'vitest';
 import { chartFromText, chartText } from './chart-text.ts';
+import { meleeOf, meleeTexts } from './house-kinds.ts';
 import { LIMITS_CSV } from './limits-csv.ts';
+import { MELEE_CSV } from './melee-csv.ts';
 import { RINGS_CSV } from './rings-csv.ts';
 import { WORDS_CSV } from './words-csv.ts';
 
@@ -74,4 +77,26 @@ test('limits that a file names become its own, and wrong ones are refused by the
     'Line 5: Prong is already further up',
     expect.stringContaining('Line 6: '),
   ]);
+});
+
+test('what stones weigh is written and read as it was, in a file and in lines', () => {
+  expect(MELEE_CSV.read(MELEE_CSV.write(FIRST_MELEE), FIRST_MELEE, 'replace')).toEqual({ data: FIRST_MELEE });
+  expect(meleeOf(meleeTexts(FIRST_MELEE))).toEqual(FIRST_MELEE);
+  expect(meleeOf({ source: '', sizes: '1,5 mm = 0,015 ct\n\nwide = 1' }).sizes).toEqual([
+    { mm: 1.5, carats: 0.015 },
+    { mm: Number.NaN, carats: 1 },
+  ]);
+});
+
+test('a width of a file goes to its place, and a chart that does not grow is refused by what is wrong of it', () => {
+  const { data } = MELEE_CSV.read('mm;carats\n1,7;0,0215\n2;0,034', FIRST_MELEE, 'add');
+  expect(data?.source).toBe('common');
+  expect(data?.sizes.slice(2, 5)).toEqual([
+    { mm: 1.5, carats: 0.015 },
+    { mm: 1.7, carats: 0.0215 },
+    { mm: 2, carats: 0.034 },
+  ]);
+  const read = (file: string) => MELEE_CSV.read(`mm,carats\n${file}`, FIRST_MELEE, 'replace').refused;
+  expect(read('1.5,0.015\n2,0.015')).toEqual(['2 mm with 0.015 ct is not wider and heavier than the size before it']);
+  expect(read('wide,0.1\n1.5,20')).toEqual(['Line 2: A width is 0.5 to 12 mm', 'Line 3: A weight is 0.0005 to 10 ct']);
 });

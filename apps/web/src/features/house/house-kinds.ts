@@ -1,5 +1,6 @@
 import { PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
 import type { MakingLimits } from '@facet/contract/craft/limits';
+import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { NameWords } from '@facet/contract/craft/name-words';
 import type { PartRole } from '@facet/contract/craft/parts';
 import { RING_SYSTEMS, type RingChart, type RingSystem } from '@facet/contract/craft/ring-charts';
@@ -8,7 +9,14 @@ import type { HouseSince, HouseWire } from '@facet/contract/entities/house';
 import { mergeEdits } from '../../shared/edits/merge-edits.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { alloyFields, alloyOf, type AlloyRow, mergeAlloys, rowOf, withAlloys } from './alloy-rows.ts';
-import { useUpdateAlloys, useUpdateLimits, useUpdateRings, useUpdateSpecs, useUpdateWords } from './api.ts';
+import {
+  useUpdateAlloys,
+  useUpdateLimits,
+  useUpdateMelee,
+  useUpdateRings,
+  useUpdateSpecs,
+  useUpdateWords,
+} from './api.ts';
 import { useHousePart } from './use-house-part.ts';
 
 const partOf = <V>(values: V, since: HouseSince) => ({ updated_at: since?.at ?? '', since, values });
@@ -100,6 +108,29 @@ const RINGS = {
   }),
 };
 
+/** A chart of small stones being edited: its sizes a line each. */
+export type MeleeTexts = { source: string; sizes: string };
+
+export const meleeTexts = ({ source, sizes }: MeleeChart): MeleeTexts => ({
+  source,
+  sizes: sizes.map(({ mm, carats }) => `${mm} = ${carats}`).join('\n'),
+});
+
+export const meleeOf = ({ source, sizes }: MeleeTexts) => ({
+  source,
+  sizes: sizes.split('\n').flatMap((line) => {
+    if (line.trim() === '') return [];
+    const [mm = '', carats = ''] = line.split(/[=;\t]/);
+    return { mm: readNumber(mm.replace(/\s*mm\s*$/, '')), carats: readNumber(carats.replace(/\s*ct\s*$/, '')) };
+  }),
+});
+
+const MELEE = {
+  ...byField<MeleeTexts>(),
+  partOf: (house: HouseWire) => partOf(meleeTexts(house.melee), house.melee_since),
+  bodyOf: (texts: MeleeTexts, since: string | null) => ({ melee: meleeOf(texts), since }),
+};
+
 /** Lines by the product type whose pieces they are asked of. */
 export type SpecTables = Readonly<Record<string, readonly SpecLine[]>>;
 
@@ -127,6 +158,7 @@ export const useHouseEdits = ({ house, spaceId }: Of) => ({
   limits: useHousePart({ house, spaceId, kind: LIMITS, save: useUpdateLimits(spaceId) }),
   words: useHousePart({ house, spaceId, kind: WORDS, save: useUpdateWords(spaceId) }),
   rings: useHousePart({ house, spaceId, kind: RINGS, save: useUpdateRings(spaceId) }),
+  melee: useHousePart({ house, spaceId, kind: MELEE, save: useUpdateMelee(spaceId) }),
   specs: useHousePart({ house, spaceId, kind: SPECS, save: useUpdateSpecs(spaceId) }),
 });
 export type HouseEdits = ReturnType<typeof useHouseEdits>;
@@ -134,4 +166,5 @@ export type AlloysEdits = HouseEdits['alloys'];
 export type LimitsEdits = HouseEdits['limits'];
 export type WordsEdits = HouseEdits['words'];
 export type RingsEdits = HouseEdits['rings'];
+export type MeleeEdits = HouseEdits['melee'];
 export type SpecsEdits = HouseEdits['specs'];

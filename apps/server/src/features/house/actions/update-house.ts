@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<HouseKind, string>> = {
   specs: 'specs',
   words: 'words for parts',
   rings: 'ring sizes',
+  melee: 'stone weights',
 };
 const SIGNALS = { limits: limitsSet, words: wordsSet } as const;
 

@@ -24,6 +24,7 @@ const KIND_NAMES: Readonly<Record<HouseKind, string>> = {
   specs: 'spec tables',
   words: 'words for parts',
   rings: 'ring sizes',
+  melee: 'stone weights',
 };
 
 const isInUse = ({ kind, data }: HouseChangeWire, house: HouseWire) => isSameValue(data, house[kind]);

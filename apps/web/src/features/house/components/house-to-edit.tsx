@@ -9,11 +9,21 @@ import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
-import { alloyChanges, limitChanges, LIMITS, ringChanges, specChanges, wordChanges } from '../history-words.ts';
+import {
+  alloyChanges,
+  limitChanges,
+  LIMITS,
+  meleeChanges,
+  ringChanges,
+  specChanges,
+  wordChanges,
+} from '../history-words.ts';
 import {
   chartsOf,
   limitsOf,
   limitTexts,
+  meleeOf,
+  meleeTexts,
   ringCharts,
   specTables as tablesOf,
   templatesOf,
@@ -22,8 +32,10 @@ import {
   wordTexts,
   type HouseEdits,
   type LimitsEdits,
+  type MeleeEdits,
 } from '../house-kinds.ts';
 import { LIMITS_CSV } from '../limits-csv.ts';
+import { MELEE_CSV } from '../melee-csv.ts';
 import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloysForm } from './alloys-form.tsx';
@@ -32,12 +44,13 @@ import { HouseSection } from './house-section.tsx';
 import type { HouseProps } from './house-settings.tsx';
 import styles from './house.module.css';
 import { LimitsForm } from './limits-form.tsx';
+import { MeleeForm } from './melee-form.tsx';
 import { RingsForm } from './rings-form.tsx';
 import { SpecsForm } from './specs-form.tsx';
 import { WordsForm } from './words-form.tsx';
 
 /** Puts a state of then into the form. */
-function takeAgain({ alloys, limits, words, rings, specs }: HouseEdits, change: HouseChangeWire): void {
+function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, change: HouseChangeWire): void {
   switch (change.kind) {
     case 'alloys':
       return alloys.setValues(change.data.map(rowOf));
@@ -47,13 +60,15 @@ function takeAgain({ alloys, limits, words, rings, specs }: HouseEdits, change: 
       return words.setValues(wordTexts(change.data));
     case 'rings':
       return rings.setValues(ringCharts(change.data));
+    case 'melee':
+      return melee.setValues(meleeTexts(change.data));
     case 'specs':
       return specs.setValues(tablesOf(change.data));
   }
 }
 
 /** What of each kind is not saved, in the words of the bar that saves it. */
-const unsaved = ({ alloys, limits, words, rings, specs }: HouseEdits) => ({
+const unsaved = ({ alloys, limits, words, rings, melee, specs }: HouseEdits) => ({
   alloys: unsavedAlloys(alloys.read.values, alloys.values),
   limits: LIMITS.flatMap(({ name, label }) =>
     limits.values[name] === limits.read.values[name] ? [] : `${label.toLowerCase()} limit`,
@@ -62,11 +77,12 @@ const unsaved = ({ alloys, limits, words, rings, specs }: HouseEdits) => ({
   rings: RING_SYSTEMS.flatMap((system) =>
     isSameValue(rings.values[system], rings.read.values[system]) ? [] : `${RING_SYSTEM_MARKS[system]} sizes`,
   ),
+  melee: isSameValue(melee.values, melee.read.values) ? [] : ['stone weights'],
   specs: PRODUCT_TYPES.flatMap((type) =>
     isSameValue(specs.values[type], specs.read.values[type]) ? [] : `spec of ${productTypeLabel(type).toLowerCase()}`,
   ),
 });
-const KINDS = ['alloys', 'limits', 'words', 'rings', 'specs'] as const;
+const KINDS = ['alloys', 'limits', 'words', 'rings', 'melee', 'specs'] as const;
 
 /** What a house says for itself, for its admins to set; the bar of the page saves what is changed. */
 export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
@@ -137,6 +153,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
       >
         <RingsForm formId={`${id}-rings`} edits={rings} />
       </HouseSection>
+      <MeleeSection formId={`${id}-melee`} edits={edits.melee} house={house} owner={owner} />
       <HouseSection
         title="Spec tables"
         since={house.specs_since}
@@ -197,6 +214,32 @@ function LimitsSection({ formId, edits, house, owner }: LimitsSectionProps) {
       }
     >
       <LimitsForm formId={formId} edits={edits} />
+    </HouseSection>
+  );
+}
+
+type MeleeSectionProps = { formId: string; edits: MeleeEdits; house: HouseWire; owner: string };
+
+function MeleeSection({ formId, edits, house, owner }: MeleeSectionProps) {
+  return (
+    <HouseSection
+      title="Stone weights"
+      since={house.melee_since}
+      owner={owner}
+      first=", for small round diamonds. Models’ stones are estimated by it"
+      actions={
+        <CsvButtons
+          kind={MELEE_CSV}
+          saved={house.melee}
+          form={{
+            edited: meleeOf(edits.values),
+            changes: meleeChanges,
+            onTake: (taken) => edits.setValues(meleeTexts(taken)),
+          }}
+        />
+      }
+    >
+      <MeleeForm formId={formId} edits={edits} />
     </HouseSection>
   );
 }

@@ -3,6 +3,7 @@ import { ALLOYS_CSV } from '../alloys-csv.ts';
 import { LIMITS } from '../history-words.ts';
 import { specTables as tablesOf } from '../house-kinds.ts';
 import { LIMITS_CSV } from '../limits-csv.ts';
+import { MELEE_CSV } from '../melee-csv.ts';
 import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloyTable } from './alloy-table.tsx';
@@ -10,6 +11,7 @@ import { HouseHistory } from './house-history.tsx';
 import { HouseSection } from './house-section.tsx';
 import type { HouseProps } from './house-settings.tsx';
 import styles from './house.module.css';
+import { MeleeList } from './melee-form.tsx';
 import { RingsList } from './rings-form.tsx';
 import { WordsList } from './words-form.tsx';
 
@@ -60,6 +62,14 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         actions={<CsvButtons kind={RINGS_CSV} saved={house.rings} />}
       >
         <RingsList charts={house.rings} />
+      </HouseSection>
+      <HouseSection
+        title="Stone weights"
+        since={house.melee_since}
+        owner={owner}
+        actions={<CsvButtons kind={MELEE_CSV} saved={house.melee} />}
+      >
+        <MeleeList chart={house.melee} />
       </HouseSection>
       <HouseSection
         title="Spec tables"

@@ -24,6 +24,7 @@ const figures = (parts: ModelPartWire[], mm3: number | null): ModelFigures => ({
   volume: mm3 === null ? { kind: 'none', why: 'open' } : { kind: 'known', mm3, summed_mm3: null, is_exact: true },
   ring: null,
   unmeshed: null,
+  stones: [],
   findings: [],
   parts,
 });

@@ -1,5 +1,4 @@
-import type { RingChart } from '@facet/contract/craft/ring-charts';
-import type { ModelFigures } from '@facet/contract/entities/measure';
+import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -58,13 +57,13 @@ type FigureListProps = {
   figures: ModelFigures;
   before: ModelFigures | null;
   up: UpAxis;
-  /** The house's ring sizes. */
-  rings: readonly RingChart[];
+  /** The house's ring sizes, and the widths of its stones. */
+  house: Pick<ModelCard['house'], 'rings' | 'melee'>;
 } & Pick<RingRowProps, 'corrected'> & { ringTool?: RingTool };
 
 /** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
 export function FigureList(props: FigureListProps) {
-  const { figures, before, up, rings, ringTool, corrected } = props;
+  const { figures, before, up, house, ringTool, corrected } = props;
   const [x, y, z] = figures.size_mm;
   const [volume, volumeBefore] = [volumeOf(figures), volumeOf(before)];
   const isKnown = figures.unit.from !== 'asked';
@@ -75,7 +74,7 @@ export function FigureList(props: FigureListProps) {
           name="Ring size"
           change={before?.ring && figures.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
         >
-          <RingRow ring={figures.ring} rings={rings} tool={ringTool} corrected={corrected} />
+          <RingRow ring={figures.ring} rings={house.rings} melee={house.melee} tool={ringTool} corrected={corrected} />
         </Figure>
       )}
       <Figure name="Bounding box">

@@ -18,6 +18,7 @@ import { MeasuringState } from './measuring-state.tsx';
 import styles from './measure-panel.module.css';
 import { isOnItsWay, unitWords } from './measure-words.ts';
 import { PartList } from './part-list.tsx';
+import { StoneList } from './stone-list.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { TypedWeightList } from './typed-weights.tsx';
 
@@ -117,7 +118,7 @@ function Measures({
         figures={figures}
         before={card.against?.figures ?? null}
         up={usualUp(file.type)}
-        rings={card.house.rings}
+        house={card.house}
         ringTool={ringTool}
         corrected={card.corrected}
       />
@@ -139,6 +140,7 @@ function Consequences({
     <>
       <FindingList findings={figures.findings} since={house.limits_since} onShowPlaces={onShowPlaces} />
       <WeightTable figures={figures} before={against} approved={approved} version={version} house={house} />
+      {figures.stones && figures.stones.length > 0 && <StoneList stones={figures.stones} house={house} />}
       <TypedWeightList item={item} card={card} mayEdit={mayEdit} />
       <PartList item={item} figures={figures} mayEdit={mayEdit} />
     </>

@@ -10,6 +10,9 @@ const threeDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maxi
 /** Three digits, as weights and volumes are compared with: `-0.000` as `0.000`. */
 export const exact = (value: number): string => threeDigits.format(Math.abs(value) < 0.0005 ? 0 : value);
 
+/** Carats to the last place that can be told: three of them where a stone is small. */
+export const caratText = (carats: number): string => (carats < 0.0995 ? exact(carats) : precise(carats));
+
 /** A change with its sign; nothing to say where it is none. */
 export const signed = (value: number, words: (value: number) => string): string =>
   `${words(value) === words(0) ? '±' : value > 0 ? '+' : '−'}${words(Math.abs(value))}`;

@@ -1,3 +1,4 @@
+import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { Undo2 } from 'lucide-react';
@@ -6,19 +7,21 @@ import { precise } from '../../../shared/designs/measured-figures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { askedWords } from '../kinds/model/ring/ring-words.ts';
+import { EternityLine } from './eternity-line.tsx';
 import { ringWords } from './measure-words.ts';
 import styles from './ring-row.module.css';
 
 export type RingRowProps = {
   ring: ModelFigures['ring'];
   rings: readonly RingChart[];
+  melee: MeleeChart;
   /** Absent where there is no model to show it on. */
   tool: RingTool | undefined;
   corrected: ModelCard['corrected'];
 };
 
 /** The finger size: shown on the model while it is pointed at, beside the size that was asked, and who corrected it. */
-export function RingRow({ ring, rings, tool, corrected }: RingRowProps) {
+export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
   const words = ring && ringWords(ring.diameter_mm, rings);
   const asked = ring && tool?.asked ? askedWords(ring.diameter_mm, tool.asked, rings) : null;
   const show = (isShown: boolean) => () => tool?.onShow(isShown);
@@ -46,6 +49,7 @@ export function RingRow({ ring, rings, tool, corrected }: RingRowProps) {
           {asked.words}
         </small>
       )}
+      {ring && words && <EternityLine diameter={ring.diameter_mm} melee={melee} />}
       {corrected && (
         <small className={styles.line}>
           Corrected by {corrected.by.name}, {formatDay(corrected.at)}

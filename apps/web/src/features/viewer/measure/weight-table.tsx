@@ -1,4 +1,5 @@
 import { weightOf } from '@facet/contract/craft/alloys';
+import { needsUkHallmark } from '@facet/contract/craft/hallmark';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -71,11 +72,12 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
             </tr>
           </thead>
           <tbody>
-            {alloys.map(({ key, title, density }) => (
+            {alloys.map(({ key, title, density, fineness }) => (
               <tr key={key} data-chosen={key === chosen || undefined}>
                 <th scope="row">
                   {title}
-                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}
+                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}{' '}
+                  {needsUkHallmark({ density, fineness }, weightOf(volume, density)) && <small>UK hallmark</small>}
                 </th>
                 <td>{precise(density)}</td>
                 <td className={styles.weight}>{exact(weightOf(volume, density))}</td>

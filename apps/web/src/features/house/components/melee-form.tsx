@@ -1,0 +1,73 @@
+import { HOUSE_SOURCE_MAX } from '@facet/contract/constants/limits';
+import type { MeleeChart } from '@facet/contract/craft/melee';
+import type { FormEvent } from 'react';
+import { FORM_ERROR } from '../../../lib/form-errors.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { meleeOf, type MeleeEdits } from '../house-kinds.ts';
+import styles from './house.module.css';
+import { PartMarks } from './part-marks.tsx';
+
+/** What is refused of the chart: as a whole, or one of its sizes. */
+function errorOf(errors: Readonly<Record<string, string>>): string | undefined {
+  const [field, text] = Object.entries(errors).find(([name]) => name.startsWith('melee.sizes')) ?? [];
+  const at = /^melee\.sizes\.(\d+)/.exec(field ?? '')?.[1];
+  return at === undefined ? text : `Size ${Number(at) + 1}: ${text}`;
+}
+
+/** What small round diamonds weigh to edit, a line for each width; the bar of the page saves it. */
+export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits }) {
+  const { values, setValues, errors, handleSave } = edits;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    handleSave();
+  };
+  return (
+    <form id={formId} onSubmit={handleSubmit} noValidate>
+      <div className={styles.roles}>
+        <TextArea
+          label="Weight by width"
+          hint="A line for each width: mm = ct"
+          error={errorOf(errors)}
+          rows={9}
+          spellCheck={false}
+          value={values.sizes}
+          onChange={({ currentTarget }) => setValues({ ...values, sizes: currentTarget.value })}
+        />
+        <TextField
+          label="Source of stone weights"
+          maxLength={HOUSE_SOURCE_MAX}
+          error={errors['melee.source']}
+          value={values.source}
+          onChange={({ currentTarget }) => setValues({ ...values, source: currentTarget.value })}
+        />
+      </div>
+      <PartMarks
+        edits={edits}
+        nameOf={(field) => (field === 'source' ? 'source of stone weights' : 'stone weights')}
+        wordsOf={(texts, field) =>
+          field === 'source' ? texts.source || 'None' : `${meleeOf(texts).sizes.length} widths`
+        }
+      />
+      {errors[FORM_ERROR] && (
+        <p role="alert" className={styles.refused}>
+          {errors[FORM_ERROR]}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The same to read. */
+export const MeleeList = ({ chart }: { chart: MeleeChart }) => (
+  <>
+    <ul className={styles.sizes} aria-label="Stone weights">
+      {chart.sizes.map(({ mm, carats }) => (
+        <li key={mm}>
+          {mm} mm <span className={styles.quiet}>{carats} ct</span>
+        </li>
+      ))}
+    </ul>
+    {chart.source && <p className={styles.quiet}>Source: {chart.source}</p>}
+  </>
+);

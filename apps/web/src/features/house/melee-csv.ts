@@ -1,0 +1,36 @@
+import type { MeleeChart, MeleeSize } from '@facet/contract/craft/melee';
+import { meleeChart } from '@facet/contract/entities/melee-chart';
+import { check } from '@facet/contract/validation';
+import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
+import { csvOf } from '../../lib/csv/write-csv.ts';
+import { readNumber } from '../../lib/read-number.ts';
+
+const COLUMNS = ['mm', 'carats', 'source'] as const;
+
+/** What a file makes of the chart: sizes that it names are its own, the others stay where it only adds. */
+function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<MeleeChart> {
+  const table = { columns: COLUMNS, required: ['mm', 'carats'] as const, empty: 'There are no sizes in this file' };
+  const { data: rows, refused } = readTable(file, table);
+  if (refused) return { refused };
+  const errorsOf = (sizes: readonly MeleeSize[]) =>
+    Object.values(check(meleeChart, { source: '', sizes: [...sizes] }).errors ?? {}).flatMap(([text = '']) => text);
+  const wrong: string[] = [];
+  const read = rows.map(({ line, cells }) => {
+    const size = { mm: readNumber(cells.mm ?? ''), carats: readNumber(cells.carats ?? '') };
+    wrong.push(...errorsOf([size]).map((text) => `Line ${line}: ${text}`));
+    return size;
+  });
+  if (wrong.length > 0) return { refused: wrong };
+  const kept = mode === 'add' ? now.sizes.filter(({ mm }) => read.every((one) => one.mm !== mm)) : [];
+  const sizes = mode === 'add' ? [...kept, ...read].toSorted((one, other) => one.mm - other.mm) : read;
+  const whole = errorsOf(sizes);
+  if (whole.length > 0) return { refused: whole };
+  return { data: { source: rows.find(({ cells }) => cells.source)?.cells.source ?? now.source, sizes } };
+}
+
+export const MELEE_CSV: CsvKind<MeleeChart> = {
+  noun: 'stone weights',
+  columns: COLUMNS,
+  write: ({ source, sizes }) => csvOf({ head: COLUMNS, rows: sizes.map(({ mm, carats }) => [mm, carats, source]) }),
+  read: meleeFromCsv,
+};

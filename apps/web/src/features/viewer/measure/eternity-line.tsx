@@ -1,0 +1,42 @@
+import type { MeleeChart } from '@facet/contract/craft/melee';
+import { eternityStones } from '@facet/contract/craft/ring-size';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { counted } from '../../../shared/designs/measured-figures.ts';
+import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import styles from './ring-row.module.css';
+
+/** Wider stones are set all round no ring. */
+const WIDEST_MM = 5;
+const USUAL_MM = 2;
+
+const nearest = (widths: readonly number[]) =>
+  widths.reduce((best, mm) => (Math.abs(mm - USUAL_MM) < Math.abs(best - USUAL_MM) ? mm : best), widths[0] ?? USUAL_MM);
+
+/** How many stones of a width of the house’s chart the ring holds all round. */
+export function EternityLine({ diameter, melee }: { diameter: number; melee: MeleeChart }) {
+  const widths = melee.sizes.map(({ mm }) => mm).filter((mm) => mm <= WIDEST_MM);
+  const [chosen, setChosen] = useState(() => nearest(widths));
+  const words = `${chosen} mm`;
+  const trigger = (
+    <button type="button" className={styles.width} aria-label={`Width of the stones: ${words}`}>
+      {words}
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+  return (
+    <small className={styles.eternity}>
+      A full eternity of{' '}
+      <Menu trigger={trigger} label="Width of the stones">
+        <MenuLabel>0.15 mm apart, 1.5 mm of metal</MenuLabel>
+        {widths.map((mm) => (
+          <MenuItem key={mm} checked={mm === chosen} onSelect={() => setChosen(mm)}>
+            {mm} mm
+          </MenuItem>
+        ))}
+      </Menu>{' '}
+      stones holds {counted(eternityStones(diameter, chosen))}
+    </small>
+  );
+}

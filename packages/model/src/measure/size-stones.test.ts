@@ -1,0 +1,91 @@
+import { FIRST_LIMITS } from '@facet/contract/craft/limits';
+import { FIRST_WORDS } from '@facet/contract/craft/name-words';
+import { expect, test } from 'vitest';
+import type { Triple } from '../model-data.ts';
+import { brilliant } from '../testing/brilliant.ts';
+import { boxCorners } from '../testing/solids.ts';
+import { figuresOf } from './figures-of.ts';
+import { measureModel, type Measured } from './measure-model.ts';
+
+type Named = { name: string; corners: readonly Triple[] };
+
+function measured(all: readonly Named[], millimetres: number | null = 1): Measured {
+  let ends = 0;
+  const parts = all.map(({ name, corners }) => {
+    ends += corners.length;
+    return { name, layer: '', ends };
+  });
+  const soup = { positions: Float32Array.from(all.flatMap(({ corners }) => corners.flat())), indices: null, parts };
+  return measureModel({ soup, curves: null, millimetres }, { roles: {}, words: FIRST_WORDS });
+}
+const stonesOf = (all: readonly Named[]) => figuresOf(measured(all), null, FIRST_LIMITS).stones;
+
+const shank: Named = { name: 'Shank', corners: boxCorners([9, 9, 1]) };
+const moved = (corners: readonly Triple[], [dx, dy, dz]: Triple, scale: Triple = [1, 1, 1]) =>
+  corners.map(([x, y, z]): Triple => [x * scale[0] + dx, y * scale[1] + dy, z * scale[2] + dz]);
+/** Turned about two axes, so that no side of it lies along one. */
+const turned = (corners: readonly Triple[], angle: number) =>
+  corners.map(([x, y, z]): Triple => {
+    const [a, b] = [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
+    return [a, b * Math.cos(angle) - z * Math.sin(angle), b * Math.sin(angle) + z * Math.cos(angle)];
+  });
+
+test('round stones of one size are counted together, whatever they are called and however they lie', () => {
+  const halo = Array.from({ length: 24 }, (_, at) => ({
+    name: `Diamond ${at}`,
+    corners: moved(turned(brilliant(1.5), at * 0.3), [at * 3, 20, 0]),
+  }));
+  expect(stonesOf([shank, ...halo, { name: 'Gem', corners: brilliant(6.5, [0, 0, 20]) }])).toEqual([
+    {
+      shape: 'round',
+      species: 'diamond',
+      count: 1,
+      size_mm: [expect.closeTo(6.5, 3), expect.closeTo(6.5, 3), expect.closeTo(6.5 * 0.58, 3)],
+    },
+    {
+      shape: 'round',
+      species: 'diamond',
+      count: 24,
+      size_mm: [expect.closeTo(1.5, 3), expect.closeTo(1.5, 3), expect.closeTo(1.5 * 0.58, 3)],
+    },
+  ]);
+});
+
+test('an oval is seen by its outline, another shape is told by the name of its part', () => {
+  const long = turned(moved(brilliant(6), [0, 0, 0], [4 / 3, 1, 1]), 0.7);
+  expect(stonesOf([shank, { name: 'Sapphire', corners: moved(long, [20, 0, 0]) }])).toMatchObject([
+    {
+      shape: 'oval',
+      species: 'corundum',
+      size_mm: [expect.closeTo(8, 1), expect.closeTo(6, 1), expect.closeTo(3.48, 2)],
+    },
+  ]);
+  const box = (name: string) => ({ name, corners: turned(boxCorners([4, 4, 2.5]), 0.5) });
+  expect(stonesOf([shank, box('Princess diamond')])?.[0]?.shape).toBe('princess');
+  expect(stonesOf([shank, box('Diamond')])).toMatchObject([
+    { shape: null, count: 1, size_mm: [expect.closeTo(4, 3), expect.closeTo(4, 3), expect.closeTo(2.5, 3)] },
+  ]);
+  expect(stonesOf([shank, { name: 'Opal cabochon', corners: brilliant(6, [20, 0, 0]) }])?.[0]?.shape).toBe('cabochon');
+});
+
+test('a square with its corners cut off is no round stone', () => {
+  const cut = brilliant(6, [0, 0, 0], 8).map(([x, y, z]): Triple => {
+    const wide = Math.abs(x) > Math.abs(y);
+    return wide ? [x, Math.sign(y) * Math.min(Math.abs(y), 0.4), z] : [Math.sign(x) * Math.min(Math.abs(x), 0.4), y, z];
+  });
+  expect(stonesOf([shank, { name: 'Diamond', corners: moved(cut, [20, 0, 0]) }])?.[0]?.shape).not.toBe('round');
+});
+
+test('what is no stone has no size, and models measured before say nothing of theirs', () => {
+  expect(stonesOf([shank])).toEqual([]);
+  const { stones: _stones, ...before } = measured([shank, { name: 'Diamond', corners: brilliant(2, [20, 0, 0]) }]);
+  expect(figuresOf(before, null, FIRST_LIMITS).stones).toBeNull();
+});
+
+test('stones are in mm by the unit of their file, and not told of before that is known', () => {
+  const inches = measured([{ name: 'Diamond', corners: brilliant(0.1) }, shank], 25.4);
+  expect(figuresOf(inches, null, FIRST_LIMITS).stones?.[0]?.size_mm[0]).toBeCloseTo(2.54, 3);
+  const tiny = measured([{ name: 'Diamond', corners: brilliant(0.1) }], null);
+  expect(figuresOf(tiny, null, FIRST_LIMITS).stones).toBeNull();
+  expect(figuresOf(tiny, 'in', FIRST_LIMITS).stones).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import type { Triangles } from '../mesh/find-triangles.ts';
+import type { Triple } from '../model-data.ts';
+import { outlineOf, type StoneFrame } from './stone-frame.ts';
+
+/** How a stone looks from above its table. */
+export type StoneOutline = 'round' | 'oval' | 'other';
+/** A stone's length, width and depth. */
+export type StoneMeasure = { outline: StoneOutline; size: Triple };
+
+type Pair = readonly [number, number];
+type Extent = { length: number; width: number; seen: Pair[] };
+
+/** An outline is turned onto so many of its edges to find how narrow it is. */
+const MOST_EDGES = 180;
+/** How far corners may lie beside the circle or ellipse that they are on, and how far apart on it: a square has four of them. */
+const BESIDE_CIRCLE = 0.02;
+const BESIDE_ELLIPSE = 0.06;
+const MOST_APART = 1.05;
+/** Stones whose measures differ by less than that share are of one size. */
+const ALIKE = 0.01;
+
+/** How long and wide an outline is along the edge at which it is narrowest, and where its corners are from its middle. */
+function extentOf(hull: readonly Pair[]): Extent {
+  const step = Math.ceil(hull.length / MOST_EDGES);
+  let best: Extent = { length: 0, width: Infinity, seen: [] };
+  for (let at = 0; at < hull.length; at += step) {
+    const [from = [0, 0], to = [0, 0]] = [hull[at], hull[(at + 1) % hull.length]];
+    const [x, y] = [to[0] - from[0], to[1] - from[1]];
+    const far = Math.hypot(x, y) || 1;
+    const turned = hull.map(([a, b]): Pair => [(a * x + b * y) / far, (b * x - a * y) / far]);
+    const [us, vs] = [turned.map(([u]) => u), turned.map(([, v]) => v)];
+    const [left, low] = [Math.min(...us), Math.min(...vs)];
+    const [length, width] = [Math.max(...us) - left, Math.max(...vs) - low];
+    if (width >= best.width) continue;
+    best = { length, width, seen: turned.map(([u, v]) => [u - left - length / 2, v - low - width / 2]) };
+  }
+  return best;
+}
+
+/** How far the corners lie from the middle on average where they lie on a circle; null where they don't. */
+function radiusOf(corners: readonly Pair[], play: number): number | null {
+  const radii = corners.map((corner) => Math.hypot(...corner));
+  const mean = radii.reduce((sum, radius) => sum + radius, 0) / radii.length;
+  if (radii.some((radius) => Math.abs(radius / mean - 1) > play)) return null;
+  const isFull = corners.every(([u, v], at) => {
+    const [x, y] = corners[(at + 1) % corners.length] ?? [u, v];
+    return Math.hypot(u - x, v - y) <= mean * MOST_APART;
+  });
+  return isFull ? mean : null;
+}
+
+/** How large a stone is and how it looks from above; a round one is as wide as the circle through its girdle. */
+export function measureStone(triangles: Triangles, points: Uint32Array, frame: StoneFrame): StoneMeasure {
+  const { hull, depth } = outlineOf(triangles, points, frame);
+  const { length, width, seen } = extentOf(hull);
+  const radius = radiusOf(seen, BESIDE_CIRCLE);
+  if (radius !== null) return { outline: 'round', size: [2 * radius, 2 * radius, depth] };
+  const share = radiusOf(
+    seen.map(([u, v]): Pair => [(2 * u) / length, (2 * v) / width]),
+    BESIDE_ELLIPSE,
+  );
+  const [long, short] = [Math.max(length, width), Math.min(length, width)];
+  if (share === null) return { outline: 'other', size: [long, short, depth] };
+  return { outline: 'oval', size: [long * share, short * share, depth] };
+}
+
+/** Stones that are alike put together, with how many there are of each. */
+export function gatherStones<One extends { size: Triple; count: number }>(
+  stones: readonly One[],
+  isSameKind: (one: One, other: One) => boolean,
+): One[] {
+  const gathered: One[] = [];
+  for (const stone of stones) {
+    const isSameSize = ({ size }: One) =>
+      size.every((value, axis) => Math.abs(value - (stone.size[axis] ?? 0)) <= value * ALIKE);
+    const at = gathered.findIndex((one) => isSameKind(one, stone) && isSameSize(one));
+    const known = gathered[at];
+    if (known) gathered[at] = { ...known, count: known.count + stone.count };
+    else gathered.push(stone);
+  }
+  return gathered;
+}
