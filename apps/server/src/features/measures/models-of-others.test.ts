@@ -195,12 +195,13 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
 };
 
-describe.runIf(FILES.length > 0)('files of other makers', () => {
-  test('each of them has its words here', () => expect(Object.keys(TOLD)).toEqual(FILES));
-  test.each(FILES)('%s', async (name) => {
-    const body = readFileSync(path.join(FOLDER, name));
-    const card = await cardOf(name, body);
-    expect(tell(card)).toEqual(TOLD[name]);
-    expectPlainVolume(card, name, body);
+if (FILES.length > 0)
+  describe('files of other makers', () => {
+    test('each of them has its words here', () => expect(Object.keys(TOLD)).toEqual(FILES));
+    test.each(FILES)('%s', async (name) => {
+      const body = readFileSync(path.join(FOLDER, name));
+      const card = await cardOf(name, body);
+      expect(tell(card)).toEqual(TOLD[name]);
+      expectPlainVolume(card, name, body);
+    });
   });
-});
