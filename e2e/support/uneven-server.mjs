@@ -7,14 +7,14 @@ const LONGEST_MS = 500;
 const wait = () => Math.random() ** 3 * LONGEST_MS;
 const isCall = (url) => url?.startsWith('/api/') || url?.startsWith('/files/');
 
-const emit = Server.prototype.emit;
+const emit = Reflect.get(Server.prototype, 'emit');
 Server.prototype.emit = function (event, ...values) {
   if (event !== 'request' || !isCall(values[0].url)) return emit.call(this, event, ...values);
   setTimeout(() => emit.call(this, event, ...values), wait());
   return true;
 };
 
-const end = ServerResponse.prototype.end;
+const end = Reflect.get(ServerResponse.prototype, 'end');
 ServerResponse.prototype.end = function (...values) {
   if (!isCall(this.req?.url)) return end.apply(this, values);
   setTimeout(() => end.apply(this, values), wait());
