@@ -1,7 +1,7 @@
 import { RING_TOLERANCE_MM } from './ring-size.ts';
 
 /** What a line of a spec is in. The last four are finger sizes: such a line is kept as an inner diameter in mm. */
-export const SPEC_UNITS = ['mm', 'g', 'ct', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
+export const SPEC_UNITS = ['mm', 'g', 'ct', 'um', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
 export type SpecUnit = (typeof SPEC_UNITS)[number];
 export const SIZE_UNITS: readonly SpecUnit[] = ['us', 'iso', 'uk', 'jp'];
 
@@ -15,6 +15,7 @@ export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = {
   mm: 'mm',
   g: 'g',
   ct: 'ct',
+  um: 'µm',
   pieces: 'pieces',
   us: 'US size',
   iso: 'ISO size',

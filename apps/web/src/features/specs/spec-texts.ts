@@ -5,6 +5,7 @@ import {
   type RingSystem,
   sizeIn,
 } from '@facet/contract/craft/ring-charts';
+import { PLATING_UM } from '@facet/contract/craft/plating';
 import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
 import { SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
 import { readNumber } from '../../lib/read-number.ts';
@@ -35,6 +36,7 @@ const UNITS: Readonly<
   mm: figure,
   g: figure,
   ct: figure,
+  um: figure,
   pieces: figure,
   us: inSystem('us'),
   iso: inSystem('iso'),
@@ -42,7 +44,7 @@ const UNITS: Readonly<
   jp: inSystem('jp'),
 };
 
-const AFTER: Readonly<Partial<Record<SpecUnit, string>>> = { mm: ' mm', g: ' g', ct: ' ct' };
+const AFTER: Readonly<Partial<Record<SpecUnit, string>>> = { mm: ' mm', g: ' g', ct: ' ct', um: ' µm' };
 const { us, iso, uk, jp } = RING_SYSTEM_MARKS;
 const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = {
   us: `${us} `,
@@ -53,6 +55,11 @@ const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = {
 
 /** What a unit is called beside a field. */
 export const unitMark = (unit: SpecUnit): string => (BEFORE[unit] ?? AFTER[unit] ?? 'pieces').trim();
+const { vermeil, rhodium } = PLATING_UM;
+/** What is usual of what is told in a unit, for whoever sets a target. */
+export const USUAL_WORDS: Readonly<Partial<Record<SpecUnit, string>>> = {
+  um: `Vermeil has at least ${vermeil.min} µm of gold over sterling, rhodium plating ${rhodium.min} to ${rhodium.max} µm.`,
+};
 /** In what a tolerance of the unit is typed. */
 export const toleranceMark = (unit: SpecUnit): string =>
   SIZE_UNITS.includes(unit) ? 'mm' : (AFTER[unit] ?? '').trim();

@@ -36,7 +36,7 @@ test('each wrong line is named with its reason, and nothing is taken', () => {
   expect(CSV.read(file, FIRST_SPECS, 'add').refused?.map((text) => text.slice(0, 40))).toEqual(
     [
       'Line 2: Product must be Engagement ring, ',
-      'Line 3: Unit must be mm, g, ct, pieces, ',
+      'Line 3: Unit must be mm, g, ct, um, piec',
       'Line 4: This figure isn’t given in this ',
       'Line 5: The house has no alloy Tin',
       'Line 6: Please enter a number from 0 to ',

@@ -37,7 +37,7 @@ const specsCsv = (specs: Templates, { alloys, rings }: House) =>
 
 /** What a row says of a line, or what is wrong with it. */
 function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly SpecLine[], { alloys, rings }: House) {
-  const unit = SPEC_UNITS.find((one) => isSame(one, cells.unit || 'mm'));
+  const unit = SPEC_UNITS.find((one) => isSame(one, (cells.unit || 'mm').replace(/[µμ]/, 'u')));
   const source = SPEC_SOURCES.find((one) => isSame(one, cells['read from'] || 'hand'));
   const alloy = cells.alloy ? alloys.find(({ title }) => isSame(title, cells.alloy)) : null;
   if (!unit) return `Unit must be ${listed(SPEC_UNITS)}`;

@@ -18,7 +18,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { withSource, withUnit, type SpecRow } from '../spec-rows.ts';
-import { toleranceMark } from '../spec-texts.ts';
+import { toleranceMark, USUAL_WORDS } from '../spec-texts.ts';
 import styles from './spec-lines.module.css';
 
 export type RowErrors = Partial<Record<'title' | 'target' | 'tolerance' | 'unit', string | undefined>>;
@@ -173,6 +173,7 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       <div className={styles.more}>
         <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={onRemove} />
       </div>
+      {USUAL_WORDS[row.unit] && <p className={styles.usual}>{USUAL_WORDS[row.unit]}</p>}
       {wrong.map(([field, text]) => (
         <p key={field} id={`${id}-${field}`} role="alert" className={rows.wrong}>
           <CircleAlert size={14} aria-hidden="true" />
