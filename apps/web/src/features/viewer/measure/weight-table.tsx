@@ -1,5 +1,5 @@
 import { weightOf } from '@facet/contract/craft/alloys';
-import { needsUkHallmark } from '@facet/contract/craft/hallmark';
+import { metalOf, needsUkHallmark, UK_HALLMARK_G } from '@facet/contract/craft/hallmark';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +39,14 @@ function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'appr
   ].filter((one) => one !== null && one !== false);
 }
 
+/** The metals in which the piece must be hallmarked, each with the weight that this begins at. */
+const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): string[] =>
+  Object.entries(UK_HALLMARK_G)
+    .filter(([metal]) =>
+      alloys.some((alloy) => metalOf(alloy) === metal && needsUkHallmark(alloy, weightOf(volume, alloy.density))),
+    )
+    .map(([metal, grams]) => `${metal} from ${grams} g`);
+
 /** What the piece weighs in every alloy of the house, and how much more than the version before and the approved one. */
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
@@ -46,6 +54,7 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
   const earlier = earlierOf({ before, approved });
   const chosen = alloyOf(house.alloys, useStore(chosenAlloy))?.key;
   const alloys = house.alloys.filter(({ key }, at) => isWhole || at < SHOWN || key === chosen);
+  const hallmarked = volume === null ? [] : hallmarkedIn(house.alloys, volume);
   const more = volume !== null && house.alloys.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
       {isWhole ? 'Show fewer' : `Show all ${house.alloys.length} alloys`}
@@ -72,12 +81,11 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
             </tr>
           </thead>
           <tbody>
-            {alloys.map(({ key, title, density, fineness }) => (
+            {alloys.map(({ key, title, density }) => (
               <tr key={key} data-chosen={key === chosen || undefined}>
                 <th scope="row">
                   {title}
-                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}{' '}
-                  {needsUkHallmark({ density, fineness }, weightOf(volume, density)) && <small>UK hallmark</small>}
+                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}
                 </th>
                 <td>{precise(density)}</td>
                 <td className={styles.weight}>{exact(weightOf(volume, density))}</td>
@@ -89,6 +97,7 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
           </tbody>
         </table>
       )}
+      {hallmarked.length > 0 && <p className={styles.word}>Must be hallmarked in the UK: {hallmarked.join(', ')}.</p>}
     </MeasureSection>
   );
 }
