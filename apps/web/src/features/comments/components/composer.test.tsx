@@ -8,6 +8,7 @@ import { makePerson } from '../testing/make-thread.ts';
 import { Composer } from './composer.tsx';
 
 const key = draftKey.item(5);
+const client = new QueryClient();
 const onSend = vi.fn<(draft: CommentDraft) => void>();
 const place = {
   scope: { projectId: 1, moduleId: 2, styleId: 3 },
@@ -24,23 +25,24 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (error?: unknown, onKeep?: (draft: CommentDraft) => void) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CommentsProvider value={place}>
-        <Composer
-          draftKey={key}
-          label="Comment on this version"
-          placeholder="Say it"
-          sendLabel="Send"
-          isTeamOnly
-          error={error}
-          onSend={onSend}
-          onKeep={onKeep}
-        />
-      </CommentsProvider>
-    </QueryClientProvider>,
-  );
+const shown = (error?: unknown, onKeep?: (draft: CommentDraft) => void, isSending = false) => (
+  <QueryClientProvider client={client}>
+    <CommentsProvider value={place}>
+      <Composer
+        draftKey={key}
+        label="Comment on this version"
+        placeholder="Say it"
+        sendLabel="Send"
+        isTeamOnly
+        isSending={isSending}
+        error={error}
+        onSend={onSend}
+        onKeep={onKeep}
+      />
+    </CommentsProvider>
+  </QueryClientProvider>
+);
+const show = (error?: unknown, onKeep?: (draft: CommentDraft) => void) => render(shown(error, onKeep));
 
 const field = () => screen.getByRole('textbox', { name: 'Comment on this version' });
 
@@ -54,6 +56,24 @@ test('what is written is sent by Ctrl and Enter, and blanks are not', () => {
   expect(onSend).not.toHaveBeenCalled();
   fireEvent.keyDown(field(), { key: 'Enter', metaKey: true });
   expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ text: 'Thinner' }));
+});
+
+test('what is sent while the one before is on its way follows it, and the same words are not sent twice', () => {
+  const page = show();
+  const press = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  fireEvent.change(field(), { target: { value: 'Thinner' } });
+  press();
+  page.rerender(shown(undefined, undefined, true));
+  press();
+  page.rerender(shown());
+  expect(onSend).toHaveBeenCalledOnce();
+
+  page.rerender(shown(undefined, undefined, true));
+  fireEvent.change(field(), { target: { value: 'Lower' } });
+  press();
+  expect(onSend).toHaveBeenCalledOnce();
+  page.rerender(shown());
+  expect(onSend).toHaveBeenLastCalledWith(expect.objectContaining({ text: 'Lower' }));
 });
 
 test("a refusal stands at the field in the server's words, and what is mended can be sent", () => {

@@ -69,15 +69,18 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (isIn) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isIn]);
+  const ended = useRef<CommentDraft>(null);
   const end = (how: (written: CommentDraft) => void) => {
     if (!mayEnd) return;
     uploads.forget();
+    ended.current = draft;
     how(draft);
   };
-  // Sent while the one before is still on its way, it follows that one; refused, what was said before comes back into the words.
+  // Sent while the one before is still on its way, other words follow it, and the same are not sent twice; refused, what was
+  // said before comes back into the words.
   const isNext = useRef(false);
   const send = () => {
-    if (isSending) isNext.current = isSayable(draft);
+    if (isSending) isNext.current = draft !== ended.current && isSayable(draft);
     else end(onSend);
   };
   const follow = useEffectEvent(() => {
