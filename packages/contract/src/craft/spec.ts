@@ -23,6 +23,12 @@ export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = {
   jp: 'JP size',
 };
 
+/**
+ * How thick platings usually are, in µm: vermeil, gold over sterling silver, is at least so thick; rhodium lies between the
+ * two. From the trade’s usual figures; a house asks for its own.
+ */
+export const PLATING_UM = { vermeil: { min: 2.5 }, rhodium: { min: 0.1, max: 0.2 } } as const;
+
 /** Where a line is read: typed in by hand, or one of the figures that are measured of a model. */
 export const SPEC_SOURCES = ['hand', 'ring', 'width', 'depth', 'height', 'wall', 'weight', 'stones'] as const;
 export type SpecSource = (typeof SPEC_SOURCES)[number];

@@ -5,9 +5,8 @@ import {
   type RingSystem,
   sizeIn,
 } from '@facet/contract/craft/ring-charts';
-import { PLATING_UM } from '@facet/contract/craft/plating';
 import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
-import { SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
+import { PLATING_UM, SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
 import { readNumber } from '../../lib/read-number.ts';
 
 const threeDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false });
