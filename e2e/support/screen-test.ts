@@ -12,6 +12,8 @@ type Visit = (screen: Screen) => Promise<Page>;
 async function isBackAt(page: Page, path: string): Promise<boolean> {
   const isAt = () => page.url().endsWith(path);
   const hasLayer = () => page.evaluate(() => facetProbe.hasLayer());
+  // A sheet of the narrow window goes a moment after the window has widened, and is nothing that the page's own address opened.
+  await settle(page);
   if (!isAt() || !(await hasLayer())) return false;
   await page.keyboard.press('Escape');
   await settle(page);
