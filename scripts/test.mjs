@@ -58,6 +58,10 @@ function report(all) {
   }
   console.log(`Logs: ${logFolder}\n`);
   for (const line of notRun(all)) console.log(`not run: ${line}`);
+  for (const { name, failures, secondTries } of ran) {
+    for (const failure of failures) console.log(`failed: ${name} › ${failure}`);
+    for (const first of secondTries) console.log(`passed at the second try only: ${name} › ${first}`);
+  }
   const total = (kind) => ran.reduce((sum, { counts }) => sum + counts[kind], 0);
   const failed = total('failed');
   console.log(`${total('passed')} passed, ${failed} failed`);

@@ -5,8 +5,8 @@ import { stepCounts } from './test-counts.mjs';
 const TAIL_LINES = 60;
 
 /**
- * Runs one step of `npm test` and resolves to its result: `{ name, counts, seconds, gaps }`, or `{ name, notRun }` with
- * the reason. What it printed goes to a file of its own; of a failing step the end is shown.
+ * Runs one step of `npm test` and resolves to its result: `{ name, counts, failures, secondTries, seconds, gaps }` (the names of
+ * tests that failed, or failed at first), or `{ name, notRun }` with the reason. What it printed goes to a file of its own; of a failing step the end is shown.
  */
 export async function runStep(step, { logFolder, deadline }) {
   const reason = step.absence?.();
@@ -19,15 +19,20 @@ export async function runStep(step, { logFolder, deadline }) {
   const timeoutMs = Math.max(0, Math.min(step.timeoutMs, deadline - Date.now()));
   const { code, timedOut } = await runGuarded(step, { timeoutMs, logFile, report });
   const counts = stepCounts(code, step.counts && readCounts(step, report));
+  const failures = readTold(step.failures, report);
+  const secondTries = readTold(step.secondTries, report);
   const result = {
     name: step.name,
     counts,
+    failures: failures.map(firstLine),
+    secondTries: secondTries.map(firstLine),
     timedOut,
     seconds: (performance.now() - start) / 1000,
     gaps: step.gaps?.() ?? [],
   };
   announce(result, logFile);
-  for (const failure of readFailures(step, report)) console.log(`\n${indent(failure)}`);
+  for (const failure of failures) console.log(`\n${indent(failure)}`);
+  for (const first of secondTries) console.log(`\n${indent(`passed at the second try only: ${first}`)}`);
   return result;
 }
 
@@ -51,9 +56,9 @@ function readCounts(step, report) {
   }
 }
 
-function readFailures(step, report) {
+function readTold(read, report) {
   try {
-    return step.failures?.(JSON.parse(readFileSync(report, 'utf8'))) ?? [];
+    return read?.(JSON.parse(readFileSync(report, 'utf8'))) ?? [];
   } catch {
     // Without a report the end of the log must do.
     return [];
@@ -75,4 +80,5 @@ function lastLines(logFile) {
   }
 }
 
+const firstLine = (text) => text.split('\n', 1)[0];
 const indent = (text) => text.replaceAll(/^/gm, '  | ');

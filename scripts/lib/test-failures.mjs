@@ -7,13 +7,21 @@ const PAGE_ATTACHMENT = 'page';
 const told = (title, messages) => `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, LONGEST)}`;
 
 /** What each failed test of a Vitest JSON report says. */
-export const vitestFailures = ({ testResults }) =>
-  testResults.flatMap(({ name, status, message, assertionResults }) => [
-    ...(status === 'failed' && assertionResults.length === 0 ? [told(name, [message])] : []),
-    ...assertionResults
-      .filter((test) => test.status === 'failed')
-      .map((test) => told(`${name} › ${test.fullName}`, test.failureMessages)),
-  ]);
+export const vitestFailures = ({ testResults }) => [
+  ...testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => told(name, [message])),
+  ...unitTests(testResults, (test) => test.status === 'failed'),
+];
+
+/** What each test of a Vitest JSON report said that passed only at its second try. */
+export const vitestSecondTries = ({ testResults }) =>
+  unitTests(testResults, (test) => test.status === 'passed' && test.failureMessages.length > 0);
+
+const unitTests = (testResults, isMeant) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(isMeant).map((test) => told(`${name} › ${test.fullName}`, test.failureMessages)),
+  );
 
 const testsIn = ({ file, specs = [], suites = [] }) => [
   ...specs.map((spec) => ({ title: `${file} › ${spec.title}`, tests: spec.tests })),
@@ -29,9 +37,16 @@ const pagesOf = ({ attachments = [] }) =>
 /** What each failed test of a Playwright JSON report says, and what its pages showed. */
 export const playwrightFailures = ({ suites, errors }) => [
   ...errors.map(({ message }) => told('beside the tests', [message])),
-  ...suites.flatMap(testsIn).flatMap(({ title, tests }) =>
+  ...journeys(suites, 'unexpected'),
+];
+
+/** What each test of a Playwright JSON report said that passed only at its second try, and what its pages showed. */
+export const playwrightSecondTries = ({ suites }) => journeys(suites, 'flaky');
+
+const journeys = (suites, wanted) =>
+  suites.flatMap(testsIn).flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) =>
         [
           told(
@@ -41,5 +56,4 @@ export const playwrightFailures = ({ suites, errors }) => [
           ...results.flatMap(pagesOf),
         ].join('\n'),
       ),
-  ),
-];
+  );

@@ -4,7 +4,7 @@ import { nodeBinary, toolEnvironment, toolPath } from './node-binary.mjs';
 import { ROOT } from './root.mjs';
 import { runCommand } from './run-command.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
-import { playwrightFailures, vitestFailures } from './test-failures.mjs';
+import { playwrightFailures, playwrightSecondTries, vitestFailures, vitestSecondTries } from './test-failures.mjs';
 import { readTestTools } from './test-tools.mjs';
 import { buildWeb, isWebBuilt } from './web-build.mjs';
 
@@ -23,8 +23,11 @@ const tool =
 
 /**
  * The steps of `npm test` in their order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })`
- * resolves to `{ code }`; `counts` and `failures` read the JSON report that the step wrote; `absence` says why it cannot
- * run, `gaps` why parts of it cannot.
+ * resolves to `{ code }`; `counts`, `failures` and `secondTries` read the JSON report that the step wrote; `absence` says
+ * why it cannot run, `gaps` why parts of it cannot.
+ *
+ * A test that fails is tried a second time here, and only here: one bad moment of a busy machine among thousands of tests
+ * must not hide what all the others say. It is named at the end with what it said at first: it is a fault to be found.
  */
 export const TEST_STEPS = [
   { name: 'types', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('tsc', '--noEmit', '-p', 'tsconfig.json') },
@@ -49,7 +52,14 @@ export const TEST_STEPS = [
     run: (options) => runCommand(nodeBinary(), [IMPORT_CHECK], { ...options, env: toolEnvironment() }),
     absence: () => (existsSync(IMPORT_CHECK) ? undefined : 'scripts/check-imports.mjs does not exist'),
   },
-  { name: 'unit', timeoutMs: 15 * MINUTE_MS, run: runUnitTests, counts: vitestCounts, failures: vitestFailures },
+  {
+    name: 'unit',
+    timeoutMs: 15 * MINUTE_MS,
+    run: runUnitTests,
+    counts: vitestCounts,
+    failures: vitestFailures,
+    secondTries: vitestSecondTries,
+  },
   {
     name: 'build',
     light: true,
@@ -62,6 +72,7 @@ export const TEST_STEPS = [
     run: runJourneys,
     counts: playwrightCounts,
     failures: playwrightFailures,
+    secondTries: playwrightSecondTries,
     absence: () => (readTestTools().chromium ? undefined : readTestTools().reasons.chromium),
   },
   {
@@ -70,6 +81,7 @@ export const TEST_STEPS = [
     run: runEngines,
     counts: playwrightCounts,
     failures: playwrightFailures,
+    secondTries: playwrightSecondTries,
     absence: () => (enginesHere().length > 0 ? undefined : ENGINES.map(reasonWithout).join('; ')),
     gaps: () => enginesMissing().map((engine) => `${engine} because ${reasonWithout(engine)}`),
   },
@@ -86,14 +98,14 @@ function temporaryFolder() {
 }
 
 function runUnitTests(options) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${options.report}`, '--retry=1'];
   return tool('vitest', 'run', ...reporters)({ ...options, env: temporaryFolder() });
 }
 
 function runJourneys(options) {
   const { chromium } = readTestTools();
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: options.report };
-  const arguments_ = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+  const arguments_ = ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=line,json'];
   return tool('playwright', ...arguments_)({ ...options, env });
 }
 
