@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['apps/web/test-setup.ts'],
+          setupFiles: ['apps/web/src/lib/testing/set-up.ts'],
           expect: patient,
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{board,canvas,client,model}/src/**/*.test.ts'],
           // A part that comes lazily is made ready on its first use.

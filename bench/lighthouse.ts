@@ -31,7 +31,7 @@ async function look({ url, token }: Page, preset: Preset): Promise<Look> {
   try {
     if (token) {
       const page = await browser.newPage();
-      await page.goto(new URL('/theme-boot.js', url).href);
+      await page.goto(new URL('/boot.js', url).href);
       await page.evaluate(({ key, value }) => localStorage.setItem(key, value), { key: TOKEN_KEY, value: token });
     }
     const flags = { port, logLevel: 'error', output: 'json', disableStorageReset: token !== null } as const;

@@ -7,6 +7,7 @@ import { contractInBrowser } from './build/contract-in-browser.ts';
 import { noCircularChunks } from './build/no-circular-chunks.ts';
 import { iconsByName } from './build/icons-by-name.ts';
 import { pdfResources } from './build/pdf-resources.ts';
+import { languages } from './build/languages.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { librariesWithoutEval } from './build/libraries-without-eval.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -17,6 +18,7 @@ const SERVER = 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [
     react(),
+    languages(),
     preloadFonts(),
     pdfResources(),
     librariesWithoutEval(),

@@ -19,6 +19,8 @@ const isClient = (to) => to.startsWith('packages/client/');
 /** Constants, words and tables: what both sides know without a schema, so that the first page needs no zod. */
 const isGround = (to) =>
   /^packages\/contract\/src\/(constants\/.+|craft\/.+|words\/.+|permissions|tables|read-url)\.ts$/.test(to);
+/** How texts are said, without any text. */
+const isSpeech = (to) => to.startsWith('packages/contract/src/words/');
 /** How both sides talk, whatever about: calls, frames, failures, how texts are put, and the session by which they know each other. */
 const isTalk = (to) =>
   /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation|words\/.+)\.ts$/.test(
@@ -158,7 +160,8 @@ export const IMPORT_RULES = [
   {
     name: 'ui shows and fetches nothing, and has no word of the domain',
     from: (file) => file.startsWith(`${WEB}ui/`),
-    allows: (to) => (isPackage(to) && !to.startsWith('@tanstack/react-query')) || within(to, WEB, ['ui', 'assets']),
+    allows: (to) =>
+      (isPackage(to) && !to.startsWith('@tanstack/react-query')) || isSpeech(to) || within(to, WEB, ['ui', 'assets']),
   },
   {
     name: 'lib knows how to talk to the server, not what about',

@@ -27,7 +27,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 
 /** Under which address something is kept: pictures without when their address ends. */
 function keyOf({ pathname, searchParams }: URL): string | null {
-  if (pathname.startsWith('/assets/') || pathname === '/theme-boot.js') return pathname;
+  if (pathname.startsWith('/assets/') || pathname === '/boot.js') return pathname;
   const isPicture = /^\/api\/files\/\d+\/content$/.test(pathname);
   return isPicture ? `${pathname}?variant=${searchParams.get('variant') ?? ''}` : null;
 }

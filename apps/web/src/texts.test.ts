@@ -25,7 +25,6 @@ const SOURCES = import.meta.dirname;
 const NOT_DONE = [
   'app',
   'features/account',
-  'features/activity',
   'features/admin',
   'features/analytics',
   'features/boards',
@@ -44,20 +43,14 @@ const NOT_DONE = [
   'features/reviews',
   'features/session',
   'features/spaces',
-  'features/specs',
   'features/tasks',
   'features/uploads',
   'features/viewer',
   'features/welcome',
   'features/workflow',
-  'lib',
   'pages',
-  'shared/discussion',
-  'shared/drawing',
-  'shared/due',
   'shared/edits',
   'shared/files',
-  'shared/people',
   'ui',
 ];
 

@@ -30,11 +30,15 @@ export type Sent = {
   signal?: AbortSignal;
 };
 
-/** Who calls: `origin` is empty in a page of the server's own, `token` null before the log-in. */
-export type Caller = { origin: string; token: string | null };
+/**
+ * Who calls: `origin` is empty in a page of the server's own, `token` null before the log-in; `language`, as BCP 47 calls it, is
+ * the one that refusals are worded in.
+ */
+export type Caller = { origin: string; token: string | null; language?: string };
 
-function headersOf(token: string | null, { body, key }: Sent): Headers {
+function headersOf({ token, language }: Caller, { body, key }: Sent): Headers {
   const headers = new Headers({ Accept: 'application/json' });
+  if (language !== undefined) headers.set('Accept-Language', language);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   if (key !== undefined) headers.set(IDEMPOTENCY_KEY, key);
@@ -50,11 +54,11 @@ const written = (body: unknown) => {
 export const send = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Sent,
-  { origin, token }: Caller,
+  caller: Caller,
 ): Promise<Response> =>
-  fetch(`${origin}${addressOf(path, input.params, input.query)}`, {
+  fetch(`${caller.origin}${addressOf(path, input.params, input.query)}`, {
     method,
-    headers: headersOf(token, input),
+    headers: headersOf(caller, input),
     body: written(input.body),
     ...(input.signal ? { signal: input.signal } : {}),
   });

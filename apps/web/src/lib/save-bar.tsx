@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import styles from './save-bar.module.css';
 import type { Unsaved } from './unsaved.ts';
+import { t } from '../ui/words.ts';
 
 type SaveBarProps = {
   parts: readonly Unsaved[];
@@ -26,7 +27,7 @@ export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
   if (changed.length === 0) return null;
   const count = changes.length === 1 ? '1 change not saved' : `${changes.length} changes not saved`;
   return (
-    <div className={classNames(styles.bar, className)} role="region" aria-label="Unsaved changes">
+    <div className={classNames(styles.bar, className)} role="region" aria-label={t('Unsaved changes')}>
       <p className={styles.words} role="status">
         <span className={styles.dot} aria-hidden="true" />
         <span className={styles.text}>
@@ -34,10 +35,10 @@ export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
         </span>
       </p>
       <Button onClick={onDiscard} disabled={isSaving}>
-        Discard
+        {t('Discard')}
       </Button>
       <Button variant="primary" loading={isSaving} onClick={handleSave}>
-        Save changes
+        {t('Save changes')}
       </Button>
     </div>
   );

@@ -7,24 +7,25 @@ import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { t } from '../ui/words.ts';
 
 const SHOWN = [
-  { value: 'work', label: 'My work' },
-  { value: 'account', label: 'My account' },
+  { value: 'work', label: t('My work') },
+  { value: 'account', label: t('My account') },
 ] as const;
 
 export function AccountActivityPage() {
   const { data: user } = useQuery(sessionQueries.user);
   const { show = 'work' } = useSearch({ from: '/app/account/activity' });
   const navigate = useNavigate({ from: '/account/activity' });
-  useTitle('Activity');
+  useTitle(t('Activity'));
   const isWork = show === 'work';
   const subtitle = isWork
     ? 'Everything you did, in all your projects.'
     : 'Sign-ins, links and exports, and whatever administrators did with your account.';
   const actions = (
     <SegmentedControl
-      label="Show"
+      label={t('Show')}
       value={show}
       items={SHOWN}
       onChange={(next) =>
@@ -35,7 +36,7 @@ export function AccountActivityPage() {
   return (
     <>
       <PageTitle subtitle={subtitle} actions={actions}>
-        Activity
+        {t('Activity')}
       </PageTitle>
       {user && (isWork ? <OwnLog userId={user.id} renderPlace={placeOf} /> : <AccountLog userId={user.id} />)}
     </>

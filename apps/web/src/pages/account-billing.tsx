@@ -9,6 +9,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { t } from '../ui/words.ts';
 
 // Who works in a space from outside it reaches its projects, never the space.
 const spaceName = ({ space_id: spaceId, title, scope }: SpaceUsageWire) =>
@@ -23,18 +24,18 @@ const spaceName = ({ space_id: spaceId, title, scope }: SpaceUsageWire) =>
 export function AccountBillingPage() {
   const { data: user } = useQuery(sessionQueries.user);
   const usage = useQuery({ ...accountQueries.usage(user?.id ?? 0), enabled: user !== undefined });
-  useTitle('Billing');
+  useTitle(t('Billing'));
   return (
     <>
-      <PageTitle>Billing</PageTitle>
+      <PageTitle>{t('Billing')}</PageTitle>
       <AccountSection
-        title="Nothing to pay"
-        lead="Facet runs on your own server, free of charge. Here is the storage your spaces use."
+        title={t('Nothing to pay')}
+        lead={t('Facet runs on your own server, free of charge. Here is the storage your spaces use.')}
         wide
       >
         {usage.data && <UsageList usage={usage.data} renderSpace={spaceName} />}
         {usage.isPending && <SkeletonRows count={3} height={64} />}
-        {usage.isError && <Button onClick={() => void usage.refetch()}>Reload</Button>}
+        {usage.isError && <Button onClick={() => void usage.refetch()}>{t('Reload')}</Button>}
       </AccountSection>
     </>
   );

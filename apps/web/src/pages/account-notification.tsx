@@ -7,24 +7,25 @@ import { SpaceChoices } from '../features/notifications/components/space-choices
 import { WeeklyFigures } from '../features/notifications/components/weekly-figures.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { t } from '../ui/words.ts';
 
 export function AccountNotificationPage() {
-  useTitle('Notifications');
+  useTitle(t('Notifications'));
   return (
     <>
-      <PageTitle>Notifications</PageTitle>
-      <AccountSection title="Push and digest" lead="How we reach you when you’re not in Facet.">
+      <PageTitle>{t('Notifications')}</PageTitle>
+      <AccountSection title={t('Push and digest')} lead={t('How we reach you when you’re not in Facet.')}>
         <PushSetting />
         <DigestChoice />
         <WeeklyFigures />
       </AccountSection>
-      <AccountSection title="Everywhere" lead="What we notify you about, and how." wide>
+      <AccountSection title={t('Everywhere')} lead={t('What we notify you about, and how.')} wide>
         <GlobalChoices />
       </AccountSection>
-      <AccountSection title="Spaces" lead="Override the defaults for a space." wide>
+      <AccountSection title={t('Spaces')} lead={t('Override the defaults for a space.')} wide>
         <SpaceChoices />
       </AccountSection>
-      <AccountSection title="Projects" lead="Override the space settings for a project." wide>
+      <AccountSection title={t('Projects')} lead={t('Override the space settings for a project.')} wide>
         <ProjectChoices />
       </AccountSection>
     </>

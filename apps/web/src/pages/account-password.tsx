@@ -4,14 +4,18 @@ import { PasswordForm } from '../features/account/components/password-form.tsx';
 import { sessionQueries } from '../features/session/api.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { t } from '../ui/words.ts';
 
 export function AccountPasswordPage() {
   const { data: user } = useQuery(sessionQueries.user);
-  useTitle('Password');
+  useTitle(t('Password'));
   return (
     <>
-      <PageTitle>Password</PageTitle>
-      <AccountSection title="Change password" lead="You stay signed in here. Every other device is signed out at once.">
+      <PageTitle>{t('Password')}</PageTitle>
+      <AccountSection
+        title={t('Change password')}
+        lead={t('You stay signed in here. Every other device is signed out at once.')}
+      >
         {user && <PasswordForm userId={user.id} />}
       </AccountSection>
     </>

@@ -12,13 +12,14 @@ import { sessionQueries, useKeepUser, useUpdateSettings } from '../features/sess
 import { writeToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { t } from '../ui/words.ts';
 
 export function AccountProfilePage() {
   const { data: user } = useQuery(sessionQueries.user);
-  useTitle('Profile');
+  useTitle(t('Profile'));
   return (
     <>
-      <PageTitle>Profile</PageTitle>
+      <PageTitle>{t('Profile')}</PageTitle>
       {user && <Profile user={user} />}
     </>
   );
@@ -35,20 +36,23 @@ function Profile({ user }: { user: UserWire }) {
   };
   return (
     <>
-      <AccountSection title="You" lead="How people you work with see you.">
+      <AccountSection title={t('You')} lead={t('How people you work with see you.')}>
         <AvatarField user={user} onSaved={keep} />
         <NamesForm user={user} onSaved={keep} />
       </AccountSection>
-      <AccountSection title="Email" lead="You sign in with it, and receive invitations and review requests there.">
+      <AccountSection
+        title={t('Email')}
+        lead={t('You sign in with it, and receive invitations and review requests there.')}
+      >
         <EmailForm user={user} />
       </AccountSection>
-      <AccountSection title="Preferences">
+      <AccountSection title={t('Preferences')}>
         <ThemeChoice value={theme} onChange={(user_theme) => save({ userId: user.id, settings: { user_theme } })} />
         <TimeZonePicker value={zone} onChange={(time_zone) => save({ userId: user.id, settings: { time_zone } })} />
       </AccountSection>
       <AccountSection
-        title="Delete account"
-        lead="First hand over any project only you own, and any space only you administer."
+        title={t('Delete account')}
+        lead={t('First hand over any project only you own, and any space only you administer.')}
       >
         <DeleteAccount userId={user.id} onDeleted={handleDeleted} />
       </AccountSection>

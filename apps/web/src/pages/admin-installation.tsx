@@ -18,6 +18,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { t } from '../ui/words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,7 +36,7 @@ export function AdminInstallationPage() {
   const { data: me } = useSuspenseQuery(sessionQueries.user);
   const { data, isError, refetch } = useQuery(installationQueries.facts);
   const { now } = useClock();
-  useTitle('Installation');
+  useTitle(t('Installation'));
   const facts = data && factsOf(data, now.getTime());
   return (
     <>
@@ -47,10 +48,10 @@ export function AdminInstallationPage() {
           `${new URL(data.public_url).host}, ${runningFor(data.started_at, now.getTime())}. ${needs(facts.filter(({ state }) => state !== 'well').length)}`
         }
       >
-        Installation
+        {t('Installation')}
       </PageTitle>
       {!data && !isError && <SkeletonRows count={8} height={57} />}
-      {!data && isError && <Button onClick={() => void refetch()}>Reload</Button>}
+      {!data && isError && <Button onClick={() => void refetch()}>{t('Reload')}</Button>}
       {data && facts && (
         <>
           <HealthStrip facts={facts} />

@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
+import { t } from '../ui/words.ts';
 
 export function AdminPage() {
   const filters = useSearch({ from: '/admin/' });
@@ -25,7 +26,7 @@ export function AdminPage() {
   const change = (changed: Partial<UserFilters>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
   const save = useExportUsers();
-  useTitle('Users');
+  useTitle(t('Users'));
   return (
     <>
       <PageTitle
@@ -35,16 +36,18 @@ export function AdminPage() {
         }
         actions={
           <Button icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
-            Export CSV
+            {t('Export CSV')}
           </Button>
         }
       >
-        Users
+        {t('Users')}
       </PageTitle>
       <UsersBar filters={filters} counts={counts} onChange={change} />
       {query.isPending && <SkeletonRows count={8} height={57} />}
-      {query.isError && !users && <Button onClick={() => void query.refetch()}>Reload</Button>}
-      {users?.length === 0 && <EmptyState framed title="No one found" text="No accounts match your search." />}
+      {query.isError && !users && <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>}
+      {users?.length === 0 && (
+        <EmptyState framed title={t('No one found')} text={t('No accounts match your search.')} />
+      )}
       {users && users.length > 0 && (
         <UsersTable
           users={users}

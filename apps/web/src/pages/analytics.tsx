@@ -6,14 +6,15 @@ import { spaceQueries } from '../features/spaces/api.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { useTitle } from '../lib/use-title.ts';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 /** Figures over everything that I see. */
 export function AnalyticsPage() {
   const { kept, ...filters } = useSearch({ from: '/app/analytics' });
   const navigate = useNavigate({ from: '/analytics' });
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
-  useTitle('Analytics');
-  usePageHeader('Analytics');
+  useTitle(t('Analytics'));
+  usePageHeader(t('Analytics'));
   return (
     <div className={styles.page}>
       <AnalyticsDesk

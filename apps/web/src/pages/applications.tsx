@@ -3,21 +3,23 @@ import { Closing } from '../features/welcome/components/closing.tsx';
 import { LandingLayout } from '../features/welcome/components/landing-layout.tsx';
 import { PageIntro } from '../features/welcome/components/page-intro.tsx';
 import { useMeta } from '../features/welcome/components/use-meta.ts';
+import { t } from '../ui/words.ts';
 
 export function ApplicationsPage() {
   useMeta({
-    title: 'Applications · Facet',
-    description: 'How houses for bridal, high and bespoke jewelry, and those who cast and set it, work with Facet.',
+    title: t('Applications · Facet'),
+    description: t('How houses for bridal, high and bespoke jewelry, and those who cast and set it, work with Facet.'),
   });
   return (
     <LandingLayout>
-      <PageIntro title="For whoever makes what is worn for years.">
-        A collection, a single necklace, a ring for one person: the pieces differ, the questions do not. Which version
-        is the right one? Who said yes? What does the bench work from?
+      <PageIntro title={t('For whoever makes what is worn for years.')}>
+        {t(
+          'A collection, a single necklace, a ring for one person: the pieces differ, the questions do not. Which version is the right one? Who said yes? What does the bench work from?',
+        )}
       </PageIntro>
       <ApplicationList />
       <ProductTypes />
-      <Closing title="Bring the piece you are working on." />
+      <Closing title={t('Bring the piece you are working on.')} />
     </LandingLayout>
   );
 }

@@ -5,23 +5,24 @@ import { readToken } from '../lib/session-token.ts';
 import { HOME } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { toast } from '../ui/toast.ts';
+import { t } from '../ui/words.ts';
 
 export function AuthCallbackPage() {
   const returned = useSearch({ from: '/auth/callback' });
   const navigate = useNavigate();
-  useTitle('Signing in');
+  useTitle(t('Signing in'));
   const handleLinked = (title: string) => {
-    toast.success(`${title} connected`);
+    toast.success(t('{title} connected', { title }));
     void navigate({ to: '/settings/authentication', replace: true });
   };
   const again =
     readToken() === null ? (
       <ButtonLink to="/login" size="large" fullWidth>
-        Back to sign in
+        {t('Back to sign in')}
       </ButtonLink>
     ) : (
       <ButtonLink to="/settings/authentication" size="large" fullWidth>
-        Back to settings
+        {t('Back to settings')}
       </ButtonLink>
     );
   return (

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './chat/chat-page.module.css';
 import { ChosenChat } from './chat/chosen-chat.tsx';
 import { useChatTitle } from './chat/use-chat-title.ts';
+import { t } from '../ui/words.ts';
 
 /** The chats of my projects; the chosen one beside the list, on a phone in its place. */
 export function ChatPage() {
@@ -22,13 +23,17 @@ export function ChatPage() {
           chosenId={projectId}
           now={now.getTime()}
           title={
-            projectId === undefined ? <h1 className={styles.title}>Chat</h1> : <h2 className={styles.title}>Chat</h2>
+            projectId === undefined ? (
+              <h1 className={styles.title}>{t('Chat')}</h1>
+            ) : (
+              <h2 className={styles.title}>{t('Chat')}</h2>
+            )
           }
         />
       </div>
       {projectId === undefined ? (
         <div className={styles.none}>
-          <EmptyState title="Choose a chat" text="Each project has one, for everyone on its team." />
+          <EmptyState title={t('Choose a chat')} text={t('Each project has one, for everyone on its team.')} />
         </div>
       ) : (
         <ChosenChat key={projectId} projectId={projectId} me={me} />

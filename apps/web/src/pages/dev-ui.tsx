@@ -11,11 +11,12 @@ import { DevPictures } from './dev-ui/dev-pictures.tsx';
 import { DevStates } from './dev-ui/dev-states.tsx';
 import { MainPart } from '../ui/main-part.tsx';
 import styles from './dev-ui/dev-ui.module.css';
+import { t } from '../ui/words.ts';
 
 const THEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'both', label: 'Side by side' },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
+  { value: 'both', label: t('Side by side') },
 ] as const;
 type Shown = (typeof THEMES)[number]['value'];
 
@@ -50,10 +51,10 @@ export function DevUi() {
       <SkipLink />
       <MainPart className={styles.page}>
         <PageTitle
-          subtitle="Every part in every state"
-          actions={<SegmentedControl label="Theme" value={shown} onChange={handleChange} items={THEMES} />}
+          subtitle={t('Every part in every state')}
+          actions={<SegmentedControl label={t('Theme')} value={shown} onChange={handleChange} items={THEMES} />}
         >
-          Parts of Facet
+          {t('Parts of Facet')}
         </PageTitle>
         {shown === 'both' ? (
           <div className={styles.both}>

@@ -16,12 +16,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
 import { ProjectFileCrumbs } from './parts/project-file-crumbs.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 export function FilesProjectPage() {
   const { projectId } = useParams({ from: '/app/space/$spaceId/files/project/$projectId' });
   const { data: project } = useQuery(projectQueries.one(projectId));
   useProjectChannel(projectId);
-  useTitle(project && `Files of ${project.title}`);
+  useTitle(project && t('Files of {title}', { title: project.title }));
   usePageHeader(project ? <ProjectFileCrumbs project={project} /> : null);
   if (!project) return <ListPageSkeleton />;
   return <ProjectFiles key={project.id} project={project} />;
@@ -36,7 +37,7 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
   const isPlaced = useStylesAreKnown(scope);
   const toDesigns = (
     <ButtonLink to="/project/$projectId/modules/design" params={{ projectId: project.id }}>
-      Open project
+      {t('Open project')}
     </ButtonLink>
   );
   return (
@@ -55,8 +56,8 @@ function ProjectFiles({ project }: { project: ProjectWire }) {
             <div className={styles.empty}>
               <EmptyState
                 framed
-                title="No files yet"
-                text="Every version of every design uploaded to this project will appear here."
+                title={t('No files yet')}
+                text={t('Every version of every design uploaded to this project will appear here.')}
                 action={toDesigns}
               />
             </div>

@@ -15,6 +15,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
 import { ProjectFileCrumbs } from './parts/project-file-crumbs.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 const FROM = '/app/space/$spaceId/files/project/$projectId/style/$styleId';
 
@@ -36,7 +37,7 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
   const { data } = useInfiniteQuery(fileQueries.list(scope, {}));
   const title = data?.pages[0]?.data[0]?.style.title;
   const moduleIds = useMemo(() => project.modules.map(({ id }) => id), [project.modules]);
-  useTitle(title && `Files of ${title}`);
+  useTitle(title && t('Files of {title}', { title }));
   usePageHeader(<ProjectFileCrumbs project={project} style={title ?? 'Style'} />);
   if (!data) return <ListPageSkeleton />;
   return (
@@ -48,11 +49,11 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
             params={{ projectId }}
             search={{ style_id: styleId, module: data.pages[0]?.data.at(-1)?.project_module.id }}
           >
-            Open style
+            {t('Open style')}
           </ButtonLink>
         }
       >
-        {title ?? 'Style'}
+        {title ?? t('Style')}
       </PageTitle>
       <FilesBrowser
         scope={scope}
@@ -65,11 +66,11 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
           <div className={styles.empty}>
             <EmptyState
               framed
-              title="No files in this style"
-              text="It has no files you can see, or they were deleted."
+              title={t('No files in this style')}
+              text={t('It has no files you can see, or they were deleted.')}
               action={
                 <ButtonLink to="/space/$spaceId/files/project/$projectId" params={{ spaceId, projectId }}>
-                  All files in {project.title}
+                  {t('All files in {title}', { title: project.title })}
                 </ButtonLink>
               }
             />

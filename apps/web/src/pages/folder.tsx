@@ -18,6 +18,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 export function FolderPage() {
   const { spaceId, folderId } = useParams({ from: '/app/space/$spaceId/folder/$folderId' });
@@ -55,7 +56,14 @@ function FolderProjects({ space, folder }: FolderProps) {
   const { data: spaces = [] } = useQuery(spaceQueries.mine);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const [folderDialog, setFolderDialog] = useState<SideMenuDialog | null>(null);
-  const more = <IconButton label={`Actions for ${folder.title}`} icon={<MoreHorizontal />} size={36} variant="plain" />;
+  const more = (
+    <IconButton
+      label={t('Actions for {title}', { title: folder.title })}
+      icon={<MoreHorizontal />}
+      size={36}
+      variant="plain"
+    />
+  );
   const create = (variant: 'primary' | 'plain') =>
     space.abilities.create_project && (
       <ButtonLink
@@ -64,7 +72,7 @@ function FolderProjects({ space, folder }: FolderProps) {
         variant={variant}
         icon={<Plus />}
       >
-        New project
+        {t('New project')}
       </ButtonLink>
     );
   const actions = (
@@ -75,7 +83,7 @@ function FolderProjects({ space, folder }: FolderProps) {
   );
   return (
     <div className={styles.page}>
-      <PageTitle actions={actions} subtitle={`Folder in ${space.title}`}>
+      <PageTitle actions={actions} subtitle={t('Folder in {title}', { title: space.title })}>
         {folder.title}
       </PageTitle>
       <ProjectBrowser
@@ -87,8 +95,8 @@ function FolderProjects({ space, folder }: FolderProps) {
           <div className={styles.empty}>
             <EmptyState
               framed
-              title="This folder is empty"
-              text="Create a project here, or move one in from its menu."
+              title={t('This folder is empty')}
+              text={t('Create a project here, or move one in from its menu.')}
               action={create('plain')}
             />
           </div>

@@ -34,14 +34,15 @@ import { DashboardScope } from '../features/dashboard/components/dashboard-scope
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import { EveryProjectTable } from './global-dashboard-all/every-project-table.tsx';
 import styles from './global-dashboard-all/every-project.module.css';
+import { t } from '../ui/words.ts';
 
 /** Every project that I may see, over all spaces, with how each of its modules stands. */
 export function GlobalDashboardAllPage() {
   const { kept, ...filters } = useSearch({ from: '/app/global-dashboard-all' });
   const navigate = useNavigate({ from: '/global-dashboard-all' });
   const { data: user } = useQuery(sessionQueries.user);
-  useTitle('Every project');
-  usePageHeader('Global Dashboard');
+  useTitle(t('Every project'));
+  usePageHeader(t('Global Dashboard'));
   const show = (search: DashboardProjectFilters, view: number | undefined) =>
     void navigate({ search: { ...search, kept: view }, replace: true, resetScroll: false });
   const goTo = (search: DashboardProjectFilters) => show(search, kept);
@@ -61,13 +62,13 @@ export function GlobalDashboardAllPage() {
               />
               {user && !isGuest(user) && (
                 <ButtonLink to="/project/create" variant="primary" icon={<Plus />}>
-                  New project
+                  {t('New project')}
                 </ButtonLink>
               )}
             </>
           }
         >
-          Every project
+          {t('Every project')}
         </PageTitle>
         <EveryProjectBar filters={filters} onChange={(change) => goTo({ ...filters, ...change })} />
         <Projects filters={filters} onFilter={goTo} />
@@ -132,9 +133,9 @@ function Projects({ filters, onFilter }: ProjectsProps) {
     return (
       <EmptyState
         framed
-        title="Couldn’t load the projects"
-        text="Check your connection and try again."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        title={t('Couldn’t load the projects')}
+        text={t('Check your connection and try again.')}
+        action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
       />
     );
   if (!data || !look) return <SkeletonRows count={10} height={58} />;
@@ -143,15 +144,15 @@ function Projects({ filters, onFilter }: ProjectsProps) {
     return isNarrowed(filters) ? (
       <EmptyState
         framed
-        title="No projects found"
-        text="Try fewer filters or other words."
-        action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
+        title={t('No projects found')}
+        text={t('Try fewer filters or other words.')}
+        action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
       />
     ) : (
       <EmptyState
         framed
-        title="No project here yet"
-        text="Projects of your spaces and those shared with you will appear here."
+        title={t('No project here yet')}
+        text={t('Projects of your spaces and those shared with you will appear here.')}
       />
     );
   return (

@@ -30,12 +30,13 @@ import { DashboardScope } from '../features/dashboard/components/dashboard-scope
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import mine from './global-dashboard/my-dashboard.module.css';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 // In the same place and with the same heading until it is known who is here, so that nothing is drawn and then replaced.
 const onItsWay = (
   <div aria-busy="true">
     <PageTitle subtitle={<Skeleton width={280} height={14} />}>
-      <VisuallyHidden>Global Dashboard</VisuallyHidden>
+      <VisuallyHidden>{t('Global Dashboard')}</VisuallyHidden>
       <Skeleton width="min(320px, 60%)" height={30} />
     </PageTitle>
     <div className={styles.cards}>
@@ -65,8 +66,8 @@ export function GlobalDashboardPage() {
   const { data: steps, isError: isStepless } = useQuery(firstStepQueries.mine);
   const reviews = useQuery(dashboardQueries.reviews);
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
-  useTitle('Global Dashboard');
-  usePageHeader('Global Dashboard');
+  useTitle(t('Global Dashboard'));
+  usePageHeader(t('Global Dashboard'));
   useDashboardLive(list.data?.pages.flatMap(({ data }) => data.map(({ id }) => id)) ?? []);
   const total = list.data?.pages[0]?.total;
   const actions = (
@@ -81,7 +82,7 @@ export function GlobalDashboardPage() {
       )}
       {user && !isGuest(user) && (
         <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
-          New project
+          {t('New project')}
         </ButtonLink>
       )}
     </>
@@ -181,7 +182,7 @@ function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
   const space = spaceId === undefined ? {} : { space: [spaceId] };
   return (
     <>
-      {' Besides: '}
+      {t(' Besides: ')}
       {tasks > 0 && (
         <Link to="/tasks" search={{ ...space, ...openTasksOf() }}>
           {countOf(tasks, 'task')}
@@ -216,16 +217,16 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
     return (
       <EmptyState
         framed
-        title="Nothing is shared with you yet"
-        text="Modules that a team shares with you will appear here."
+        title={t('Nothing is shared with you yet')}
+        text={t('Modules that a team shares with you will appear here.')}
       />
     );
   if (elsewhere > 0)
     return (
       <EmptyState
         framed
-        title="You are on no team yet"
-        text="Projects appear here when you join their team, or when they’re shared with you."
+        title={t('You are on no team yet')}
+        text={t('Projects appear here when you join their team, or when they’re shared with you.')}
         action={
           <ButtonLink to="/global-dashboard-all">
             {elsewhere === 1 ? 'See the one project' : `See all ${elsewhere} projects`}
@@ -236,11 +237,11 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
   return (
     <EmptyState
       framed
-      title="No project here yet"
-      text="A project holds the styles of one job, from mood board to CAD files, and the people who work on it."
+      title={t('No project here yet')}
+      text={t('A project holds the styles of one job, from mood board to CAD files, and the people who work on it.')}
       action={
         <ButtonLink to="/project/create" icon={<Plus />}>
-          Create a project
+          {t('Create a project')}
         </ButtonLink>
       }
     />

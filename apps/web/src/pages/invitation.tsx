@@ -12,26 +12,27 @@ import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { InvitedGuest } from './invitation/invited-guest.tsx';
 import { InvitedUser } from './invitation/invited-user.tsx';
+import { t } from '../ui/words.ts';
 
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' });
   const { data, error, refetch } = useQuery(invitationQueries.one(token));
-  useTitle('Invitation');
+  useTitle(t('Invitation'));
   if (data) return <Invitation invitation={data} token={token} />;
-  if (!error) return <AuthFrame title="Opening invitation" lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title={t('Opening invitation')} lead={<Spinner size={24} />} />;
   if (statusOf(error) === 404) {
     return (
       <AuthFrame
-        title="This invitation is no longer valid"
-        lead="It expired or was withdrawn. Ask the person who sent it for a new one."
+        title={t('This invitation is no longer valid')}
+        lead={t('It expired or was withdrawn. Ask the person who sent it for a new one.')}
       />
     );
   }
   return (
-    <AuthFrame title="Couldn’t open the invitation" lead={error.message}>
+    <AuthFrame title={t('Couldn’t open the invitation')} lead={error.message}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </AuthFrame>
@@ -43,7 +44,7 @@ function Invitation({ invitation, token }: { invitation: InvitationWire; token: 
   const { kind, title } = invitation;
   return (
     <AuthFrame
-      title={kind === 'module' ? `See ${title}` : `Join ${title}`}
+      title={kind === 'module' ? t('See {title}', { title }) : t('Join {title}', { title })}
       lead={<InvitationLead invitation={invitation} />}
     >
       {isSignedIn ? (

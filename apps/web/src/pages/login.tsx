@@ -4,24 +4,25 @@ import { LogInForm } from '../features/session/components/log-in-form.tsx';
 import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { t } from '../ui/words.ts';
 
 export function LoginPage() {
   const { redirect, email } = useSearch({ from: '/login' });
   const followRedirect = useFollowRedirect(redirect);
-  useTitle('Sign in');
+  useTitle(t('Sign in'));
   const lead = (
     <>
       New to Facet?{' '}
       <Link to="/registration" search={{ redirect, email }}>
-        Create an account
+        {t('Create an account')}
       </Link>
     </>
   );
   return (
-    <AuthFrame title="Welcome back" lead={lead}>
+    <AuthFrame title={t('Welcome back')} lead={lead}>
       <LogInForm
         email={email}
-        forgotLink={<Link to="/forgot-password">Forgot password?</Link>}
+        forgotLink={<Link to="/forgot-password">{t('Forgot password?')}</Link>}
         onDone={followRedirect}
       />
       <ProviderButtons purpose="login" redirect={redirect} />

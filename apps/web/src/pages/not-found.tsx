@@ -1,17 +1,18 @@
 import { ButtonLink } from '../lib/button-link.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { t } from '../ui/words.ts';
 
 export function NotFoundPage() {
-  useTitle('Page not found');
+  useTitle(t('Page not found'));
   return (
     <ErrorPage
       code={404}
-      title="There is nothing here"
-      text="The page may have moved, or its content was deleted."
+      title={t('There is nothing here')}
+      text={t('The page may have moved, or its content was deleted.')}
       actions={
         <ButtonLink to="/global-dashboard" variant="primary">
-          Go to the dashboard
+          {t('Go to the dashboard')}
         </ButtonLink>
       }
     />

@@ -8,11 +8,12 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 const WORDS: Readonly<Record<Opened, { title: string; text: string }>> = {
-  opened: { title: 'Nothing to open', text: 'This notification has no more details.' },
+  opened: { title: t('Nothing to open'), text: t('This notification has no more details.') },
   gone: GONE,
-  failed: { title: 'Couldn’t open this notification', text: 'Reload the page in a moment.' },
+  failed: { title: t('Couldn’t open this notification'), text: t('Reload the page in a moment.') },
 };
 
 /** What a push message opens: on to what it tells of, or a word that it is gone. */
@@ -20,19 +21,23 @@ export function NotificationPage() {
   const { uuid } = useParams({ from: '/app/notification/$uuid' });
   const [opened, setOpened] = useState<Opened>();
   const open = useOpenNotification();
-  useTitle('Notification');
+  useTitle(t('Notification'));
   const start = useEffectEvent(() => open({ uuid, replace: true }));
   useEffect(() => void start().then(setOpened), [uuid]);
   const toDashboard = (
     <ButtonLink to="/global-dashboard" variant="primary">
-      Go to the dashboard
+      {t('Go to the dashboard')}
     </ButtonLink>
   );
   return (
     <div className={styles.page}>
-      <PageTitle>Notification</PageTitle>
+      <PageTitle>{t('Notification')}</PageTitle>
       <div className={styles.empty}>
-        {opened ? <EmptyState framed {...WORDS[opened]} action={toDashboard} /> : <Spinner size={28} label="Opening" />}
+        {opened ? (
+          <EmptyState framed {...WORDS[opened]} action={toDashboard} />
+        ) : (
+          <Spinner size={28} label={t('Opening')} />
+        )}
       </div>
     </div>
   );

@@ -18,19 +18,20 @@ import { FormPageSkeleton } from './parts/form-page-skeleton.tsx';
 import { ProjectStartFields } from './parts/project-start-fields.tsx';
 import { useAttachmentIntake } from './parts/use-attachment-intake.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 export function ProjectCreatePage() {
   const { data: user } = useQuery(sessionQueries.user);
   const spaces = useQuery(spaceQueries.mine);
-  useTitle('New project');
-  usePageHeader('New project');
+  useTitle(t('New project'));
+  usePageHeader(t('New project'));
   if (spaces.isError && !spaces.data) {
     return (
       <div className={styles.page}>
         <EmptyState
           framed
-          title="Couldn’t load your spaces"
-          action={<Button onClick={() => void spaces.refetch()}>Try again</Button>}
+          title={t('Couldn’t load your spaces')}
+          action={<Button onClick={() => void spaces.refetch()}>{t('Try again')}</Button>}
         />
       </div>
     );
@@ -58,7 +59,9 @@ function NewProject({ user, spaces }: NewProjectProps) {
     .filter(({ id }) => id !== user.id);
   return (
     <div className={styles.page}>
-      <PageTitle subtitle="One design job: its styles, designs and the people who work on it.">New project</PageTitle>
+      <PageTitle subtitle={t('One design job: its styles, designs and the people who work on it.')}>
+        {t('New project')}
+      </PageTitle>
       {space ? (
         <CreateProjectForm
           spaces={spaces}
@@ -75,7 +78,9 @@ function NewProject({ user, spaces }: NewProjectProps) {
           }
         />
       ) : (
-        <p className={styles.note}>You can’t create projects in any of your spaces. Ask a space admin for access.</p>
+        <p className={styles.note}>
+          {t('You can’t create projects in any of your spaces. Ask a space admin for access.')}
+        </p>
       )}
       {dialog}
     </div>
@@ -85,7 +90,7 @@ function NewProject({ user, spaces }: NewProjectProps) {
 function CancelLink({ space }: { space: SpaceWire }) {
   return (
     <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId: space.id }} variant="quiet">
-      Cancel
+      {t('Cancel')}
     </ButtonLink>
   );
 }

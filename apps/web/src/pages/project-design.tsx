@@ -9,6 +9,7 @@ import { useTitle } from '../lib/use-title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DesignModule } from './project-design/design-module.tsx';
 import { PageOnItsWay } from './project-design/page-on-its-way.tsx';
+import { t } from '../ui/words.ts';
 
 const ReviewModal = lazyPart(async () => (await import('../features/reviews/modal/review-modal.tsx')).ReviewModal);
 
@@ -48,7 +49,7 @@ export function ProjectDesignPage() {
     <>
       {!project && <PageOnItsWay />}
       {project && !module && (
-        <EmptyState title={project.title} text="No modules in this project are shared with you yet." />
+        <EmptyState title={project.title} text={t('No modules in this project are shared with you yet.')} />
       )}
       {project && module && (
         <DesignModule

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import styles from './page.module.css';
 import { ProjectFrame } from './parts/project-frame.tsx';
 import { TasksPart, type TasksSearch } from '../features/tasks/page/tasks-part.tsx';
+import { t } from '../ui/words.ts';
 
 const FROM = '/app/project/$projectId/modules/tasks';
 
@@ -16,7 +17,7 @@ export function ProjectTasksPage() {
   const search = useSearch({ from: FROM });
   const navigate = useNavigate({ from: '/project/$projectId/modules/tasks' });
   const { data: project } = useQuery(projectQueries.one(projectId));
-  useTitle(project && `${project.title}, tasks`);
+  useTitle(project && t('{title}, tasks', { title: project.title }));
   const goTo = useCallback(
     (next: (before: TasksSearch) => TasksSearch, replace = false) =>
       void navigate({ search: next, replace, resetScroll: false }),
@@ -36,8 +37,8 @@ export function ProjectTasksPage() {
           ) : (
             <EmptyState
               framed
-              title="You don’t see the tasks of this project"
-              text="Its owners and managers can add you to the team."
+              title={t('You don’t see the tasks of this project')}
+              text={t('Its owners and managers can add you to the team.')}
             />
           )}
         </div>

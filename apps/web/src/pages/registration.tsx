@@ -4,21 +4,22 @@ import { RegistrationForm } from '../features/session/components/registration-fo
 import { ProviderButtons } from '../features/session/social/provider-buttons.tsx';
 import { useFollowRedirect } from '../lib/use-follow-redirect.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { t } from '../ui/words.ts';
 
 export function RegistrationPage() {
   const { redirect, email, invitation } = useSearch({ from: '/registration' });
   const followRedirect = useFollowRedirect(redirect);
-  useTitle('Create an account');
+  useTitle(t('Create an account'));
   const lead = (
     <>
       Already on Facet?{' '}
       <Link to="/login" search={{ redirect, email }}>
-        Sign in
+        {t('Sign in')}
       </Link>
     </>
   );
   return (
-    <AuthFrame title="Create an account" lead={lead}>
+    <AuthFrame title={t('Create an account')} lead={lead}>
       <RegistrationForm invitedEmail={email} invitationToken={invitation} onDone={followRedirect} />
       <ProviderButtons purpose="register" redirect={redirect} />
     </AuthFrame>

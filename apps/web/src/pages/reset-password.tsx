@@ -4,23 +4,24 @@ import { ResetForm } from '../features/session/components/reset-form.tsx';
 import { writeToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { toast } from '../ui/toast.ts';
+import { t } from '../ui/words.ts';
 
 export function ResetPasswordPage() {
   const { token = '' } = useSearch({ from: '/reset-password' });
   const navigate = useNavigate();
-  useTitle('Set a new password');
+  useTitle(t('Set a new password'));
   const handleDone = () => {
     // A new password ends every session, this browser's too.
     writeToken(null);
-    toast.success('Your password has been changed');
+    toast.success(t('Your password has been changed'));
     void navigate({ to: '/login', replace: true });
   };
   return (
     <AuthFrame
-      title="Set a new password"
+      title={t('Set a new password')}
       lead={
         <>
-          Link expired? <Link to="/forgot-password">Request a new one</Link>
+          Link expired? <Link to="/forgot-password">{t('Request a new one')}</Link>
         </>
       }
     >

@@ -14,6 +14,7 @@ import { boardLink, reviewQueueLink } from '../shared/designs/viewer-address.ts'
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './review-link/guest-welcome.module.css';
+import { t } from '../ui/words.ts';
 
 const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
@@ -60,13 +61,13 @@ function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
         <>
           <About asked={asked} />
           This link is for <strong>{email}</strong>. Sign in with that address to{' '}
-          {isBoard ? 'see the board' : 'see the designs and decide'}.
+          {isBoard ? t('see the board') : t('see the designs and decide')}.
         </>
       }
     >
       <div className={formStyles.actions}>
         <ButtonLink to="/login" search={{ email, redirect }} variant="primary" size="large" fullWidth>
-          Sign in
+          {t('Sign in')}
         </ButtonLink>
       </div>
     </AuthFrame>
@@ -91,7 +92,7 @@ function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcome
       <p className={styles.other}>
         Want everything shared with you in one place?{' '}
         <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
-          Create an account
+          {t('Create an account')}
         </Link>
       </p>
     </AuthFrame>
@@ -104,7 +105,7 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
   const { data, error, refetch } = useQuery(sessionQueries.reviewLink(hash));
   const boardId = data?.board_id ?? null;
   const isBoard = boardId !== null;
-  useTitle(isBoard ? 'Board' : 'Design review');
+  useTitle(isBoard ? t('Board') : t('Design review'));
   if (data && isGuest && isBoard) return <GuestBoard hash={hash} projectId={data.project_id} boardId={boardId} />;
   if (data && isGuest) return <GuestReview hash={hash} projectId={data.project_id} />;
   if (data && readToken() !== null) {
@@ -126,14 +127,14 @@ export function ReviewLinkPage({ isGuest }: { isGuest: boolean }) {
       />
     );
   }
-  if (!error) return <AuthFrame title="Opening your link" lead={<Spinner size={24} />} />;
+  if (!error) return <AuthFrame title={t('Opening your link')} lead={<Spinner size={24} />} />;
   const isGone = statusOf(error) >= 400 && statusOf(error) < 500 && statusOf(error) !== 429;
   if (isGone) return <LinkEnded hash={hash} />;
   return (
-    <AuthFrame title="Couldn’t open the link" lead={error.message}>
+    <AuthFrame title={t('Couldn’t open the link')} lead={error.message}>
       <div className={formStyles.actions}>
         <Button size="large" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </AuthFrame>

@@ -1,17 +1,18 @@
 import { ButtonLink } from '../lib/button-link.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
+import { t } from '../ui/words.ts';
 
 export function ServerErrorPage() {
-  useTitle('Server error');
+  useTitle(t('Server error'));
   return (
     <ErrorPage
       code={500}
-      title="Something went wrong on our side"
-      text="Server Error. Please again later. Your work is safe on the server."
+      title={t('Something went wrong on our side')}
+      text={t('Server Error. Please again later. Your work is safe on the server.')}
       actions={
         <ButtonLink to="/global-dashboard" variant="primary">
-          Go to the dashboard
+          {t('Go to the dashboard')}
         </ButtonLink>
       }
     />

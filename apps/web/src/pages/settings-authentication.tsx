@@ -2,12 +2,13 @@ import { ActiveSessions } from '../features/session/components/active-sessions.t
 import { LinkedAccounts } from '../features/session/components/linked-accounts.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { t } from '../ui/words.ts';
 
 export function SettingsAuthenticationPage() {
-  useTitle('Authentication');
+  useTitle(t('Authentication'));
   return (
     <>
-      <PageTitle subtitle="How and where you sign in.">Authentication</PageTitle>
+      <PageTitle subtitle={t('How and where you sign in.')}>{t('Authentication')}</PageTitle>
       <LinkedAccounts />
       <ActiveSessions />
     </>

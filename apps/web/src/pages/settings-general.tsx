@@ -10,15 +10,16 @@ import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Select } from '../ui/select.tsx';
 import { toast } from '../ui/toast.ts';
+import { t } from '../ui/words.ts';
 
 const ROLE_OPTIONS = PROJECT_ROLES.map((role) => ({ value: role, label: PROJECT_ROLE_TITLES[role] }));
 
 export function SettingsGeneralPage() {
   const { data: user } = useQuery(sessionQueries.user);
-  useTitle('General settings');
+  useTitle(t('General settings'));
   return (
     <>
-      <PageTitle>General</PageTitle>
+      <PageTitle>{t('General')}</PageTitle>
       {user && <General user={user} />}
     </>
   );
@@ -27,12 +28,12 @@ export function SettingsGeneralPage() {
 function General({ user: { id: userId, settings } }: { user: UserWire }) {
   const { mutate } = useUpdateSettings();
   const save = (change: Partial<UserSettings>) =>
-    mutate({ userId, settings: change }, { onSuccess: () => void toast.success('Settings saved') });
+    mutate({ userId, settings: change }, { onSuccess: () => void toast.success(t('Settings saved')) });
   return (
     <>
-      <AccountSection title="Dates and times">
+      <AccountSection title={t('Dates and times')}>
         <Select
-          label="Date language"
+          label={t('Date language')}
           searchable
           value={settings.date_locale}
           options={dateLocaleOptions()}
@@ -41,15 +42,15 @@ function General({ user: { id: userId, settings } }: { user: UserWire }) {
         <TimeZonePicker value={settings.time_zone} onChange={(time_zone) => save({ time_zone })} />
       </AccountSection>
       <AccountSection
-        title="Calendar"
-        lead="Show your due dates in another calendar with a private address. You can turn it off at any time."
+        title={t('Calendar')}
+        lead={t('Show your due dates in another calendar with a private address. You can turn it off at any time.')}
       >
         <CalendarLink userId={userId} />
       </AccountSection>
-      <AccountSection title="Projects">
+      <AccountSection title={t('Projects')}>
         <Select
-          label="My usual role"
-          hint="Suggested when someone adds you to a project. They can choose another."
+          label={t('My usual role')}
+          hint={t('Suggested when someone adds you to a project. They can choose another.')}
           value={settings.default_project_role}
           options={ROLE_OPTIONS}
           onChange={(default_project_role) => save({ default_project_role })}

@@ -9,13 +9,14 @@ import { workflowQueries } from '../features/workflow/api.ts';
 import { presentDefault } from '../features/workflow/default-workflow.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
+import { t } from '../ui/words.ts';
 
 export function SpaceCreateGeneralPage() {
   return (
     <SpaceSetupFrame
       step="general"
-      title="Review and finish"
-      subtitle="Take a last look. You can change everything later in the space settings."
+      title={t('Review and finish')}
+      subtitle={t('Take a last look. You can change everything later in the space settings.')}
     >
       {(space) => <Review key={space.id} space={space} />}
     </SpaceSetupFrame>
@@ -34,18 +35,18 @@ function Review({ space: { id: spaceId, title, color } }: { space: SpaceWire }) 
     <SpaceForm
       initial={{ title, color }}
       save={save}
-      button="Finish"
+      button={t('Finish')}
       onSaved={() =>
         void navigate({ to: '/space/$spaceId/dashboard', params: { spaceId }, replace: true, ignoreBlocker: true })
       }
       back={
         <ButtonLink to="/space/create/$spaceId/workflow" params={{ spaceId }}>
-          Back
+          {t('Back')}
         </ButtonLink>
       }
       cancel={
         <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId }} variant="quiet">
-          Finish later
+          {t('Finish later')}
         </ButtonLink>
       }
     >
@@ -63,8 +64,8 @@ function Summary({ spaceId }: { spaceId: number }) {
     <SetupSummary
       spaceId={spaceId}
       rows={[
-        { label: 'Members', text: people && peopleText(people.length), step: 'add-members' },
-        { label: 'Workflow', text: schemes && presentDefault(schemes)?.title, step: 'workflow' },
+        { label: t('Members'), text: people && peopleText(people.length), step: 'add-members' },
+        { label: t('Workflow'), text: schemes && presentDefault(schemes)?.title, step: 'workflow' },
       ]}
     />
   );

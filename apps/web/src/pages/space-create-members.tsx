@@ -6,13 +6,14 @@ import { PeopleList } from '../features/spaces/components/people-list.tsx';
 import { SetupActions } from '../features/spaces/components/setup-actions.tsx';
 import { Button } from '../ui/button.tsx';
 import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
+import { t } from '../ui/words.ts';
 
 export function SpaceCreateMembersPage() {
   return (
     <SpaceSetupFrame
       step="add-members"
-      title="Add members"
-      subtitle="Everyone gets a personal link by email. You can invite more people at any time."
+      title={t('Add members')}
+      subtitle={t('Everyone gets a personal link by email. You can invite more people at any time.')}
     >
       {(space) => <AddMembers space={space} />}
     </SpaceSetupFrame>
@@ -38,7 +39,7 @@ function AddMembers({ space }: { space: SpaceWire }) {
       />
       <SetupActions spaceId={space.id}>
         <Button variant="primary" loading={setup.isPending} onClick={handleContinue}>
-          Continue
+          {t('Continue')}
         </Button>
       </SetupActions>
     </>

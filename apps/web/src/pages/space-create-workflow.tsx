@@ -9,13 +9,14 @@ import { ButtonLink } from '../lib/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { SpaceSetupFrame } from './parts/space-setup-frame.tsx';
+import { t } from '../ui/words.ts';
 
 export function SpaceCreateWorkflowPage() {
   return (
     <SpaceSetupFrame
       step="workflow"
-      title="Choose the workflow"
-      subtitle="The modules a design goes through, from mood board to CAD files."
+      title={t('Choose the workflow')}
+      subtitle={t('The modules a design goes through, from mood board to CAD files.')}
     >
       {(space) => <Workflow space={space} />}
     </SpaceSetupFrame>
@@ -34,7 +35,7 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
           void navigate({ to: '/space/create/$spaceId/general', params: { spaceId }, ignoreBlocker: true }),
       },
     );
-  if (isError && !schemes) return <Button onClick={() => void refetch()}>Reload workflows</Button>;
+  if (isError && !schemes) return <Button onClick={() => void refetch()}>{t('Reload workflows')}</Button>;
   if (!schemes) return <SkeletonRows count={3} height={68} />;
   const offered = schemes.filter((scheme) => !scheme.is_archived);
   return (
@@ -42,10 +43,10 @@ function Workflow({ space: { id: spaceId } }: { space: SpaceWire }) {
       {(isSaving) => (
         <SetupActions spaceId={spaceId}>
           <ButtonLink to="/space/create/$spaceId/add-members" params={{ spaceId }}>
-            Back
+            {t('Back')}
           </ButtonLink>
           <Button type="submit" variant="primary" loading={isSaving || setup.isPending}>
-            Continue
+            {t('Continue')}
           </Button>
         </SetupActions>
       )}

@@ -14,10 +14,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 const cancel = (
   <ButtonLink to="/global-dashboard" variant="quiet">
-    Cancel
+    {t('Cancel')}
   </ButtonLink>
 );
 
@@ -29,7 +30,7 @@ export function SpaceCreatePage() {
   usePageHeader(title);
   return (
     <div className={styles.page}>
-      <PageTitle subtitle="A space is where a team keeps its folders and projects.">{title}</PageTitle>
+      <PageTitle subtitle={t('A space is where a team keeps its folders and projects.')}>{title}</PageTitle>
       {user?.email_verified === false ? <VerifyFirst email={user.email} /> : <NewSpace sourceId={sourceId} />}
     </div>
   );
@@ -40,8 +41,8 @@ function VerifyFirst({ email }: { email: string }) {
     <div className={styles.empty}>
       <EmptyState
         framed
-        title="Verify your email first"
-        text={`We sent a link to ${email}. Open it to create spaces.`}
+        title={t('Verify your email first')}
+        text={t('We sent a link to {email}. Open it to create spaces.', { email })}
         action={<ResendButton />}
       />
     </div>
@@ -63,7 +64,7 @@ function NewSpace({ sourceId }: { sourceId: number | undefined }) {
     <>
       <SetupProgress current={null} />
       {sourceId === undefined ? (
-        <SpaceForm save={create} button="Create space" onSaved={handleSaved} cancel={cancel} />
+        <SpaceForm save={create} button={t('Create space')} onSaved={handleSaved} cancel={cancel} />
       ) : (
         <Duplicate key={sourceId} sourceId={sourceId} onSaved={handleSaved} cancel={cancel} />
       )}
@@ -77,7 +78,7 @@ function Duplicate({ sourceId, ...props }: DuplicateProps) {
   const { data: source } = useQuery(spaceQueries.one(sourceId));
   if (!source) return <Skeleton width={240} height={34} radius={6} />;
   if (!source.abilities.duplicate) {
-    return <p className={styles.note}>Only an admin of “{source.title}” can duplicate it.</p>;
+    return <p className={styles.note}>{t('Only an admin of “{title}” can duplicate it.', { title: source.title })}</p>;
   }
   return <DuplicateForm source={source} {...props} />;
 }

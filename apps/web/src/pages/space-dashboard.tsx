@@ -16,6 +16,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../ui/segmented-nav.tsx';
 import { ListPageSkeleton } from './parts/list-page-skeleton.tsx';
 import styles from './page.module.css';
+import { t } from '../ui/words.ts';
 
 const SpaceOverview = lazyPart(async () => (await import('./space-dashboard/space-overview.tsx')).SpaceOverview);
 const SpaceProjects = lazyPart(async () => (await import('./space-dashboard/space-projects.tsx')).SpaceProjects);
@@ -75,18 +76,18 @@ function SpaceActions({
   return (
     <>
       {projects > 0 && (
-        <SegmentedNav label="What of the space">
+        <SegmentedNav label={t('What of the space')}>
           <ViewLink {...place} search={{}} activeOptions={{ exact: true }} aria-current={isList ? undefined : 'page'}>
-            Dashboard
+            {t('Dashboard')}
           </ViewLink>
           <ViewLink {...place} search={{ show: 'projects' }} aria-current={isList ? 'page' : undefined}>
-            Projects
+            {t('Projects')}
           </ViewLink>
         </SegmentedNav>
       )}
       {abilities.edit && (
         <IconButton
-          label="Space settings"
+          label={t('Space settings')}
           icon={<Settings />}
           size={36}
           onClick={() => void navigate({ to: '/space/edit/$spaceId/general', params: { spaceId } })}
@@ -94,12 +95,12 @@ function SpaceActions({
       )}
       {isList && abilities.create_folder && (
         <Button icon={<FolderPlus />} onClick={onNewFolder}>
-          New folder
+          {t('New folder')}
         </Button>
       )}
       {abilities.create_project && (
         <ButtonLink to="/project/create" search={{ space_id: spaceId }} variant="primary" icon={<Plus />}>
-          New project
+          {t('New project')}
         </ButtonLink>
       )}
     </>

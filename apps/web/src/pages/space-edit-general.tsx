@@ -8,9 +8,10 @@ import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
 import { useRestoreTime } from '../shared/trash/use-restore-time.ts';
+import { t } from '../ui/words.ts';
 
 export function SpaceEditGeneralPage() {
-  return <SpaceEditFrame section="General">{(space) => <General key={space.id} space={space} />}</SpaceEditFrame>;
+  return <SpaceEditFrame section={t('General')}>{(space) => <General key={space.id} space={space} />}</SpaceEditFrame>;
 }
 
 function General({ space }: { space: SpaceWire }) {
@@ -18,18 +19,22 @@ function General({ space }: { space: SpaceWire }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { abilities } = space;
-  if (!abilities.edit) return <p className={styles.note}>Only admins of this space can change it.</p>;
+  if (!abilities.edit) return <p className={styles.note}>{t('Only admins of this space can change it.')}</p>;
   return (
     <>
       <EditSpaceForm space={space} />
       {abilities.delete && (
         <section className={formStyles.danger}>
           <div>
-            <h2>Delete this space</h2>
-            <p>Deletes its folders and projects too. An administrator can restore it{restoreTime}.</p>
+            <h2>{t('Delete this space')}</h2>
+            <p>
+              {t('Deletes its folders and projects too. An administrator can restore it{restoreTime}.', {
+                restoreTime,
+              })}
+            </p>
           </div>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Delete space
+            {t('Delete space')}
           </Button>
         </section>
       )}

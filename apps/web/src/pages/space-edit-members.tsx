@@ -3,9 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InviteForm } from '../features/spaces/components/invite-form.tsx';
 import { PeopleList } from '../features/spaces/components/people-list.tsx';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
+import { t } from '../ui/words.ts';
 
 export function SpaceEditMembersPage() {
-  return <SpaceEditFrame section="Members">{(space) => <Members space={space} />}</SpaceEditFrame>;
+  return <SpaceEditFrame section={t('Members')}>{(space) => <Members space={space} />}</SpaceEditFrame>;
 }
 
 function Members({ space }: { space: SpaceWire }) {

@@ -9,6 +9,7 @@ import { statusOf } from '../lib/api-error.ts';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
+import { t } from '../ui/words.ts';
 
 /** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
 function mailsOf(token: string): string {
@@ -31,7 +32,7 @@ const useUnsubscribe = () =>
 
 const settings = (
   <ButtonLink to="/account/notification" size="large" fullWidth>
-    Notification settings
+    {t('Notification settings')}
   </ButtonLink>
 );
 
@@ -39,11 +40,11 @@ const settings = (
 export function UnsubscribePage() {
   const { token = '' } = useSearch({ from: '/unsubscribe' });
   const end = useUnsubscribe();
-  useTitle('Unsubscribe');
+  useTitle(t('Unsubscribe'));
   const mails = mailsOf(token);
   if (end.isSuccess) {
     return (
-      <AuthFrame title="Done" lead={<span role="status">You won’t get any more {mails}.</span>}>
+      <AuthFrame title={t('Done')} lead={<span role="status">{t('You won’t get any more {mails}.', { mails })}</span>}>
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );
@@ -51,17 +52,20 @@ export function UnsubscribePage() {
   const isWrong = token === '' || statusOf(end.error) === 404 || statusOf(end.error) === 422;
   if (isWrong) {
     return (
-      <AuthFrame title="This link doesn’t work" lead="Choose in your settings which emails you get.">
+      <AuthFrame title={t('This link doesn’t work')} lead={t('Choose in your settings which emails you get.')}>
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Unsubscribe" lead={`You won’t get any more ${mails}. Notifications in Facet stay the same.`}>
+    <AuthFrame
+      title={t('Unsubscribe')}
+      lead={t('You won’t get any more {mails}. Notifications in Facet stay the same.', { mails })}
+    >
       <div className={formStyles.form}>
-        <FormError>{end.isError && 'Oops! Something went wrong!'}</FormError>
+        <FormError>{end.isError && t('Oops! Something went wrong!')}</FormError>
         <Button variant="primary" size="large" fullWidth loading={end.isPending} onClick={() => end.mutate(token)}>
-          Unsubscribe
+          {t('Unsubscribe')}
         </Button>
         {settings}
       </div>

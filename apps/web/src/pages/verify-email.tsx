@@ -6,26 +6,30 @@ import { VerifyEmail } from '../features/session/components/verify-email.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { readToken } from '../lib/session-token.ts';
 import { useTitle } from '../lib/use-title.ts';
+import { t } from '../ui/words.ts';
 
 const signIn = (
   <ButtonLink to="/login" variant="primary" size="large" fullWidth>
-    Sign in
+    {t('Sign in')}
   </ButtonLink>
 );
 const toDashboard = (
   <ButtonLink to="/global-dashboard" variant="primary" size="large" fullWidth>
-    Go to the dashboard
+    {t('Go to the dashboard')}
   </ButtonLink>
 );
 
 export function VerifyEmailPage() {
   const { token } = useSearch({ from: '/verify-email' });
   const isSignedIn = readToken() !== null;
-  useTitle('Confirm your email');
+  useTitle(t('Confirm your email'));
   const another = isSignedIn ? <ResendButton /> : signIn;
   if (token) return <VerifyEmail token={token} next={isSignedIn ? toDashboard : signIn} resend={another} />;
   return (
-    <AuthFrame title="Check your email" lead="We sent you a link to confirm your address. Open it in any browser.">
+    <AuthFrame
+      title={t('Check your email')}
+      lead={t('We sent you a link to confirm your address. Open it in any browser.')}
+    >
       <div className={formStyles.actions}>{another}</div>
     </AuthFrame>
   );

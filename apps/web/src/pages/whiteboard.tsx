@@ -11,6 +11,7 @@ import { toast } from '../ui/toast.ts';
 import { useProjectCrumbs } from './project-design/project-crumbs.tsx';
 import { BoardsOnTheirWay } from './whiteboard/boards-on-their-way.tsx';
 import { BoardsPage } from './whiteboard/boards-page.tsx';
+import { t } from '../ui/words.ts';
 
 const FROM = '/app/project/$projectId/modules/whiteboard';
 
@@ -21,7 +22,7 @@ export function WhiteboardPage() {
   const navigate = useNavigate();
   const { data: project } = useQuery(projectQueries.one(projectId));
   const { data: boards, error, refetch } = useQuery(boardQueries.list(projectId));
-  useTitle(project && `Whiteboard, ${project.title}`);
+  useTitle(project && t('Whiteboard, {title}', { title: project.title }));
   useProjectCrumbs(project);
   const find = (id: number | null | undefined) => boards?.find((board) => board.id === id);
   const boardId = (find(askedId) ?? find(lastBoard.read(projectId)) ?? boards?.[0])?.id;
@@ -30,7 +31,7 @@ export function WhiteboardPage() {
   useEffect(() => {
     if (boardId === undefined) return;
     if (askedId !== undefined && askedId !== boardId && askedId !== openId.current)
-      toast.error('This board no longer exists');
+      toast.error(t('This board no longer exists'));
     openId.current = boardId;
     lastBoard.write(projectId, boardId);
     if (boardId === askedId) return;
@@ -57,7 +58,9 @@ export function WhiteboardPage() {
   if (!project || (!boards && !error)) return <BoardsOnTheirWay />;
   const module = project.modules.find(({ name }) => name === 'mood-board');
   if (!module || statusOf(error) === 404) {
-    return <EmptyState title={project.title} text="This project has no whiteboard, or it is not shared with you." />;
+    return (
+      <EmptyState title={project.title} text={t('This project has no whiteboard, or it is not shared with you.')} />
+    );
   }
   return (
     <BoardsPage

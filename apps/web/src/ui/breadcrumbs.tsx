@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
+import { t } from './words.ts';
 
 type BreadcrumbsProps = { children: ReactNode };
 
@@ -8,7 +9,7 @@ type BreadcrumbsProps = { children: ReactNode };
 export function Breadcrumbs({ children }: BreadcrumbsProps) {
   const steps = Children.toArray(children);
   return (
-    <nav aria-label="Breadcrumb" className={styles.nav}>
+    <nav aria-label={t('Breadcrumb')} className={styles.nav}>
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li key={index} className={styles.step} aria-current={index === steps.length - 1 ? 'page' : undefined}>

@@ -5,6 +5,7 @@ import { CommandRow, type Command } from './command-row.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Kbd } from './kbd.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { t } from './words.ts';
 
 export type CommandGroup = { title: string; count?: string | undefined; commands: readonly Command[] };
 
@@ -121,15 +122,15 @@ export function CommandList(props: CommandListProps) {
         />
         {scope}
         <span aria-hidden="true" className={styles.escape}>
-          <Kbd>Esc</Kbd>
+          <Kbd>{t('Esc')}</Kbd>
         </span>
-        <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
+        <IconButton label={t('Close')} icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
       <div className={styles.scroll} onPointerDown={hold}>
         {empty}
         {/* A list box without an option is none. */}
         {all.length > 0 && (
-          <div id={`${id}-list`} role="listbox" aria-label="Found">
+          <div id={`${id}-list`} role="listbox" aria-label={t('Found')}>
             {shown.map((group, index) => (
               <div key={group.title} role="group" aria-labelledby={`${id}-group-${index}`}>
                 <div className={styles.group} role="presentation">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './command-list.module.css';
 import { Kbd } from './kbd.tsx';
+import { t } from './words.ts';
 
 export type Command = {
   id: string;
@@ -47,7 +48,7 @@ export function CommandRow({ rowId, command, marked, isActive, onPoint }: Comman
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
       <span className={styles.enter} aria-hidden="true">
-        <Kbd>Enter</Kbd>
+        <Kbd>{t('Enter')}</Kbd>
       </span>
       {end && <span className={styles.end}>{end}</span>}
       {keys.map((key) => (

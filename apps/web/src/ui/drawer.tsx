@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import styles from './drawer.module.css';
+import { t } from './words.ts';
 
 const MOTION = { duration: 200, timingFunction: 'cubic-bezier(.2,.8,.2,1)' };
 const slide = (distance: string) => ({
@@ -51,7 +52,7 @@ export function Drawer(props: DrawerProps) {
           <div className={styles.head}>
             <DrawerTitle className={styles.title}>{title}</DrawerTitle>
             {actions}
-            <IconButton label="Close" icon={<X />} className={styles.close} onClick={onClose} />
+            <IconButton label={t('Close')} icon={<X />} className={styles.close} onClick={onClose} />
           </div>
         )}
         <div className={styles.body}>{children}</div>

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './filter-chip.module.css';
+import { t } from './words.ts';
 
 type FilterChipProps = ComponentPropsWithRef<'button'> & { icon?: ReactNode; children: ReactNode };
 
@@ -21,7 +22,12 @@ type ChosenChipProps = { children: string; onRemove: () => void };
 /** A filter in force, as `Tag: SS27`; a click takes it away. */
 export function ChosenChip({ children, onRemove }: ChosenChipProps) {
   return (
-    <button type="button" className={styles.chosen} aria-label={`Remove filter ${children}`} onClick={onRemove}>
+    <button
+      type="button"
+      className={styles.chosen}
+      aria-label={t('Remove filter {children}', { children })}
+      onClick={onRemove}
+    >
       {children}
       <X aria-hidden="true" />
     </button>

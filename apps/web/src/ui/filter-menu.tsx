@@ -7,6 +7,7 @@ import { FilterChip } from './filter-chip.tsx';
 import { Popover } from './popover.tsx';
 import { SearchField } from './search-field.tsx';
 import styles from './filter-menu.module.css';
+import { t } from './words.ts';
 
 export type FilterOption<V> = { value: V; label: string; icon?: ReactNode };
 type FilterMenuProps<V> = {
@@ -43,12 +44,18 @@ export function FilterMenu<V extends string | number>(props: FilterMenuProps<V>)
     );
   return (
     <span className={classNames(styles.place, chosen.length > 0 && styles.chosen)}>
-      <Popover opened={opened} onChange={setOpened} trigger={trigger} width={248} label={`Filter by ${label}`}>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        trigger={trigger}
+        width={248}
+        label={t('Filter by {label}', { label })}
+      >
         <Choices {...props} />
       </Popover>
       {chosen.length > 0 && (
         <IconButton
-          label={`Remove filter ${words}`}
+          label={t('Remove filter {words}', { words })}
           icon={<X />}
           size={24}
           className={styles.remove}
@@ -72,10 +79,14 @@ function Choices<V extends string | number>(props: FilterMenuProps<V>) {
     <div className={styles.choices}>
       {(onSearch || options.length >= SEARCH_FROM) && (
         <div className={styles.search}>
-          <SearchField label={`Search ${label.toLowerCase()}`} value={text} onChange={handleSearch} />
+          <SearchField
+            label={t('Search {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+            value={text}
+            onChange={handleSearch}
+          />
         </div>
       )}
-      {shown.length === 0 && <p className={styles.none}>No results</p>}
+      {shown.length === 0 && <p className={styles.none}>{t('No results')}</p>}
       <ul className={styles.list}>
         {shown.map((option) => (
           <li key={option.value}>

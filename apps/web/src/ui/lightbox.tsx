@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import styles from './lightbox.module.css';
 import { useEscapeLayer } from './use-escape-layer.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+import { t } from './words.ts';
 
 type LightboxProps = {
   onClose: () => void;
@@ -43,14 +44,14 @@ export function Lightbox(props: LightboxProps) {
             {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </div>
         <ModalBody className={styles.body}>
           {children}
           {(onPrevious || onNext) && (
             <>
-              <Step label="Previous file" side="left" onStep={onPrevious} />
-              <Step label="Next file" side="right" onStep={onNext} />
+              <Step label={t('Previous file')} side="left" onStep={onPrevious} />
+              <Step label={t('Next file')} side="right" onStep={onNext} />
             </>
           )}
         </ModalBody>

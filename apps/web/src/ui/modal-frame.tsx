@@ -7,6 +7,7 @@ import { useEscapeLayer } from './use-escape-layer.ts';
 import { AskToLeave, useTypedWords } from './use-typed-words.ts';
 import styles from './modal.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
+import { t } from './words.ts';
 
 const RISE = {
   in: { opacity: 1, transform: 'scale(1)' },
@@ -72,7 +73,7 @@ export function ModalFrame(props: ModalFrameProps) {
           </div>
           {actions}
           {closable && !small && (
-            <IconButton label="Close" icon={<X />} className={styles.close} onClick={handleClose} />
+            <IconButton label={t('Close')} icon={<X />} className={styles.close} onClick={handleClose} />
           )}
         </div>
         <ModalBody className={styles.body}>{children}</ModalBody>

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './select.module.css';
+import { t } from './words.ts';
 
 export type Option<Value extends string> = { value: Value; label: string; icon?: ReactNode; disabled?: boolean };
 
@@ -39,7 +40,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
       {onLoadMore && (
         <div className={styles.more}>
           <Button variant="quiet" size="small" fullWidth loading={loadingMore} onClick={onLoadMore}>
-            Load More
+            {t('Load More')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { t } from './words.ts';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
@@ -15,7 +16,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t('Hide password') : t('Show password')}
           icon={shown ? <EyeOff /> : <Eye />}
           size={28}
           style={{ marginRight: -5, color: 'var(--muted)' }}

@@ -9,6 +9,7 @@ import { OptionList, type OptionListProps } from './option-list.tsx';
 import styles from './select.module.css';
 import type { FieldSize } from './text-field.tsx';
 import { useEscapeLayer } from './use-escape-layer.ts';
+import { t } from './words.ts';
 
 export type PickerProps<Value extends string> = FieldFrame &
   Omit<OptionListProps<Value>, 'selected'> & {
@@ -98,8 +99,8 @@ export function Picker<Value extends string>(props: SharedProps<Value>) {
               unstyled
               classNames={{ input: styles.search }}
               value={search}
-              placeholder="Search"
-              aria-label={`Search ${props.label}`}
+              placeholder={t('Search')}
+              aria-label={t('Search {label}', { label: props.label })}
               onChange={(event) => handleSearch(event.currentTarget.value)}
             />
           )}

@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import input from './input.module.css';
 import styles from './search-field.module.css';
+import { t } from './words.ts';
 
 type SearchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size' | 'value' | 'onChange'> & {
   label: string;
@@ -29,7 +30,13 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {value ? (
-        <IconButton label="Clear search" icon={<X />} size={24} className={styles.clear} onClick={() => onChange('')} />
+        <IconButton
+          label={t('Clear search')}
+          icon={<X />}
+          size={24}
+          className={styles.clear}
+          onClick={() => onChange('')}
+        />
       ) : (
         trailing
       )}

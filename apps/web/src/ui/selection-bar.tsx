@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 import { IconButton } from './icon-button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './selection-bar.module.css';
+import { t } from './words.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
 
@@ -36,14 +37,14 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const ref = useFit();
   if (count === 0) return null;
   return (
-    <div ref={ref} role="toolbar" aria-label="Selection" className={styles.bar}>
+    <div ref={ref} role="toolbar" aria-label={t('Selection')} className={styles.bar}>
       <span className={styles.chosen} role="status">
-        <span className={styles.count}>{count}</span> <span className={styles.word}>selected</span>
+        <span className={styles.count}>{count}</span> <span className={styles.word}>{t('selected')}</span>
       </span>
       <span className={styles.divider} />
       <span className={styles.actions}>{children}</span>
       <span className={styles.divider} />
-      <IconButton label="Clear selection" icon={<X />} variant="inverse" onClick={onClear} />
+      <IconButton label={t('Clear selection')} icon={<X />} variant="inverse" onClick={onClear} />
     </div>
   );
 }

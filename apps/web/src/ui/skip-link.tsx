@@ -1,4 +1,5 @@
 import styles from './skip-link.module.css';
+import { t } from './words.ts';
 
 type SkipLinkProps = { target?: string };
 
@@ -6,7 +7,7 @@ type SkipLinkProps = { target?: string };
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   return (
     <a className={styles.link} href={`#${target}`}>
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

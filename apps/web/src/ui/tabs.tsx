@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
+import { t } from './words.ts';
 
 export type TabItem<Value extends string> = {
   value: Value;
@@ -65,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             {item.icon}
             {item.label}
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
-            {item.dot && <span className={styles.dot} role="img" aria-label="New" />}
+            {item.dot && <span className={styles.dot} role="img" aria-label={t('New')} />}
           </button>
         ))}
       </div>

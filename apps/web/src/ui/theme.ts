@@ -29,5 +29,5 @@ export const theme = createTheme({
   lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '22px', xl: '26px' },
 });
 
-/** Where the chosen theme is kept; `theme-boot.js` reads the same key before the first paint. */
+/** Where the chosen theme is kept; `boot.js` reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'facet-color-scheme' });

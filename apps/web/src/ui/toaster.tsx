@@ -4,6 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import { useStore } from './create-store.ts';
 import { toast, TOAST_MS, toasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
+import { t } from './words.ts';
 
 type ToastCardProps = { item: Toast };
 
@@ -49,7 +50,7 @@ function ToastCard({ item }: ToastCardProps) {
           {action.label}
         </button>
       )}
-      <IconButton label="Dismiss" icon={<X />} size={24} className={styles.close} onClick={leave} />
+      <IconButton label={t('Dismiss')} icon={<X />} size={24} className={styles.close} onClick={leave} />
     </div>
   );
 }
@@ -70,7 +71,7 @@ export function Toaster() {
   const stack = useRef<HTMLElement>(null);
   useToldHeight(stack, said);
   return (
-    <section ref={stack} className={styles.stack} aria-label="Messages">
+    <section ref={stack} className={styles.stack} aria-label={t('Messages')}>
       {said.map((item) => (
         <ToastCard key={item.id} item={item} />
       ))}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { UploadRow, type UploadItem } from './upload-row.tsx';
 import styles from './upload-panel.module.css';
+import { t } from './words.ts';
 
 type UploadPanelProps = {
   items: readonly UploadItem[];
@@ -37,13 +38,13 @@ export function UploadPanel(props: UploadPanelProps) {
           {headline(items)}
         </h2>
         <IconButton
-          label={collapsed ? 'Show uploads' : 'Hide uploads'}
+          label={collapsed ? t('Show uploads') : t('Hide uploads')}
           icon={collapsed ? <ChevronUp /> : <Minus />}
           size={28}
           aria-expanded={!collapsed}
           onClick={() => onCollapse(!collapsed)}
         />
-        {!busy && <IconButton label="Close" icon={<X />} size={28} onClick={onDismiss} />}
+        {!busy && <IconButton label={t('Close')} icon={<X />} size={28} onClick={onDismiss} />}
       </header>
       {!collapsed && (
         <ul className={styles.list}>

@@ -5,6 +5,7 @@ import { formatBytes } from './format-bytes.ts';
 import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './upload-panel.module.css';
+import { t } from './words.ts';
 
 export type UploadItem = {
   id: string;
@@ -60,20 +61,22 @@ export function UploadRow({ item, onCancel, onRetry, onRemove, onChoose }: Uploa
         <p className={styles.state} data-state={state}>
           {progressText(item)}
         </p>
-        {state === 'running' && <ProgressBar value={size ? sent / size : 0} label={`Upload of ${name}`} />}
+        {state === 'running' && <ProgressBar value={size ? sent / size : 0} label={t('Upload of {name}', { name })} />}
       </div>
-      {stoppable && <IconButton label={`Cancel ${name}`} icon={<X />} size={28} onClick={() => onCancel(id)} />}
+      {stoppable && (
+        <IconButton label={t('Cancel {name}', { name })} icon={<X />} size={28} onClick={() => onCancel(id)} />
+      )}
       {state === 'done' && <Check className={styles.tick} aria-hidden="true" />}
       {state === 'failed' && retryable && (
-        <IconButton label={`Retry ${name}`} icon={<RotateCw />} size={28} onClick={() => onRetry(id)} />
+        <IconButton label={t('Retry {name}', { name })} icon={<RotateCw />} size={28} onClick={() => onRetry(id)} />
       )}
       {state === 'paused' && (
-        <Button size="small" aria-label={`Choose ${name} again`} onClick={() => onChoose(id)}>
-          Choose
+        <Button size="small" aria-label={t('Choose {name} again', { name })} onClick={() => onChoose(id)}>
+          {t('Choose')}
         </Button>
       )}
       {(state === 'failed' || state === 'paused') && (
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={() => onRemove(id)} />
+        <IconButton label={t('Remove {name}', { name })} icon={<Trash2 />} size={28} onClick={() => onRemove(id)} />
       )}
     </li>
   );

@@ -2,6 +2,8 @@ import type { Money } from './message-values.ts';
 
 type Moment = Date | string | number;
 type Options = Intl.DateTimeFormatOptions;
+/** How many digits after the point a number has, at least and at most, and whether its thousands are set apart. */
+export type Digits = { least?: number; most?: number; isGrouped?: boolean };
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const satisfies Options;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const satisfies Options;
@@ -20,13 +22,14 @@ const isDay = (moment: Moment) => typeof moment === 'string' && IS_DAY.test(mome
 export function createFormats(locale: string, timeZone?: string) {
   const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
   let lists: Intl.ListFormat | undefined;
-  const numbers = (currency?: string) => {
-    const known = made.get(`number ${currency}`);
+  const numbers = (name: string, options: () => Intl.NumberFormatOptions) => {
+    const known = made.get(name);
     if (known instanceof Intl.NumberFormat) return known;
-    const format = new Intl.NumberFormat(locale, currency === undefined ? {} : { style: 'currency', currency });
-    made.set(`number ${currency}`, format);
+    const format = new Intl.NumberFormat(locale, options());
+    made.set(name, format);
     return format;
   };
+  const plain = () => numbers('number', () => ({}));
   const dates = (kind: string, options: Options, zone = timeZone) => {
     const known = made.get(`${kind} ${zone}`);
     if (known instanceof Intl.DateTimeFormat) return known;
@@ -36,12 +39,22 @@ export function createFormats(locale: string, timeZone?: string) {
   };
 
   /** A value as a message asks for it; numbers always as the language writes them. */
-  return (kind: string, value: unknown): string => {
-    if (kind === 'money' && isMoney(value)) return numbers(value.currency).format(value.amount);
+  const format = (kind: string, value: unknown): string => {
+    if (kind === 'money' && isMoney(value)) {
+      const { currency } = value;
+      return numbers(currency, () => ({ style: 'currency', currency })).format(value.amount);
+    }
     if (kind === 'list' && isList(value)) return (lists ??= new Intl.ListFormat(locale)).format(value);
     if (kind === 'date' && isMoment(value))
       return dates(kind, DATE, isDay(value) ? 'UTC' : timeZone).format(new Date(value));
     if (kind === 'time' && isMoment(value)) return dates(kind, TIME).format(new Date(value));
-    return typeof value === 'number' ? numbers().format(value) : String(value);
+    return typeof value === 'number' ? plain().format(value) : String(value);
   };
+  const number = (value: number, { least = 0, most = Math.max(least, 3), isGrouped = true }: Digits = {}): string =>
+    numbers(`number ${least} ${most} ${isGrouped}`, () => ({
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      useGrouping: isGrouped,
+    })).format(value);
+  return { format, number };
 }

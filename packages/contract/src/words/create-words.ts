@@ -1,5 +1,5 @@
 import { entryOf } from '../tables.ts';
-import { createFormats } from './create-formats.ts';
+import { createFormats, type Digits } from './create-formats.ts';
 import type { MessageValues, ValuesArgument } from './message-values.ts';
 import { parseMessage, type Part, type ValuePart } from './parse-message.ts';
 
@@ -22,6 +22,10 @@ export type Say<Node> = <const M extends string>(message: M, ...values: ValuesAr
 
 export type Words = {
   t: Say<string>;
+  /** A text that is only known when it is shown; one that is not in the catalogue stays as it is. */
+  known: (text: string) => string;
+  /** A number as the language writes it. */
+  number: (value: number, digits?: Digits) => string;
   /** For what shows parts of a text in another way, `Read <link>the terms</link>`: how its pieces become one. */
   shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node>;
 };
@@ -34,7 +38,7 @@ const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === '
 /** Words in one language. Without a catalogue they are English, as they stand in the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
-  const format = createFormats(formats, timeZone);
+  const { format, number } = createFormats(formats, timeZone);
   let plurals: Intl.PluralRules | undefined;
 
   function partsOf(message: string): readonly Part[] {
@@ -68,7 +72,12 @@ export function createWords({ language, formats = language, timeZone, catalogue 
     return (message, ...[values = {}]) => join(say(partsOf(message), values, 0));
   }
 
-  return { t: shownAs<string>((pieces) => pieces.join('')), shownAs };
+  const t = shownAs<string>((pieces) => pieces.join(''));
+  const known = (text: string) => {
+    const found = entryOf(catalogue, text) ?? text;
+    return stretch ? stretch(found) : found;
+  };
+  return { t, known, number, shownAs };
 }
 
 /** The words as they stand in the code. */

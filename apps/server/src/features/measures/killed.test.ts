@@ -10,7 +10,7 @@ import { startProcess } from '../../testing/server-process.ts';
 import { TEST_SECRET, useTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const PATIENCE = { timeout: 240_000, interval: 100 };
 /** Of several processes this one only answers: what is measured is measured by one that can be killed. */
 const ANSWERS_ONLY = { ROLE: 'web', DATABASE_URL: 'postgres://elsewhere/facet', FACET_SECRET: TEST_SECRET };
 /** 360,000 triangles, which take seconds: long enough to be killed at. */
@@ -32,7 +32,7 @@ async function end(server: ChildProcess): Promise<void> {
 
 test(
   'a version whose measuring was killed and ordered again is measured once, though both jobs come',
-  { timeout: 400_000 },
+  { timeout: 600_000 },
   async () => {
     const app = await useTestApp({ env: ANSWERS_ONLY });
     await app.pool.query(COUNTED);

@@ -2,6 +2,7 @@ import type { UserWire } from '@facet/contract/entities/user';
 import { useState } from 'react';
 import { Palette } from '../../ui/palette.tsx';
 import { Finder } from './finder.tsx';
+import { t } from '../../ui/words.ts';
 
 type CommandPaletteProps = {
   opened: boolean;
@@ -22,7 +23,7 @@ export function CommandPalette({ opened, ...rest }: CommandPaletteProps) {
     <Palette
       opened={opened}
       onClose={close}
-      label="Search or jump to"
+      label={t('Search or jump to')}
       onEscape={() => (text === '' ? close() : setText(''))}
     >
       <Finder text={text} onText={setText} {...rest} onClose={close} />

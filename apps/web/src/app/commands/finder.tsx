@@ -17,6 +17,7 @@ import { CommandList } from '../../ui/command-list.tsx';
 import type { Command } from '../../ui/command-row.tsx';
 import { PaletteEmpty, PaletteFoot, ScopeChip } from './palette-parts.tsx';
 import { useOwnCommands } from './own-commands.tsx';
+import { t } from '../../ui/words.ts';
 
 const MOST = 2;
 
@@ -122,9 +123,9 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
       : [];
   });
   const atRest = [
-    { title: 'Recent', commands: recentRows.slice(0, RECENT_SHOWN) },
-    { title: 'On this page', commands: own.onPage },
-    { title: 'Anywhere', commands: own.anywhere },
+    { title: t('Recent'), commands: recentRows.slice(0, RECENT_SHOWN) },
+    { title: t('On this page'), commands: own.onPage },
+    { title: t('Anywhere'), commands: own.anywhere },
   ];
   const typed = [
     ...looked.map(({ title, total, commands }) => ({
@@ -132,8 +133,8 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
       count: countText(commands.length, total),
       commands: commands.map(open),
     })),
-    { title: 'Spaces and folders', commands: places },
-    { title: 'Actions', commands: kind === null ? own.fitting(actions ?? search, actions !== null) : [] },
+    { title: t('Spaces and folders'), commands: places },
+    { title: t('Actions'), commands: kind === null ? own.fitting(actions ?? search, actions !== null) : [] },
   ];
   const handleTab = (title: string) => {
     const at = SEARCH_KINDS.findIndex((one) => GROUP_TITLES[one] === title);
@@ -141,7 +142,7 @@ export function Finder({ text, onText, user, onClose, ...ways }: FinderProps) {
   };
   return (
     <CommandList
-      label="Search or jump to"
+      label={t('Search or jump to')}
       onClose={onClose}
       text={text}
       onText={(next) => {

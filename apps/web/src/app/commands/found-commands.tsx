@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
+import { t } from '../../ui/words.ts';
 
 /** A found thing as a row: where it leads, and under which key it is remembered. */
 export type FoundCommand = Omit<Command, 'run'> & { kind: string; address: string };
@@ -119,7 +120,7 @@ const ofChat = ({ id, title }: FoundProject): FoundCommand => ({
   id: `chats-${id}`,
   kind: 'chat',
   label: title,
-  detail: 'Chat',
+  detail: t('Chat'),
   lead: <MessageSquare aria-hidden="true" />,
   leadsWithIcon: true,
   address: `/chat${stringifySearch({ project_id: id })}`,

@@ -19,6 +19,7 @@ import { useUpdateSettings } from '../../features/session/api.ts';
 import { useTheme } from '../../features/session/hooks/use-theme.ts';
 import { useShownCommands, type PageCommand } from '../../lib/page-commands.ts';
 import type { Command } from '../../ui/command-row.tsx';
+import { t } from '../../ui/words.ts';
 
 type Ways = { user: UserWire; onClose: () => void; onShortcuts: () => void; onNewTask: (name: string) => void };
 
@@ -48,15 +49,15 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
   return [
     {
       id: 'new-task',
-      label: 'New task',
+      label: t('New task'),
       named: (name) => `New task “${name}”`,
       icon: <SquareCheck />,
       run: then(onNewTask),
     },
-    { id: 'new-project', label: 'New project', icon: <Plus />, run: go('/project/create') },
+    { id: 'new-project', label: t('New project'), icon: <Plus />, run: go('/project/create') },
     {
       id: 'theme',
-      label: isDark ? 'Light theme' : 'Dark theme',
+      label: isDark ? t('Light theme') : t('Dark theme'),
       icon: isDark ? <Sun /> : <Moon />,
       run: then(toggleTheme),
     },
@@ -64,18 +65,18 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
       ? [
           {
             id: 'first-steps',
-            label: 'Show the first steps',
+            label: t('Show the first steps'),
             icon: <Footprints />,
             run: then(() => void showFirstSteps()),
           },
         ]
       : []),
-    { id: 'settings', label: 'My settings', icon: <Settings />, run: go('/account/profile') },
-    { id: 'notifications', label: 'Notification settings', icon: <Bell />, run: go('/account/notification') },
-    { id: 'dashboard', label: 'Global Dashboard', icon: <LayoutDashboard />, run: go('/global-dashboard') },
-    { id: 'tasks', label: 'Tasks', icon: <ListChecks />, run: go('/tasks') },
-    { id: 'chats', label: 'Chats', icon: <MessageSquare />, run: go('/chat') },
-    { id: 'shortcuts', label: 'Keyboard shortcuts', icon: <Keyboard />, key: '?', run: onShortcuts },
+    { id: 'settings', label: t('My settings'), icon: <Settings />, run: go('/account/profile') },
+    { id: 'notifications', label: t('Notification settings'), icon: <Bell />, run: go('/account/notification') },
+    { id: 'dashboard', label: t('Global Dashboard'), icon: <LayoutDashboard />, run: go('/global-dashboard') },
+    { id: 'tasks', label: t('Tasks'), icon: <ListChecks />, run: go('/tasks') },
+    { id: 'chats', label: t('Chats'), icon: <MessageSquare />, run: go('/chat') },
+    { id: 'shortcuts', label: t('Keyboard shortcuts'), icon: <Keyboard />, key: '?', run: onShortcuts },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Kbd } from '../../ui/kbd.tsx';
 import styles from './palette-parts.module.css';
+import { t } from '../../ui/words.ts';
 
 type ScopeChipProps = {
   /** The one kind that is looked for. */
@@ -17,7 +18,7 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
     <>
       {kind && (
         <button type="button" className={styles.chip} onClick={onAll}>
-          {kind} only <X size={14} aria-label="Search everything" />
+          {kind} only <X size={14} aria-label={t('Search everything')} />
         </button>
       )}
       {project && (
@@ -25,12 +26,12 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
           type="button"
           className={styles.chip}
           aria-pressed={isOnly}
-          title={isOnly ? `Only ${project}` : `${project} first, then everything else`}
+          title={isOnly ? t('Only {project}', { project }) : t('{project} first, then everything else', { project })}
           onClick={() => onOnly(!isOnly)}
         >
-          {isOnly && 'Only '}
+          {isOnly && t('Only ')}
           <span className={styles.project}>{project}</span>
-          {!isOnly && ' first'}
+          {!isOnly && t(' first')}
         </button>
       )}
     </>
@@ -43,28 +44,28 @@ export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
     <>
       <span className={styles.keys}>
         <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> move
+        <Kbd>↓</Kbd> {t('move')}
       </span>
       <span className={styles.keys}>
-        <Kbd>Enter</Kbd> open
+        <Kbd>{t('Enter')}</Kbd> open
       </span>
       {isTyped ? (
         <>
           <span className={styles.keys}>
-            <Kbd>Ctrl</Kbd>
-            <Kbd>Enter</Kbd> new tab
+            <Kbd>{t('Ctrl')}</Kbd>
+            <Kbd>{t('Enter')}</Kbd> new tab
           </span>
           <span className={styles.keys} data-last>
-            <Kbd>Tab</Kbd> one type only
+            <Kbd>{t('Tab')}</Kbd> one type only
           </span>
         </>
       ) : (
         <>
           <span className={styles.keys} data-last>
-            <Kbd>@</Kbd> people
+            <Kbd>@</Kbd> {t('people')}
           </span>
           <span className={styles.keys}>
-            <Kbd>#</Kbd> tags
+            <Kbd>#</Kbd> {t('tags')}
           </span>
           <span className={styles.keys}>
             <Kbd>&gt;</Kbd> actions
@@ -82,12 +83,12 @@ export function PaletteEmpty({ search, onRetry }: PaletteEmptyProps) {
   if (onRetry) {
     return (
       <p className={styles.empty} role="alert">
-        Search is not answering.{' '}
+        {t('Search is not answering.')}{' '}
         <button type="button" className={styles.again} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </button>
       </p>
     );
   }
-  return search === null ? null : <p className={styles.empty}>No results for “{search}”</p>;
+  return search === null ? null : <p className={styles.empty}>{t('No results for “{search}”', { search })}</p>;
 }

@@ -5,84 +5,85 @@ import { setLetterKeys, useLetterKeys } from '../../lib/letter-keys.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { COMMAND_KEYS } from './command-keys.ts';
 import styles from './shortcut-list.module.css';
+import { t } from '../../ui/words.ts';
 
 type ShortcutListProps = { opened: boolean; onClose: () => void };
 type Shortcut = { what: string; keys: readonly string[] };
 
 const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
-    title: 'Everywhere',
+    title: t('Everywhere'),
     shortcuts: [
-      { what: 'Search or jump to', keys: [COMMAND_KEYS] },
-      { what: 'Show shortcuts', keys: ['?'] },
-      { what: 'Close or go back', keys: ['Esc'] },
+      { what: t('Search or jump to'), keys: [COMMAND_KEYS] },
+      { what: t('Show shortcuts'), keys: ['?'] },
+      { what: t('Close or go back'), keys: ['Esc'] },
     ],
   },
   {
-    title: 'Lists of designs, projects and files',
+    title: t('Lists of designs, projects and files'),
     shortcuts: [
-      { what: 'Move', keys: ['←', '→', '↑', '↓'] },
-      { what: 'Select', keys: ['Space'] },
-      { what: 'Extend selection', keys: ['Shift ↑', 'Shift ↓'] },
-      { what: 'Select all', keys: ['Ctrl A'] },
-      { what: 'Rename, delete', keys: ['F2', 'Delete'] },
+      { what: t('Move'), keys: ['←', '→', '↑', '↓'] },
+      { what: t('Select'), keys: ['Space'] },
+      { what: t('Extend selection'), keys: ['Shift ↑', 'Shift ↓'] },
+      { what: t('Select all'), keys: ['Ctrl A'] },
+      { what: t('Rename, delete'), keys: ['F2', 'Delete'] },
     ],
   },
   {
-    title: 'Design files',
+    title: t('Design files'),
     shortcuts: [
-      { what: 'Upload', keys: ['U'] },
-      { what: 'New style', keys: ['S'] },
-      { what: 'Request review', keys: ['Shift R'] },
+      { what: t('Upload'), keys: ['U'] },
+      { what: t('New style'), keys: ['S'] },
+      { what: t('Request review'), keys: ['Shift R'] },
     ],
   },
   {
-    title: 'My tasks',
+    title: t('My tasks'),
     shortcuts: [
-      { what: 'New task', keys: ['N'] },
-      { what: 'Board: pick up, drop', keys: ['Space'] },
-      { what: 'Calendar: previous, next month', keys: ['Page ↑', 'Page ↓'] },
-      { what: 'Calendar: today', keys: ['T'] },
+      { what: t('New task'), keys: ['N'] },
+      { what: t('Board: pick up, drop'), keys: ['Space'] },
+      { what: t('Calendar: previous, next month'), keys: ['Page ↑', 'Page ↓'] },
+      { what: t('Calendar: today'), keys: ['T'] },
     ],
   },
   {
-    title: 'Whiteboard',
+    title: t('Whiteboard'),
     shortcuts: [
-      { what: 'Select, hand, comment', keys: ['V', 'H', 'C'] },
-      { what: 'Freehand, path, shape, arrow', keys: ['P', 'L', 'S', 'A'] },
-      { what: 'Text, note, swatch, frame, picture', keys: ['T', 'N', 'W', 'F', 'I'] },
-      { what: 'Next, previous item', keys: ['Tab', 'Shift Tab'] },
-      { what: 'Move; by ten', keys: ['←', 'Shift ←'] },
-      { what: 'Group, lock, duplicate', keys: ['Ctrl G', 'Ctrl L', 'Ctrl D'] },
-      { what: 'Forward, backward', keys: [']', '['] },
-      { what: 'Look around', keys: ['Space'] },
-      { what: 'Show everything, what is selected', keys: ['Shift 1', 'Shift 2'] },
-      { what: 'Map, find an item, full screen', keys: ['M', '/', 'Shift F'] },
+      { what: t('Select, hand, comment'), keys: ['V', 'H', 'C'] },
+      { what: t('Freehand, path, shape, arrow'), keys: ['P', 'L', 'S', 'A'] },
+      { what: t('Text, note, swatch, frame, picture'), keys: ['T', 'N', 'W', 'F', 'I'] },
+      { what: t('Next, previous item'), keys: ['Tab', 'Shift Tab'] },
+      { what: t('Move; by ten'), keys: ['←', 'Shift ←'] },
+      { what: t('Group, lock, duplicate'), keys: ['Ctrl G', 'Ctrl L', 'Ctrl D'] },
+      { what: t('Forward, backward'), keys: [']', '['] },
+      { what: t('Look around'), keys: ['Space'] },
+      { what: t('Show everything, what is selected'), keys: ['Shift 1', 'Shift 2'] },
+      { what: t('Map, find an item, full screen'), keys: ['M', '/', 'Shift F'] },
     ],
   },
   {
-    title: 'Viewer',
+    title: t('Viewer'),
     shortcuts: [
-      { what: 'Previous, next picture', keys: ['←', '→'] },
-      { what: 'Newer, older version', keys: ['↑', '↓'] },
-      { what: 'Zoom in, zoom out', keys: ['+', '-'] },
-      { what: 'Fit, actual size', keys: ['0', '1'] },
-      { what: 'Comment at a pin', keys: ['C'] },
-      { what: 'View, task, draw, hand', keys: ['V', 'T', 'D', 'H'] },
+      { what: t('Previous, next picture'), keys: ['←', '→'] },
+      { what: t('Newer, older version'), keys: ['↑', '↓'] },
+      { what: t('Zoom in, zoom out'), keys: ['+', '-'] },
+      { what: t('Fit, actual size'), keys: ['0', '1'] },
+      { what: t('Comment at a pin'), keys: ['C'] },
+      { what: t('View, task, draw, hand'), keys: ['V', 'T', 'D', 'H'] },
     ],
   },
   {
-    title: 'Review',
+    title: t('Review'),
     shortcuts: [
-      { what: 'Approve, ask for a revision, reject', keys: ['A', 'E', 'R'] },
-      { what: 'Same, for this file only', keys: ['Shift A', 'Shift E', 'Shift R'] },
-      { what: 'Undo', keys: ['Z'] },
-      { what: 'Next, previous piece', keys: ['→', '←'] },
-      { what: 'Files of the version', keys: ['↑', '↓'] },
-      { what: 'Go to piece 1–9', keys: ['1', '9'] },
-      { what: 'Write a note; save it and go on', keys: ['N', 'Ctrl ⏎'] },
-      { what: 'Comment, draw, hand, view', keys: ['C', 'D', 'H', 'V'] },
-      { what: 'Go to the summary; send', keys: ['S', 'Ctrl ⏎'] },
+      { what: t('Approve, ask for a revision, reject'), keys: ['A', 'E', 'R'] },
+      { what: t('Same, for this file only'), keys: ['Shift A', 'Shift E', 'Shift R'] },
+      { what: t('Undo'), keys: ['Z'] },
+      { what: t('Next, previous piece'), keys: ['→', '←'] },
+      { what: t('Files of the version'), keys: ['↑', '↓'] },
+      { what: t('Go to piece 1–9'), keys: ['1', '9'] },
+      { what: t('Write a note; save it and go on'), keys: ['N', 'Ctrl ⏎'] },
+      { what: t('Comment, draw, hand, view'), keys: ['C', 'D', 'H', 'V'] },
+      { what: t('Go to the summary; send'), keys: ['S', 'Ctrl ⏎'] },
     ],
   },
 ];
@@ -91,17 +92,17 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
 export function ShortcutList({ opened, onClose }: ShortcutListProps) {
   const isOn = useLetterKeys();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" width={416}>
+    <Modal opened={opened} onClose={onClose} title={t('Keyboard shortcuts')} width={416}>
       <Switch
-        label="Single-key shortcuts"
-        hint="Use letters, digits and symbols as shortcuts on this device"
+        label={t('Single-key shortcuts')}
+        hint={t('Use letters, digits and symbols as shortcuts on this device')}
         className={styles.single}
         checked={isOn}
         onChange={({ target }) => setLetterKeys(target.checked)}
       />
       {/* It holds nothing that takes the focus, and scrolls on small screens: so it takes it itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls */}
-      <div tabIndex={0} role="group" aria-label="Keyboard shortcuts">
+      <div tabIndex={0} role="group" aria-label={t('Keyboard shortcuts')}>
         {GROUPS.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className={styles.group}>{title}</h3>

@@ -1,27 +1,28 @@
 import { Bell, ChartPie, Download, History, KeyRound, UserRound } from 'lucide-react';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
+import { t } from '../../ui/words.ts';
 
 /** The pages of one's own account, beside their menu. */
 export function AccountLayout() {
   return (
-    <SectionsLayout title="Account">
+    <SectionsLayout title={t('Account')}>
       <SectionLink to="/account/profile" icon={<UserRound />}>
-        Profile
+        {t('Profile')}
       </SectionLink>
       <SectionLink to="/account/password" icon={<KeyRound />}>
-        Password
+        {t('Password')}
       </SectionLink>
       <SectionLink to="/account/notification" icon={<Bell />}>
-        Notifications
+        {t('Notifications')}
       </SectionLink>
       <SectionLink to="/account/activity" icon={<History />}>
-        Activity
+        {t('Activity')}
       </SectionLink>
       <SectionLink to="/account/download" icon={<Download />}>
-        Downloads
+        {t('Downloads')}
       </SectionLink>
       <SectionLink to="/account/billing" icon={<ChartPie />}>
-        Billing
+        {t('Billing')}
       </SectionLink>
     </SectionsLayout>
   );

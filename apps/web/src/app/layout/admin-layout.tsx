@@ -15,6 +15,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './admin-layout.module.css';
+import { t } from '../../ui/words.ts';
 
 function AdminAnchor({ icon, children, ...link }: ComponentPropsWithRef<'a'> & { icon: ReactNode }) {
   return (
@@ -30,7 +31,7 @@ const AdminLink = createLink(AdminAnchor);
 function Attention() {
   const { data } = useQuery(installationQueries.facts);
   if (!data || factsOf(data, Date.now()).every(({ state }) => state === 'well')) return null;
-  return <span className={styles.dot} role="img" aria-label="worth a look" />;
+  return <span className={styles.dot} role="img" aria-label={t('worth a look')} />;
 }
 
 /** The frame of the administration; until the password is given again, it holds nothing else. */
@@ -43,23 +44,23 @@ export function AdminLayout() {
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header}>
-        <Link to="/global-dashboard" className={styles.home} aria-label="Facet, Global Dashboard">
+        <Link to="/global-dashboard" className={styles.home} aria-label={t('Facet, Global Dashboard')}>
           <Logo height={28} />
         </Link>
         <p className={styles.title}>
           <ShieldCheck aria-hidden="true" />
-          Administration
+          {t('Administration')}
         </p>
         <p className={styles.who}>
           Signed in as <strong>{user.email}</strong>
         </p>
         <Button icon={<LogOut />} loading={logOut.isPending} onClick={() => logOut.mutate()}>
-          Sign Out
+          {t('Sign Out')}
         </Button>
       </header>
-      <nav aria-label="Administration" className={styles.menu}>
+      <nav aria-label={t('Administration')} className={styles.menu}>
         <AdminLink to="/admin" activeOptions={{ exact: true, includeSearch: false }} icon={<UsersRound />}>
-          Users
+          {t('Users')}
         </AdminLink>
         <AdminLink to="/admin/installation" icon={<Server />}>
           Installation

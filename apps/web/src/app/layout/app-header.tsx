@@ -12,6 +12,7 @@ import { SearchButton } from '../../ui/search-button.tsx';
 import { COMMAND_KEYS } from '../commands/command-keys.ts';
 import styles from './app-layout.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { t } from '../../ui/words.ts';
 
 type AppHeaderProps = {
   user: UserWire;
@@ -26,13 +27,13 @@ export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderPr
     <header className={styles.header} data-app-header>
       <div className={styles.brand}>
         <IconButton
-          label="Open the menu"
+          label={t('Open the menu')}
           icon={<MenuIcon data-large />}
           size={36}
           className={styles.menuButton}
           onClick={onOpenMenu}
         />
-        <Link to="/global-dashboard" className={styles.home} aria-label="Facet, Global Dashboard">
+        <Link to="/global-dashboard" className={styles.home} aria-label={t('Facet, Global Dashboard')}>
           <span className={styles.full}>
             <Logo height={28} />
           </span>
@@ -43,7 +44,7 @@ export function AppHeader({ user, onOpenMenu, onOpenBar, onSearch }: AppHeaderPr
       </div>
       <div className={styles.slot}>{shown}</div>
       <div className={styles.tools}>
-        <SearchButton label="Search or jump to" keys={COMMAND_KEYS} onClick={onSearch} />
+        <SearchButton label={t('Search or jump to')} keys={COMMAND_KEYS} onClick={onSearch} />
         <UploadsDone />
         <NotificationsButton onOpen={onOpenBar} />
         <MessagesButton onOpen={onOpenBar} />
@@ -57,7 +58,7 @@ type OpenBar = { onOpen: AppHeaderProps['onOpenBar'] };
 
 function NotificationsButton({ onOpen }: OpenBar) {
   const { data: unread = 0 } = useQuery(notificationQueries.unread('notification'));
-  return <BarButton label="Notifications" icon={Bell} unread={unread} onClick={() => onOpen('notification')} />;
+  return <BarButton label={t('Notifications')} icon={Bell} unread={unread} onClick={() => onOpen('notification')} />;
 }
 
 /** Its dot also stands for chats in which something waits, though nobody spoke to the reader. */
@@ -66,7 +67,7 @@ function MessagesButton({ onOpen }: OpenBar) {
   const { length: chats } = useUnreadChats();
   return (
     <BarButton
-      label="Messages"
+      label={t('Messages')}
       icon={MessageSquare}
       unread={Math.max(unread, chats)}
       onClick={() => onOpen('message')}
@@ -82,7 +83,7 @@ type BarButtonProps = { label: string; icon: LucideIcon; unread: number; onClick
 function BarButton({ label, icon: Icon, unread, onClick }: BarButtonProps) {
   return (
     <IconButton
-      label={unread > 0 ? `${label}, ${countText(unread)} unread` : label}
+      label={unread > 0 ? t('{label}, {unread} unread', { label, unread: countText(unread) }) : label}
       icon={<Icon data-large />}
       size={36}
       dot={unread > 0}

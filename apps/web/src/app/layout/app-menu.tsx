@@ -8,6 +8,7 @@ import { SideMenuCreate } from '../../features/spaces/components/side-menu-creat
 import { isGuest } from '../../shared/people/is-guest.ts';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './app-layout.module.css';
+import { t } from '../../ui/words.ts';
 
 const Drawer = lazyDialog(
   async () => (await import('../../ui/drawer.tsx')).Drawer,
@@ -27,7 +28,7 @@ export function AppMenu({ user, isHidden, opened, onClose }: AppMenuProps) {
   const menu = <SideMenu isGuest={isGuest(user)} foot={create} />;
   if (isWide && !isHidden) return <div className={styles.menu}>{menu}</div>;
   return (
-    <Drawer opened={opened} onClose={onClose} title="Menu" side="left" width={280} hideHead>
+    <Drawer opened={opened} onClose={onClose} title={t('Menu')} side="left" width={280} hideHead>
       {menu}
     </Drawer>
   );
@@ -37,7 +38,7 @@ function ResendLink() {
   const resend = useResendVerification();
   return (
     <button type="button" disabled={resend.isPending} onClick={() => resend.mutate()}>
-      Resend email link
+      {t('Resend email link')}
     </button>
   );
 }

@@ -3,10 +3,11 @@ import { keptSince } from '../../lib/offline/kept-since.ts';
 import { serverWatch } from '../../lib/server-watch.ts';
 import { useStore } from '../../ui/create-store.ts';
 import styles from './away-notice.module.css';
+import { t } from '../../ui/words.ts';
 
 const WORDS = {
-  restarting: { title: 'Facet is restarting.', rest: 'Your work is kept. We’ll reconnect automatically.' },
-  unreachable: { title: 'Can’t reach Facet.', rest: 'Your work is kept. We’ll reconnect automatically.' },
+  restarting: { title: t('Facet is restarting.'), rest: 'Your work is kept. We’ll reconnect automatically.' },
+  unreachable: { title: t('Can’t reach Facet.'), rest: 'Your work is kept. We’ll reconnect automatically.' },
 };
 
 /** How the server is, for what looks different while it is away. */
@@ -17,7 +18,7 @@ const wordsOf = (asOf: string) =>
   navigator.onLine
     ? { title: WORDS.unreachable.title, rest: `You’re seeing it as of ${asOf}. We’ll reconnect automatically.` }
     : {
-        title: `Offline, as of ${asOf}.`,
+        title: t('Offline, as of {asOf}.', { asOf }),
         rest: 'You can read what you looked at before. We’ll reconnect automatically.',
       };
 

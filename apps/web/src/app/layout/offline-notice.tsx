@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import styles from './offline-notice.module.css';
+import { t } from '../../ui/words.ts';
 
 type OfflineNoticeProps = { onRetry: () => void };
 
@@ -9,9 +10,9 @@ export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-      <p>Live updates are paused.</p>
+      <p>{t('Live updates are paused.')}</p>
       <Button size="small" onClick={onRetry}>
-        Reconnect
+        {t('Reconnect')}
       </Button>
     </div>
   );

@@ -9,14 +9,15 @@ import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { PagePending } from './page-pending.tsx';
 import styles from './page-pending.module.css';
 import { useIsFramed } from './use-is-framed.ts';
+import { t } from '../../ui/words.ts';
 
 const FAILED = {
-  title: 'Couldn’t open this page',
-  text: 'Something went wrong. Your work is safe on the server. Try again, or reload the app.',
+  title: t('Couldn’t open this page'),
+  text: t('Something went wrong. Your work is safe on the server. Try again, or reload the app.'),
 };
 const NOT_LOADED = {
-  title: 'Couldn’t load this page',
-  text: 'The connection was lost, or Facet was updated after you opened it. Reload to get the latest version.',
+  title: t('Couldn’t load this page'),
+  text: t('The connection was lost, or Facet was updated after you opened it. Reload to get the latest version.'),
 };
 
 /** Stands in for a page that could not be loaded or drawn; the rest of the app goes on. */
@@ -36,11 +37,11 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     <>
       {!isNotLoaded && (
         <Button variant="primary" onClick={handleRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <Button variant={isNotLoaded ? 'primary' : 'plain'} onClick={() => window.location.reload()}>
-        Reload the app
+        {t('Reload the app')}
       </Button>
     </>
   );

@@ -1,18 +1,19 @@
 import { KeyRound, SlidersHorizontal, Users } from 'lucide-react';
 import { SectionLink, SectionsLayout } from './sections-layout.tsx';
+import { t } from '../../ui/words.ts';
 
 /** The pages of one's own settings, beside their menu. */
 export function SettingsLayout() {
   return (
-    <SectionsLayout title="Settings">
+    <SectionsLayout title={t('Settings')}>
       <SectionLink to="/settings/general" icon={<SlidersHorizontal />}>
-        General
+        {t('General')}
       </SectionLink>
       <SectionLink to="/settings/authentication" icon={<KeyRound />}>
-        Authentication
+        {t('Authentication')}
       </SectionLink>
       <SectionLink to="/settings/members" icon={<Users />}>
-        Members
+        {t('Members')}
       </SectionLink>
     </SectionsLayout>
   );

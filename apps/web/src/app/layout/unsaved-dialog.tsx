@@ -1,6 +1,7 @@
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import { leaveQuestion } from '../../lib/unsaved-guard.ts';
 import { useStore } from '../../ui/create-store.ts';
+import { t } from '../../ui/words.ts';
 
 const ConfirmModal = lazyDialog(
   async () => (await import('../../ui/confirm-modal.tsx')).ConfirmModal,
@@ -16,11 +17,11 @@ export function UnsavedDialog() {
       opened={question !== null}
       onClose={() => question?.answer(false)}
       onConfirm={() => question?.answer(true)}
-      title="Unsaved changes"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t('Unsaved changes')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
     >
-      Are you sure you want to leave? Unsaved changes may be lost.
+      {t('Are you sure you want to leave? Unsaved changes may be lost.')}
     </ConfirmModal>
   );
 }

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
 import styles from './app-layout.module.css';
+import { t } from '../../ui/words.ts';
 
 type UserMenuProps = { user: UserWire };
 
@@ -18,38 +19,38 @@ export function UserMenu({ user }: UserMenuProps) {
   const navigate = useNavigate();
   const name = `${user.first_name} ${user.last_name}`.trim();
   const trigger = (
-    <button type="button" className={styles.userButton} aria-label={`${name}’s account`}>
+    <button type="button" className={styles.userButton} aria-label={t('{name}’s account', { name })}>
       <Avatar name={name} src={user.avatar?.url} colourKey={String(user.id)} size={32} decorative />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Account" width={240} isInPlace>
+    <Menu trigger={trigger} label={t('Account')} width={240} isInPlace>
       <MenuLabel>
         <span className={styles.userName}>{name}</span>
         {user.email}
       </MenuLabel>
       <MenuDivider />
       <MenuItem icon={<UserRound />} onSelect={() => void navigate({ to: '/account/profile' })}>
-        Account
+        {t('Account')}
       </MenuItem>
       <MenuItem icon={<Settings />} onSelect={() => void navigate({ to: '/settings/general' })}>
-        Settings
+        {t('Settings')}
       </MenuItem>
       <MenuItem icon={theme === 'dark' ? <Sun /> : <Moon />} onSelect={toggleTheme}>
-        {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        {theme === 'dark' ? t('Light theme') : t('Dark theme')}
       </MenuItem>
       {user.role === 'admin' && (
         <MenuItem icon={<ShieldCheck />} onSelect={() => void navigate({ to: '/admin' })}>
-          Administration
+          {t('Administration')}
         </MenuItem>
       )}
       {readTakeOver() === null ? (
         <MenuItem icon={<LogOut />} onSelect={() => logOut.mutate()}>
-          Sign Out
+          {t('Sign Out')}
         </MenuItem>
       ) : (
         <MenuItem icon={<LogOut />} onSelect={() => closeTakeOver.mutate()}>
-          Close session
+          {t('Close session')}
         </MenuItem>
       )}
     </Menu>

@@ -3,6 +3,7 @@ import type { calendarLink } from '@facet/contract/entities/calendar-link';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { t } from '../../ui/words.ts';
 
 type CalendarLink = z.infer<typeof calendarLink>;
 
@@ -36,6 +37,6 @@ export function useDeleteCalendarLink(userId: number) {
   return useMutation({
     mutationFn: () => call(deleteCalendarLink, { params: { userId } }),
     onSuccess: () => client.setQueryData<CalendarLink>(linkKey(userId), { url: null, created_at: null }),
-    meta: { success: 'Calendar address turned off' },
+    meta: { success: t('Calendar address turned off') },
   });
 }

@@ -1,6 +1,7 @@
 import type { Status } from '@facet/contract/constants/status-words';
 import type { AccountState } from '@facet/contract/entities/admin-user';
 import type { GlobalRole } from '@facet/contract/permissions';
+import { t } from '../../ui/words.ts';
 
 export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
   admin: 'Admin',
@@ -12,8 +13,8 @@ export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
 
 /** How the state of an account is shown: its word, and the look of a status. */
 export const STATE_LOOKS: Readonly<Record<AccountState, { label: string; status: Status }>> = {
-  active: { label: 'Active', status: 'approved' },
-  unverified: { label: 'Email open', status: 'in_review' },
-  invited: { label: 'Invited', status: 'draft' },
-  inactive: { label: 'Inactive', status: 'skipped' },
+  active: { label: t('Active'), status: 'approved' },
+  unverified: { label: t('Email open'), status: 'in_review' },
+  invited: { label: t('Invited'), status: 'draft' },
+  inactive: { label: t('Inactive'), status: 'skipped' },
 };

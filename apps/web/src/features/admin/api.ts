@@ -9,6 +9,7 @@ import { nextPage } from '../../lib/next-page.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { beginTakeOver } from '../../lib/take-over.ts';
 import { saveCsv } from './save-csv.ts';
+import { t } from '../../ui/words.ts';
 
 export type UserFilters = {
   search?: string | undefined;
@@ -68,7 +69,7 @@ export const useSetGlobalRole = () =>
   useMutation({
     mutationFn: ({ user, role }: { user: AdminUserWire; role: GivenRole }) =>
       call(api.setGlobalRole, { ...paramsOf(user), body: { role } }),
-    meta: { success: 'Role changed', invalidates },
+    meta: { success: t('Role changed'), invalidates },
   });
 
 export const useDeactivateUser = () =>
@@ -92,19 +93,19 @@ export const useEndUserSessions = () =>
 export const useSendVerification = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.sendUserVerification, paramsOf(user)),
-    meta: { success: 'Verification email has been resent' },
+    meta: { success: t('Verification email has been resent') },
   });
 
 export const useSendInvitation = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.sendUserInvitation, paramsOf(user)),
-    meta: { success: 'Invitation sent' },
+    meta: { success: t('Invitation sent') },
   });
 
 export const useSendResetLink = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.sendUserResetLink, paramsOf(user)),
-    meta: { success: 'Reset link sent' },
+    meta: { success: t('Reset link sent') },
   });
 
 /** Saves the accounts, as filtered, as a file for spreadsheets. */

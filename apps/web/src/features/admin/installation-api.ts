@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
+import { t } from '../../ui/words.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 /** Of each list, and of spaces that a filter offers. */
@@ -53,13 +54,13 @@ const ofJob = (id: string) => ({ params: { jobId: id } });
 export const useRetryJob = () =>
   useMutation({
     mutationFn: (id: string) => call(api.retryJob, ofJob(id)),
-    meta: { success: 'The job is in its queue again', invalidates: [keys.jobs, keys.facts, keys.audit] },
+    meta: { success: t('The job is in its queue again'), invalidates: [keys.jobs, keys.facts, keys.audit] },
   });
 
 export const useDropJob = () =>
   useMutation({
     mutationFn: (id: string) => call(api.dropJob, ofJob(id)),
-    meta: { success: 'Job discarded', invalidates: [keys.jobs, keys.facts, keys.audit] },
+    meta: { success: t('Job discarded'), invalidates: [keys.jobs, keys.facts, keys.audit] },
   });
 
 /** Brings something back; what is refused is said in the server's words. */

@@ -3,6 +3,7 @@ import { relativeTime } from '../../lib/relative-time.ts';
 import { formatShortDay } from '../../lib/format-date.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { waitedWords } from './waited-words.ts';
+import { t } from '../../ui/words.ts';
 
 export type Fact = {
   /** Its panel. */
@@ -25,8 +26,8 @@ function backup({ backups }: InstallationWire, now: number): Fact {
   const good = lastGood(backups);
   const failed = backups[0]?.error ?? null;
   const value = good ? relativeTime(good.made_at, now) : 'None known';
-  if (failed !== null) return { ...about, value, detail: `the newest failed: ${failed}`, state: 'bad' };
-  if (!good) return { ...about, value, detail: 'see the README', state: 'look' };
+  if (failed !== null) return { ...about, value, detail: t('the newest failed: {failed}', { failed }), state: 'bad' };
+  if (!good) return { ...about, value, detail: t('see the README'), state: 'look' };
   if (now - Date.parse(good.made_at) > OLD_BACKUP_DAYS * DAY_MS)
     return { ...about, value, detail: `older than ${OLD_BACKUP_DAYS} days`, state: 'look' };
   const tested = backups
@@ -73,7 +74,7 @@ export function factsOf(facts: InstallationWire, now: number): Fact[] {
       id: 'mail',
       name: 'Mail',
       value: mail.host === null ? 'To files' : 'By SMTP',
-      detail: mail.host ?? 'SMTP_URL is not set',
+      detail: mail.host ?? t('SMTP_URL is not set'),
       state: mail.host === null ? 'look' : 'well',
     },
     backup(facts, now),

@@ -20,6 +20,7 @@ import { StatusPanel } from './panels/status-panel.tsx';
 import { TimeframePanel } from './panels/timeframe-panel.tsx';
 import { figureViewCalls } from './view-calls.ts';
 import styles from './bar/bar.module.css';
+import { t } from '../../ui/words.ts';
 
 type AnalyticsDeskProps = {
   filters: FigureFilters;
@@ -59,7 +60,7 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
           </>
         }
       >
-        Analytics
+        {t('Analytics')}
       </PageTitle>
       <FilterBar filters={filters} today={today} spaces={spaces} onChange={onChange} />
       <Headlines query={query} isCompared={filters.alone !== true} />
@@ -72,7 +73,10 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
       </div>
       {data && (
         <p className={styles.foot}>
-          Counted {formatMoment(data.scope.counted_at)}; today is exact. Days are those of {data.scope.time_zone}.
+          {t('Counted {counted_at}; today is exact. Days are those of {time_zone}.', {
+            counted_at: formatMoment(data.scope.counted_at),
+            time_zone: data.scope.time_zone,
+          })}
         </p>
       )}
     </div>
@@ -82,19 +86,19 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
 function NotForYou({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <>
-      <PageTitle>Analytics</PageTitle>
+      <PageTitle>{t('Analytics')}</PageTitle>
       {isFiltered ? (
         <EmptyState
           framed
-          title="These figures aren’t yours to see"
-          text="Only the person, and the project’s owners and managers, see someone’s figures."
-          action={<Button onClick={onClear}>Clear filters</Button>}
+          title={t('These figures aren’t yours to see')}
+          text={t('Only the person, and the project’s owners and managers, see someone’s figures.')}
+          action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
         />
       ) : (
         <EmptyState
           framed
-          title="Analytics are for the team"
-          text="You can see the designs you were asked to review."
+          title={t('Analytics are for the team')}
+          text={t('You can see the designs you were asked to review.')}
         />
       )}
     </>

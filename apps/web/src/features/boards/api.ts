@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { boardKeys } from './keys.ts';
+import { t } from '../../ui/words.ts';
 
 /** Where a board lies. */
 export type BoardRef = { projectId: number; moduleId: number; boardId: number };
@@ -126,7 +127,10 @@ export function useDeleteBoard(projectId: number) {
     mutationFn: ({ id }: BoardWire) => call(deleteBoard, { params: { projectId, boardId: id } }),
     meta: stale(projectId),
     onSuccess: (_answer, { id, title }) => {
-      toast.success(`${title} deleted`, { action: { label: 'Undo', onSelect: () => restore(id) }, ms: UNDO_MS });
+      toast.success(t('{title} deleted', { title }), {
+        action: { label: t('Undo'), onSelect: () => restore(id) },
+        ms: UNDO_MS,
+      });
     },
   });
 }

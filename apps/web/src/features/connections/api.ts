@@ -12,6 +12,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
+import { t } from '../../ui/words.ts';
 
 const WAIT_MS = 3000;
 
@@ -60,7 +61,7 @@ export const useUpdateConnection = (integrationId: number) =>
       const body = await checked(updateIntegration, input);
       return (await call(updateIntegration, { params: { integrationId }, body })).data;
     },
-    meta: { success: 'Connection saved', invalidates: [connectionKeys.all], failure: 'form' },
+    meta: { success: t('Connection saved'), invalidates: [connectionKeys.all], failure: 'form' },
   });
 
 export const useSwitchConnection = ({ id: integrationId, title, disabled_at: disabledAt }: IntegrationWire) =>

@@ -1,4 +1,5 @@
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
+import { t } from '../../ui/words.ts';
 
 type Waiting = Pick<WaitingReviewWire, 'styles' | 'is_pick_one'>;
 type Style = WaitingReviewWire['styles'][number];
@@ -14,15 +15,15 @@ export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
 } {
   const decided = styles.filter(isDecided).length;
   // Of several one is chosen; that is the whole answer.
-  if (isPickOne && decided > 0) return { text: 'One chosen, not sent', next: 'Check and send' };
+  if (isPickOne && decided > 0) return { text: t('One chosen, not sent'), next: 'Check and send' };
   if (decided > 0) {
     const next = decided === styles.length ? 'Check and send' : 'Continue';
     return { text: `${decided} of ${styles.length} decided, not sent`, next };
   }
   const isBegun = styles.some(({ chosen }) => chosen > 0);
-  if (isBegun) return { text: 'Started, not sent', next: 'Continue' };
+  if (isBegun) return { text: t('Started, not sent'), next: 'Continue' };
   const opened = styles.filter(({ is_opened: isOpened }) => isOpened).length;
-  if (opened === 0) return { text: 'Not opened', next: 'Review' };
+  if (opened === 0) return { text: t('Not opened'), next: 'Review' };
   const text = styles.length === 1 ? 'Opened, not decided' : `${opened} of ${styles.length} opened, none decided`;
   return { text, next: 'Continue' };
 }

@@ -6,6 +6,7 @@ import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
 import { batchWords, doneOf } from '../../shared/designs/batch-outcome.ts';
+import { t } from '../../ui/words.ts';
 
 type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
 
@@ -33,7 +34,7 @@ export const useSetDueDate = (module: ModuleRef) =>
     mutationFn: async (body: DueDateChange) => doneOf((await call(setStylesDueDate, { params: module, body })).data),
     onSuccess: (result, { due_date: due }) => {
       const { detail } = batchWords(result, 'changed');
-      toast.success(due ? 'Due date saved' : 'Due date cleared', { detail });
+      toast.success(due ? t('Due date saved') : t('Due date cleared'), { detail });
     },
     meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });

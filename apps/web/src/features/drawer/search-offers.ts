@@ -1,4 +1,5 @@
 import type { Choice, FilterKey } from './drawer-filters.ts';
+import { t } from '../../ui/words.ts';
 
 /** What the search box offers: words searched for before, or a tag or style to filter by. */
 export type Offer = { id: string; label: string } & (
@@ -33,8 +34,8 @@ export function offersFor({ text, recent, tags, styles }: Sources): OfferGroup[]
   const found = wanted ? tags.filter(({ title }) => fits(title)).slice(0, TAGS_OFFERED) : [];
   const pieces = wanted ? styles.filter(({ title }) => fits(title)) : [];
   return [
-    { label: 'Recent searches', offers: searches },
-    { label: 'Tags', offers: filterOffers('project_tag_id', found) },
-    { label: 'Styles', offers: filterOffers('project_style_id', pieces) },
+    { label: t('Recent searches'), offers: searches },
+    { label: t('Tags'), offers: filterOffers('project_tag_id', found) },
+    { label: t('Styles'), offers: filterOffers('project_style_id', pieces) },
   ].filter(({ offers }) => offers.length > 0);
 }

@@ -9,6 +9,7 @@ import {
   THREE_D_FORMATS,
   type DESIGN_FORMATS,
 } from '@facet/contract/constants/uploads';
+import { t } from '../../ui/words.ts';
 
 const PLAIN_PICTURES = PICTURE_FORMATS.filter((format) => !RAW_FORMATS.some((raw) => raw === format));
 
@@ -16,10 +17,10 @@ export type FileType = (typeof DESIGN_FORMATS)[number];
 
 /** The file types that can be filtered by: all that a design module takes, by what they are. */
 export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileType[] }[] = [
-  { label: 'Pictures and papers', types: [...PLAIN_PICTURES, ...PAGED_FORMATS, ...PAPER_FORMATS] },
-  { label: 'Camera raw', types: RAW_FORMATS },
-  { label: 'Spreadsheets', types: SHEET_FORMATS },
-  { label: 'Video', types: FORMATS_OF_KIND.video },
+  { label: t('Pictures and papers'), types: [...PLAIN_PICTURES, ...PAGED_FORMATS, ...PAPER_FORMATS] },
+  { label: t('Camera raw'), types: RAW_FORMATS },
+  { label: t('Spreadsheets'), types: SHEET_FORMATS },
+  { label: t('Video'), types: FORMATS_OF_KIND.video },
   { label: '3D models', types: THREE_D_FORMATS },
 ];
 
@@ -35,7 +36,7 @@ export type FileFilters = {
 export const SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
   updated_at: 'Modified',
   name: 'Name',
-  title: 'Title',
+  title: t('Title'),
   size: 'Size',
   type: 'Type',
 };

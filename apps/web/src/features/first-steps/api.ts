@@ -3,6 +3,7 @@ import type { FirstStepsWire } from '@facet/contract/entities/first-steps';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 export const firstStepKeys = { all: ['first-steps'] as const };
 
@@ -37,8 +38,8 @@ export function useRemoveSample() {
   return useMutation({
     mutationFn: () => call(removeSample),
     onSuccess: () => {
-      toast.success('The sample was removed', {
-        action: { label: 'Undo', onSelect: () => keep.mutate() },
+      toast.success(t('The sample was removed'), {
+        action: { label: t('Undo'), onSelect: () => keep.mutate() },
         ms: UNDO_MS,
       });
       // Once it is gone for good, another one can be made.

@@ -5,6 +5,7 @@ import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } f
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['name', 'density', 'fineness', 'colour', 'source'] as const;
 type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
@@ -42,7 +43,11 @@ function refusals(errors: Record<string, string[]>): string[] {
 /** What a file makes of the alloys. */
 function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloys> {
   const refuse = (...refused: string[]) => ({ refused });
-  const table = { columns: COLUMNS, required: ['name', 'density'] as const, empty: 'There are no alloys in this file' };
+  const table = {
+    columns: COLUMNS,
+    required: ['name', 'density'] as const,
+    empty: t('There are no alloys in this file'),
+  };
   const { data: rows, refused: unread } = readTable(file, table);
   if (unread) return refuse(...unread);
   const read: Alloy[] = [];

@@ -10,6 +10,7 @@ import type { HouseChangeWire } from '@facet/contract/entities/house';
 import { isSameValue } from '../../shared/edits/merge-edits.ts';
 import { isReordered } from './alloy-rows.ts';
 import { densityText } from './density-text.ts';
+import { t } from '../../ui/words.ts';
 
 type Alloys = readonly Alloy[];
 
@@ -45,20 +46,25 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
 
 /** What each limit is called and means, in the order in which they are shown. */
 export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: string; meaning: string }[] = [
-  { name: 'wall_mm', label: 'Wall', unit: 'mm', meaning: 'Thinner walls may not fill when they are cast.' },
-  { name: 'prong_mm', label: 'Prong', unit: 'mm', meaning: 'Thinner prongs may not hold their stone.' },
-  { name: 'solid_mm', label: 'Solid', unit: 'mm', meaning: 'Metal thicker all round may be porous, and is heavy.' },
+  { name: 'wall_mm', label: t('Wall'), unit: 'mm', meaning: t('Thinner walls may not fill when they are cast.') },
+  { name: 'prong_mm', label: t('Prong'), unit: 'mm', meaning: t('Thinner prongs may not hold their stone.') },
+  {
+    name: 'solid_mm',
+    label: t('Solid'),
+    unit: 'mm',
+    meaning: t('Metal thicker all round may be porous, and is heavy.'),
+  },
   {
     name: 'prong_over_pct',
-    label: 'Prong over stone',
+    label: t('Prong over stone'),
     unit: '%',
-    meaning: 'Of the stone’s width: prongs that reach less far over it may let it go.',
+    meaning: t('Of the stone’s width: prongs that reach less far over it may let it go.'),
   },
   {
     name: 'spacing_pct',
-    label: 'Stone spacing',
+    label: t('Stone spacing'),
     unit: '%',
-    meaning: 'Of the smaller stone’s width: stones set closer leave little metal between them.',
+    meaning: t('Of the smaller stone’s width: stones set closer leave little metal between them.'),
   },
 ];
 

@@ -5,6 +5,7 @@ import { type CsvKind, type CsvTaken, readTable } from '../../lib/csv/read-table
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { LIMITS } from './history-words.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['limit', 'value', 'unit'] as const;
 const LABELS = LIMITS.map(({ label }) => label);
@@ -15,7 +16,7 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
   const table = {
     columns: COLUMNS,
     required: ['limit', 'value'] as const,
-    empty: 'There are no limits in this file',
+    empty: t('There are no limits in this file'),
   };
   const { data: rows, refused } = readTable(file, table);
   if (refused) return { refused };

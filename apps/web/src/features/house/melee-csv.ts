@@ -4,12 +4,13 @@ import { check } from '@facet/contract/validation';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['mm', 'carats', 'source'] as const;
 
 /** What a file makes of the chart: sizes that it names are its own, the others stay where it only adds. */
 function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<MeleeChart> {
-  const table = { columns: COLUMNS, required: ['mm', 'carats'] as const, empty: 'There are no sizes in this file' };
+  const table = { columns: COLUMNS, required: ['mm', 'carats'] as const, empty: t('There are no sizes in this file') };
   const { data: rows, refused } = readTable(file, table);
   if (refused) return { refused };
   const errorsOf = (sizes: readonly MeleeSize[]) =>

@@ -4,6 +4,7 @@ import { check } from '@facet/contract/validation';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['system', 'size', 'mm', 'source'] as const;
 type Charts = readonly RingChart[];
@@ -22,7 +23,7 @@ function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts
   const table = {
     columns: COLUMNS,
     required: ['system', 'size', 'mm'] as const,
-    empty: 'There are no sizes in this file',
+    empty: t('There are no sizes in this file'),
   };
   const { data: rows, refused } = readTable(file, table);
   if (refused) return { refused };

@@ -4,13 +4,14 @@ import { nameWords } from '@facet/contract/entities/name-words';
 import { check } from '@facet/contract/validation';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['word', 'role'] as const;
 const ROLE_TEXT = `Role must be ${PART_ROLES.slice(0, -1).join(', ')} or ${PART_ROLES.at(-1)}`;
 
 /** What a file makes of the words: one that it names goes to the role that it says. */
 function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<NameWords> {
-  const table = { columns: COLUMNS, required: COLUMNS, empty: 'There are no words in this file' };
+  const table = { columns: COLUMNS, required: COLUMNS, empty: t('There are no words in this file') };
   const { data: rows, refused } = readTable(file, table);
   if (refused) return { refused };
   const words = { metal: [...now.metal], stone: [...now.stone], support: [...now.support], ignore: [...now.ignore] };

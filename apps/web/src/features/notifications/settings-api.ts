@@ -15,6 +15,7 @@ import {
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 const ROWS_A_PAGE = 20;
 const MUTED_MAX = 200;
@@ -145,7 +146,7 @@ export const useSetMuted = () =>
     mutationFn: (mute: Mute) => call(api.setMuted, { body: mute }),
     onSuccess: (_answer, { is_muted: isMuted, style_id: styleId }) => {
       const what = styleId === null ? 'project' : 'style';
-      if (isMuted) toast.success(`Muted. News of this ${what} will be listed here as read.`);
+      if (isMuted) toast.success(t('Muted. News of this {what} will be listed here as read.', { what }));
     },
     meta: { invalidates: [settingsKeys.muted] },
   });

@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
 import { projectKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 const countOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
 /** Says what was done; nothing when nothing was: the report tells why. */
@@ -91,7 +92,7 @@ const COPIED_TITLE_MAX = 250;
 async function duplicateAll({ projects, with_designs: withDesigns }: CopiesInput): Promise<BatchResult> {
   const result: BatchResult = { done: [], failed: [] };
   for (const { id: projectId, title } of projects) {
-    const body = { title: `${title.slice(0, COPIED_TITLE_MAX)} copy`, with_designs: withDesigns };
+    const body = { title: t('{slice} copy', { slice: title.slice(0, COPIED_TITLE_MAX) }), with_designs: withDesigns };
     try {
       await call(duplicateProject, { params: { projectId }, body });
       result.done.push(projectId);

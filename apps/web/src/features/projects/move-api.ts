@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
 import { toast } from '../../ui/toast.ts';
 import { projectKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 export type MoveInput = { projectId: number; spaceId: number; folderId: number | null };
 
@@ -19,5 +20,5 @@ export const useMoveProject = () =>
       return data;
     },
     onError: () => toast.error(OTHER_FAILURE_TEXT),
-    meta: { success: 'Project was moved', invalidates: [projectKeys.all], failure: 'silent' },
+    meta: { success: t('Project was moved'), invalidates: [projectKeys.all], failure: 'silent' },
   });

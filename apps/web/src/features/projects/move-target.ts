@@ -1,5 +1,6 @@
 import { SELECT_FOLDER_TEXT, SELECT_SPACE_TEXT } from '@facet/contract/constants/texts';
 import type { SpaceWire } from '@facet/contract/entities/space';
+import { t } from '../../ui/words.ts';
 
 /** Where a project is, or is to go; no folder = on the space itself. */
 export type Place = { spaceId: number | null; folderId: number | null };
@@ -15,7 +16,7 @@ const isHere = (project: Moving, spaceId: number | null, folderId: number | null
 
 /** The folders to choose in a space; where the project is already can't be chosen. */
 export const folderChoices = (project: Moving, space: Space): Choice[] => [
-  { value: NO_FOLDER, label: 'No folder', disabled: isHere(project, space.id, null) },
+  { value: NO_FOLDER, label: t('No folder'), disabled: isHere(project, space.id, null) },
   ...space.folders.map(({ id, title }) => ({
     value: String(id),
     label: title,

@@ -2,6 +2,7 @@ import { STATUS_LABELS, type ProjectStatusWord } from '@facet/contract/constants
 import { labelOfType } from '../../shared/projects/product-type.ts';
 import { type CategoryWord, statusNumbers } from '../../shared/projects/project-words.ts';
 import type { ProjectListQuery, ProjectSort } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 /** What the address of a project list carries. */
 export type ProjectFilters = {
@@ -18,7 +19,7 @@ export const DEFAULT_ORDER = 'asc';
 export const SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
   updated_at: 'Modified',
   created_at: 'Created',
-  title: 'Title',
+  title: t('Title'),
   due_date: 'Due date',
 };
 
@@ -43,12 +44,12 @@ type Chip = { key: string; text: string; without: ProjectFilters };
 export const chipsOf = (filters: ProjectFilters): Chip[] => [
   ...(filters.status ?? []).map((word) => ({
     key: word,
-    text: `Status: ${STATUS_LABELS[word]}`,
+    text: t('Status: {value}', { value: STATUS_LABELS[word] }),
     without: { ...filters, status: toggled(filters.status, word) },
   })),
   ...(filters.category ?? []).map((word) => ({
     key: word,
-    text: `Category: ${labelOfType(Number(word))}`,
+    text: t('Category: {labelOfType}', { labelOfType: labelOfType(Number(word)) }),
     without: { ...filters, category: toggled(filters.category, word) },
   })),
 ];

@@ -1,3 +1,4 @@
+import { t } from '../../ui/words.ts';
 type TagOption = { value: string; label: string };
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -9,5 +10,5 @@ export function tagOptions(known: readonly string[], chosen: readonly string[], 
   const found = all.filter((title) => title.toLowerCase().includes(typed.toLowerCase()));
   const options = found.map((title) => ({ value: title, label: title }));
   if (typed === '' || all.some((title) => same(title, typed))) return options;
-  return [...options, { value: typed, label: `Create “${typed}”` }];
+  return [...options, { value: typed, label: t('Create “{typed}”', { typed }) }];
 }

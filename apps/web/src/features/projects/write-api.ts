@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { projectKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 export type ProjectInput = z.input<typeof createProject.body>;
 export const useCreateProject = () =>
@@ -70,7 +71,7 @@ export const useSaveProject = (projectId: number, onStep: OnStep) => {
   };
   return useMutation({
     mutationFn: (changes: ProjectChanges) => saveChanges(projectId, changes, handleStep),
-    meta: { success: 'Project was saved', invalidates: [projectKeys.all], failure: 'form' },
+    meta: { success: t('Project was saved'), invalidates: [projectKeys.all], failure: 'form' },
   });
 };
 

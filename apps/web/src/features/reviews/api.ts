@@ -4,6 +4,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 export const reviewKeys = {
   all: ['reviews'] as const,
@@ -72,6 +73,6 @@ export const useUndoDecisions = (projectId: number) =>
   useMutation({
     mutationFn: (decisionIds: number[]) =>
       call(undoDecisions, { params: { projectId }, body: { decision_ids: decisionIds } }),
-    meta: { success: 'Undone', invalidates: [reviewKeys.all], failure: 'silent' },
+    meta: { success: t('Undone'), invalidates: [reviewKeys.all], failure: 'silent' },
     onError: (error) => toast.error(error.message),
   });

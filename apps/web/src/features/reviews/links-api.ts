@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 /** Links that the dialog shows, the newest first. */
 const AT_MOST = 200;
@@ -48,7 +49,7 @@ export const useUpdateReviewLink = (projectId: number) =>
   useMutation({
     mutationFn: async ({ linkId, ...change }: LinkChange) =>
       call(updateReviewLink, { params: { projectId, linkId }, body: await checked(updateReviewLink, change) }),
-    meta: { success: 'Review link changed', invalidates: [linksKey(projectId)], failure: 'form' },
+    meta: { success: t('Review link changed'), invalidates: [linksKey(projectId)], failure: 'form' },
   });
 
 const useRestoreReviewLink = (projectId: number) =>
@@ -67,8 +68,8 @@ export function useRevokeReviewLink(projectId: number) {
     mutationFn: async (linkId: number) => (await call(revokeReviewLink, { params: { projectId, linkId } })).data,
     meta: { invalidates: [reviewKeys.all] },
     onSuccess: (link) => {
-      const action = { label: 'Undo', onSelect: () => restore(link) };
-      toast.success('Review link revoked', { action, ms: UNDO_MS });
+      const action = { label: t('Undo'), onSelect: () => restore(link) };
+      toast.success(t('Review link revoked'), { action, ms: UNDO_MS });
     },
   });
 }

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 /** Requests about one style that are shown: more than a few are never open at once. */
 const AT_MOST = 20;
@@ -39,13 +40,13 @@ export const useAddReviewers = (projectId: number) =>
 export const useWithdrawReview = (projectId: number) =>
   useMutation({
     mutationFn: (requestId: number) => call(withdrawReview, { params: { projectId, requestId } }),
-    meta: { success: 'Request withdrawn', invalidates: [reviewKeys.all] },
+    meta: { success: t('Request withdrawn'), invalidates: [reviewKeys.all] },
   });
 
 export const useRemind = (projectId: number) =>
   useMutation({
     mutationFn: (linkId: number) => call(remindReviewer, { params: { projectId, linkId } }),
-    meta: { success: 'Reminder sent', invalidates: [reviewKeys.all], failure: 'silent' },
+    meta: { success: t('Reminder sent'), invalidates: [reviewKeys.all], failure: 'silent' },
     // Twice within the hour is too often, and the server says so.
     onError: (error) => toast.error(error.message),
   });
@@ -53,5 +54,5 @@ export const useRemind = (projectId: number) =>
 export const useResend = (projectId: number) =>
   useMutation({
     mutationFn: (linkId: number) => call(resendReviewLink, { params: { projectId, linkId } }),
-    meta: { success: 'New link sent. The old one no longer works.', invalidates: [reviewKeys.all] },
+    meta: { success: t('New link sent. The old one no longer works.'), invalidates: [reviewKeys.all] },
   });

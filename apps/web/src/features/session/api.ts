@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { loadContract } from './load-contract.ts';
+import { t } from '../../ui/words.ts';
 
 export const sessionKeys = { user: ['session', 'user'] as const, reviewLink: ['session', 'review-link'] as const };
 
@@ -66,7 +67,7 @@ export const useResendVerification = () =>
       const { resendVerification } = await loadContract();
       return call(resendVerification);
     },
-    meta: { success: 'Verification email has been resent' },
+    meta: { success: t('Verification email has been resent') },
   });
 
 /** Shows the user as an answer brought them, without asking again. */

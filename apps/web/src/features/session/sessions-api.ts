@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { loadContract } from './load-contract.ts';
+import { t } from '../../ui/words.ts';
 
 export const sessionListKeys = { all: ['session', 'sessions'] as const };
 
@@ -32,5 +33,5 @@ export const useEndOtherSessions = () =>
       const { endOtherSessions } = await loadContract();
       return call(endOtherSessions);
     },
-    meta: { success: 'Signed out everywhere else', invalidates: [sessionListKeys.all] },
+    meta: { success: t('Signed out everywhere else'), invalidates: [sessionListKeys.all] },
   });

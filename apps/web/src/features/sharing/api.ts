@@ -10,7 +10,7 @@ import type { BatchResult } from '@facet/contract/envelope';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
-import { t } from '../../lib/words.ts';
+import { t } from '../../ui/words.ts';
 
 export const sharingKeys = {
   all: ['sharing'] as const,

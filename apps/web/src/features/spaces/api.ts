@@ -15,6 +15,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
 import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 export const spaceKeys = {
   all: ['spaces'] as const,
@@ -71,7 +72,7 @@ export function useUpdateSpace(spaceId: number) {
       return data;
     },
     onSuccess: (space) => client.setQueryData(spaceQueries.one(spaceId).queryKey, space),
-    meta: { success: 'Space was saved', invalidates: [spaceKeys.all], failure: 'form' },
+    meta: { success: t('Space was saved'), invalidates: [spaceKeys.all], failure: 'form' },
   });
 }
 
@@ -95,14 +96,14 @@ export type FolderInput = { title: string; space_id: number };
 export const useCreateFolder = () =>
   useMutation({
     mutationFn: async (input: FolderInput) => call(createFolder, { body: await checked(createFolder, input) }),
-    meta: { success: 'New Folder Created', invalidates: [spaceKeys.all], failure: 'silent' },
+    meta: { success: t('New Folder Created'), invalidates: [spaceKeys.all], failure: 'silent' },
   });
 
 export const useRenameFolder = (folderId: number) =>
   useMutation({
     mutationFn: async (input: FolderInput) =>
       call(renameFolder, { params: { folderId }, body: await checked(renameFolder, input) }),
-    meta: { success: 'Folder name updated', invalidates: [spaceKeys.all], failure: 'silent' },
+    meta: { success: t('Folder name updated'), invalidates: [spaceKeys.all], failure: 'silent' },
   });
 
 export const useDeleteFolder = () =>
@@ -125,5 +126,5 @@ export const useDeleteFolder = () =>
 export const useDeleteSpace = () =>
   useMutation({
     mutationFn: (spaceId: number) => call(deleteSpace, { params: { spaceId } }),
-    meta: { success: 'The space has been deleted', invalidates: [spaceKeys.all] },
+    meta: { success: t('The space has been deleted'), invalidates: [spaceKeys.all] },
   });

@@ -14,6 +14,7 @@ import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { spaceKeys } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 const ROWS_A_PAGE = 50;
 // Refusals that the server explains in words of its own: the last admin, the only owner of a project.
@@ -68,7 +69,7 @@ export const useChangePerson = (spaceId: number) =>
   useMutation({
     mutationFn: ({ userId, ...body }: PersonChange) => call(updateSpaceUser, { params: { spaceId, userId }, body }),
     onError: tellRefusal,
-    meta: { success: 'Member updated', invalidates: [spaceKeys.people(spaceId)], failure: 'form' },
+    meta: { success: t('Member updated'), invalidates: [spaceKeys.people(spaceId)], failure: 'form' },
   });
 
 export const useResendInvitation = (spaceId: number) =>

@@ -1,11 +1,12 @@
 import type { SetupStep } from '@facet/contract/entities/space';
+import { t } from '../../ui/words.ts';
 
 /** The steps of a space's creation; the first makes the space, the others have its id in their address. */
 export const SETUP_STEPS = [
-  { step: null, label: 'Space' },
-  { step: 'add-members', label: 'Members' },
-  { step: 'workflow', label: 'Workflow' },
-  { step: 'general', label: 'Review' },
+  { step: null, label: t('Space') },
+  { step: 'add-members', label: t('Members') },
+  { step: 'workflow', label: t('Workflow') },
+  { step: 'general', label: t('Review') },
 ] as const satisfies readonly { step: SetupStep | null; label: string }[];
 
 /** The routes of the steps. */

@@ -8,6 +8,7 @@ import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { readValue, valueText } from './spec-texts.ts';
+import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['product', 'measure', 'target', 'tolerance', 'unit', 'read from', 'alloy'] as const;
 type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
@@ -58,7 +59,7 @@ function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly Sp
 const TABLE = {
   columns: COLUMNS,
   required: ['product', 'measure'] as const,
-  empty: 'There are no lines in this file',
+  empty: t('There are no lines in this file'),
 };
 
 /** What a file makes of the tables: of a product that it names lines are added and changed, or are the file's alone. */
@@ -84,7 +85,7 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
     }
     const { errors } = check(specTemplates, [{ product_type: type, lines: [made] }]);
     Object.values(errors ?? {}).forEach(([text = '']) => refuse(text));
-    if (own.some(({ title }) => isSame(title, made.title))) refuse('This measure is already further up');
+    if (own.some(({ title }) => isSame(title, made.title))) refuse(t('This measure is already further up'));
     read.set(type, [...own, made]);
   }
   if (wrong.length > 0) return { refused: wrong };

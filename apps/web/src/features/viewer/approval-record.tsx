@@ -3,6 +3,7 @@ import { FileCheck } from 'lucide-react';
 import { useDownload } from '../../shared/files/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './details-list.module.css';
+import { t } from '../../ui/words.ts';
 
 type ApprovalRecordProps = { projectId: number; item: Pick<DesignItemWire, 'id' | 'project_module'> };
 
@@ -13,7 +14,7 @@ export function ApprovalRecord({ projectId, item }: ApprovalRecordProps) {
   return (
     <div className={styles.record}>
       <Button icon={<FileCheck />} loading={isPending} onClick={() => start(wanted)}>
-        Approval record (PDF)
+        {t('Approval record (PDF)')}
       </Button>
     </div>
   );

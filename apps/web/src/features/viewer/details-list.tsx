@@ -10,6 +10,7 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
 import { ApprovalRecord } from './approval-record.tsx';
 import styles from './details-list.module.css';
+import { t } from '../../ui/words.ts';
 
 type DetailsListProps = {
   style: StyleWire;
@@ -27,7 +28,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
     <div className={styles.place}>
       {menu}
       {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
-      <Facts title="File">
+      <Facts title={t('File')}>
         <Fact name="Name">{file.original_name}</Fact>
         <Fact name="Format">{formatWords(file)}</Fact>
         <Fact name="Size">{formatBytes(file.size)}</Fact>
@@ -44,7 +45,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
         )}
         {item.note && <Fact name="Note">{item.note}</Fact>}
       </Facts>
-      <Facts title="Style">
+      <Facts title={t('Style')}>
         <Fact name="Product type">
           <span className={styles.type}>
             <ProductTypeIcon type={productType(style.product_type)} size={18} decorative />
@@ -61,10 +62,10 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
               ))}
             </span>
           ) : (
-            'None'
+            t('None')
           )}
         </Fact>
-        <Fact name="Assignee">{style.assignee ? <Someone person={style.assignee} /> : 'Nobody'}</Fact>
+        <Fact name="Assignee">{style.assignee ? <Someone person={style.assignee} /> : t('Nobody')}</Fact>
       </Facts>
     </div>
   );

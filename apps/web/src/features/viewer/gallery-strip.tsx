@@ -4,6 +4,7 @@ import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useStrip } from './use-strip.ts';
 import styles from './gallery-strip.module.css';
+import { t } from '../../ui/words.ts';
 
 /** What is said of each file over the corner of its picture, and of all of them beside the place. */
 export type GalleryMarks = {
@@ -27,7 +28,7 @@ export function GalleryStrip({ items, currentId, marks, onChoose }: GalleryStrip
   });
   if (items.length < 2) return null;
   return (
-    <div className={styles.strip} role="group" aria-label="Files of this version">
+    <div className={styles.strip} role="group" aria-label={t('Files of this version')}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside */}
       <div className={styles.files} {...stripProps}>
         {items.map(({ id, file }, index) => (

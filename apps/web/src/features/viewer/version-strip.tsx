@@ -6,6 +6,7 @@ import { StatusShape } from '../../shared/statuses/status-shape.tsx';
 import { useStrip } from './use-strip.ts';
 import type { Version } from './versions.ts';
 import styles from './version-strip.module.css';
+import { t } from '../../ui/words.ts';
 
 type VersionStripProps = {
   versions: readonly Version[];
@@ -26,8 +27,8 @@ export function VersionStrip({ versions, current, onChoose, onUpload }: VersionS
     },
   );
   return (
-    <div className={styles.strip} role="group" aria-label="Versions">
-      <span className={styles.label}>Version</span>
+    <div className={styles.strip} role="group" aria-label={t('Versions')}>
+      <span className={styles.label}>{t('Version')}</span>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between the buttons inside */}
       <div className={styles.versions} {...stripProps}>
         {versions.map((version, index) => {
@@ -55,7 +56,7 @@ export function VersionStrip({ versions, current, onChoose, onUpload }: VersionS
           );
         })}
       </div>
-      {onUpload && <IconButton label="Upload new version" icon={<Upload />} onClick={onUpload} />}
+      {onUpload && <IconButton label={t('Upload new version')} icon={<Upload />} onClick={onUpload} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import styles from './viewer-bar.module.css';
+import { t } from '../../ui/words.ts';
 
 type ViewerBarProps = {
   project: ProjectWire;
@@ -56,7 +57,7 @@ export function ViewerBar({
         variant="quiet"
         icon={<ArrowLeft />}
         className={styles.back}
-        aria-label={`Back to ${project.title}`}
+        aria-label={t('Back to {title}', { title: project.title })}
       />
       <div className={styles.words}>
         <div className={styles.head}>
@@ -81,7 +82,7 @@ export function ViewerBar({
           {onInfo && (
             <span className={styles.info}>
               <IconButton
-                label="About this design"
+                label={t('About this design')}
                 icon={<Info data-large />}
                 size={36}
                 aria-haspopup="dialog"
@@ -96,8 +97,8 @@ export function ViewerBar({
               variant="quiet"
               icon={<Download />}
               className={styles.download}
-              aria-label={`Download ${item.file.original_name}`}
-              title="Download"
+              aria-label={t('Download {original_name}', { original_name: item.file.original_name })}
+              title={t('Download')}
             />
           )}
           {share}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tabs, tabPanelProps } from '../../ui/tabs.tsx';
 import styles from './viewer-panel.module.css';
+import { t } from '../../ui/words.ts';
 
 export type PanelTab = {
   value: string;
@@ -20,7 +21,7 @@ export function ViewerPanel({ tabs, value, onChange }: ViewerPanelProps) {
   return (
     <>
       <Tabs
-        label="About this design"
+        label={t('About this design')}
         idPrefix="viewer"
         value={chosen.value}
         onChange={onChange}

@@ -16,6 +16,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { workflowKeys } from './keys.ts';
+import { t } from '../../ui/words.ts';
 
 export const workflowQueries = {
   /** The schemes that a space offers, everyone's first. */
@@ -60,7 +61,7 @@ export const useSaveScheme = (spaceId: number, schemeId: number | null) =>
       return call(updateWorkflowScheme, { params: { schemeId }, body: input });
     },
     meta: {
-      success: schemeId === null ? 'Workflow was created' : 'Workflow was saved',
+      success: schemeId === null ? t('Workflow was created') : t('Workflow was saved'),
       invalidates: [workflowKeys.offered],
       failure: 'form',
     },
@@ -76,7 +77,7 @@ export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
       return call(updateTemplate, { params: { templateId }, body: input });
     },
     meta: {
-      success: templateId === null ? 'Template was created' : 'Template was saved',
+      success: templateId === null ? t('Template was created') : t('Template was saved'),
       invalidates: [workflowKeys.offered],
       failure: 'form',
     },
@@ -123,6 +124,6 @@ export const useSetProjectScheme = (projectId: number) => {
       return data;
     },
     onSuccess: (scheme) => client.setQueryData(workflowQueries.project(projectId).queryKey, scheme),
-    meta: { success: 'Workflow was saved', failure: 'form' },
+    meta: { success: t('Workflow was saved'), failure: 'form' },
   });
 };

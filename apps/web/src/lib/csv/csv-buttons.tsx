@@ -6,6 +6,7 @@ import styles from './csv-modal.module.css';
 import type { CsvTake } from './csv-modal.tsx';
 import type { CsvKind } from './read-table.ts';
 import { saveCsvFile } from './write-csv.ts';
+import { t } from '../../ui/words.ts';
 
 const CsvModal = lazyPart(async () => (await import('./csv-modal.tsx')).CsvModal);
 
@@ -31,14 +32,19 @@ export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
       <Button
         size="small"
         icon={<FileDown />}
-        aria-label={`Save as CSV: ${noun}`}
+        aria-label={t('Save as CSV: {noun}', { noun })}
         onClick={() => saveCsvFile([kind.write(saved)], `${noun.replaceAll(' ', '-')}.csv`)}
       >
-        Save as CSV
+        {t('Save as CSV')}
       </Button>
       {form && (
-        <Button size="small" icon={<FileUp />} aria-label={`Take from CSV: ${noun}`} onClick={() => setTaking(true)}>
-          Take from CSV
+        <Button
+          size="small"
+          icon={<FileUp />}
+          aria-label={t('Take from CSV: {noun}', { noun })}
+          onClick={() => setTaking(true)}
+        >
+          {t('Take from CSV')}
         </Button>
       )}
       {form && isTaking && <CsvModal noun={noun} columns={columns} take={take} onClose={() => setTaking(false)} />}

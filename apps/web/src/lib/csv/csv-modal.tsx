@@ -8,12 +8,13 @@ import { useDropFiles } from '../use-drop-files.ts';
 import { textOf } from './read-csv.ts';
 import type { CsvMode } from './read-table.ts';
 import styles from './csv-modal.module.css';
+import { t } from '../../ui/words.ts';
 
 // The longest of such lists is a tenth of it.
 const MAX_BYTES = 200_000;
 const MODES = [
-  { value: 'add', label: 'Add and change' },
-  { value: 'replace', label: 'Replace the list' },
+  { value: 'add', label: t('Add and change') },
+  { value: 'replace', label: t('Replace the list') },
 ] as const;
 
 /** What a file would change and how it is taken, or why it is not. */
@@ -45,9 +46,9 @@ export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" disabled={!changes || changes.length === 0} onClick={handleTake}>
-        Take into the form
+        {t('Take into the form')}
       </Button>
     </>
   );
@@ -55,25 +56,25 @@ export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`${noun.replace(/^./, (first) => first.toUpperCase())} from a CSV file`}
+      title={t('{replace} from a CSV file', { replace: noun.replace(/^./, (first) => first.toUpperCase()) })}
       foot={foot}
     >
       <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
-        <p>{file ? file.name : `Drop a file here: ${columns.join(', ')}`}</p>
+        <p>{file ? file.name : t('Drop a file here: {join}', { join: columns.join(', ') })}</p>
         <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
-          {file ? 'Choose another' : 'Choose a file'}
+          {file ? t('Choose another') : t('Choose a file')}
         </Button>
       </div>
       {isTooLarge && <Refused texts={[`This file is too large for ${noun}`]} />}
       {file && (
         <div className={styles.mode}>
-          <SegmentedControl label="What the file is" value={mode} items={MODES} size={32} onChange={setMode} />
+          <SegmentedControl label={t('What the file is')} value={mode} items={MODES} size={32} onChange={setMode} />
         </div>
       )}
       {refused.length > 0 && <Refused texts={refused} />}
       {changes && (
-        <section aria-label="What changes">
-          <h3 className={styles.title}>{changes.length === 0 ? 'Nothing changes' : 'What changes'}</h3>
+        <section aria-label={t('What changes')}>
+          <h3 className={styles.title}>{changes.length === 0 ? t('Nothing changes') : t('What changes')}</h3>
           <ul className={styles.lines}>
             {changes.map((line) => (
               <li key={line}>{line}</li>
@@ -90,7 +91,7 @@ function Refused({ texts }: { texts: readonly string[] }) {
     <section role="alert" className={styles.refused}>
       <h3 className={styles.title}>
         <CircleAlert size={16} aria-hidden="true" />
-        Nothing was taken
+        {t('Nothing was taken')}
       </h3>
       <ul className={styles.lines}>
         {texts.map((text) => (

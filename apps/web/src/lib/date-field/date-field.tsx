@@ -10,6 +10,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { dateIn, useClock } from '../use-clock.ts';
 import styles from './date-field.module.css';
 import { datePattern, readDate } from './read-date.ts';
+import { t } from '../../ui/words.ts';
 
 const MonthPicker = lazyPart(async () => (await import('./month-picker.tsx')).MonthPicker);
 
@@ -45,7 +46,7 @@ export function DateField(props: DateFieldProps) {
     onChange(date);
   };
   const trigger = (
-    <IconButton label="Open the calendar" icon={<CalendarDays />} size={24} onClick={() => setOpened(!opened)} />
+    <IconButton label={t('Open the calendar')} icon={<CalendarDays />} size={24} onClick={() => setOpened(!opened)} />
   );
   return (
     <TextField
@@ -62,7 +63,7 @@ export function DateField(props: DateFieldProps) {
       trailing={
         !field.disabled && (
           <>
-            {value && <IconButton label="Clear the date" icon={<X />} size={24} onClick={() => onChange(null)} />}
+            {value && <IconButton label={t('Clear the date')} icon={<X />} size={24} onClick={() => onChange(null)} />}
             <Popover opened={opened} onChange={setOpened} trigger={trigger} position="bottom-end" label={field.label}>
               <MonthPicker value={value} today={today} min={min} max={max} onPick={handlePick} />
             </Popover>

@@ -9,6 +9,7 @@ import { isSilenced } from '../letter-keys.ts';
 import { nextDay } from '../next-day.ts';
 import { daysAfter } from '../zoned-time.ts';
 import styles from './month-picker.module.css';
+import { t } from '../../ui/words.ts';
 
 type MonthPickerProps = {
   value: string | null;
@@ -48,11 +49,21 @@ export function MonthPicker({ value, today, min, max, onPick }: MonthPickerProps
   return (
     <div className={styles.picker}>
       <div className={styles.head}>
-        <IconButton label="Month before" icon={<ChevronLeft />} size={28} onClick={() => setDay(sameDayIn(day, -1))} />
+        <IconButton
+          label={t('Month before')}
+          icon={<ChevronLeft />}
+          size={28}
+          onClick={() => setDay(sameDayIn(day, -1))}
+        />
         <span className={styles.title} aria-live="polite">
           {title}
         </span>
-        <IconButton label="Month after" icon={<ChevronRight />} size={28} onClick={() => setDay(sameDayIn(day, 1))} />
+        <IconButton
+          label={t('Month after')}
+          icon={<ChevronRight />}
+          size={28}
+          onClick={() => setDay(sameDayIn(day, 1))}
+        />
       </div>
       <div ref={grid} role="grid" aria-label={title} tabIndex={-1} className={styles.grid} onKeyDown={handleKeyDown}>
         <div role="row" className={styles.week}>
@@ -93,15 +104,15 @@ export function MonthPicker({ value, today, min, max, onPick }: MonthPickerProps
       {!isOff(today) && (
         <div className={styles.foot}>
           <Button size="small" variant="quiet" onClick={() => onPick(today)}>
-            Today
+            {t('Today')}
           </Button>
           {!isOff(daysAfter(today, 7)) && (
             <Button size="small" variant="quiet" onClick={() => onPick(daysAfter(today, 7))}>
-              In a week
+              {t('In a week')}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => setDay(`${monthsAfter(today.slice(0, 7), 1)}-01`)}>
-            Next month
+            {t('Next month')}
           </Button>
         </div>
       )}

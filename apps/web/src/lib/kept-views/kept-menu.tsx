@@ -7,6 +7,7 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../ui/menu-item.tsx';
 import { areSame, useChangeView, useDropView, type KeptView, type KeptViewCalls } from './kept-views.ts';
 import { ViewTitleModal } from './view-title-modal.tsx';
 import styles from './kept-menu.module.css';
+import { t } from '../../ui/words.ts';
 
 type KeptMenuProps<Filters extends object> = {
   calls: KeptViewCalls<Filters>;
@@ -43,16 +44,16 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
       iconAfter={<ChevronDown />}
       className={styles.trigger}
       data-usual={!present || undefined}
-      aria-label={`Saved views: ${words}`}
+      aria-label={t('Saved views: {words}', { words })}
     >
-      <span className={styles.title}>{present?.title ?? 'Saved views'}</span>
+      <span className={styles.title}>{present?.title ?? t('Saved views')}</span>
       {isChanged && <span className={styles.changed} />}
     </Button>
   );
   return (
     <>
-      <Menu trigger={trigger} label="Saved views" width={248} position="bottom-start">
-        {views.length === 0 && <MenuLabel>None yet</MenuLabel>}
+      <Menu trigger={trigger} label={t('Saved views')} width={248} position="bottom-start">
+        {views.length === 0 && <MenuLabel>{t('None yet')}</MenuLabel>}
         {views.map((view) => (
           <MenuItem key={view.id} checked={view.id === keptId} onSelect={() => onChoose(view.filters, view.id)}>
             <span className={styles.item}>{view.title}</span>
@@ -60,7 +61,7 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
         ))}
         <MenuDivider />
         <MenuItem icon={<BookmarkPlus />} onSelect={() => setDialog('keep')}>
-          Save this view
+          {t('Save this view')}
         </MenuItem>
         {present && (
           <PresentItems
@@ -99,14 +100,14 @@ function PresentItems<Filters>({ calls, view, isChanged, filters, onRename, onDr
     <>
       {isChanged && (
         <MenuItem icon={<Save />} onSelect={() => change.mutate({ id: view.id, filters })}>
-          <span className={styles.item}>Update “{view.title}”</span>
+          <span className={styles.item}>{t('Update “{title}”', { title: view.title })}</span>
         </MenuItem>
       )}
       <MenuItem icon={<Pencil />} onSelect={onRename}>
-        Rename
+        {t('Rename')}
       </MenuItem>
       <MenuItem icon={<Trash2 />} danger onSelect={onDrop}>
-        Delete
+        {t('Delete')}
       </MenuItem>
     </>
   );

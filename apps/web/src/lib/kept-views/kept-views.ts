@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 /** A view of a page under its title; its filters are what the page's address says. */
 export type KeptView<Filters> = { id: number; title: string; filters: Filters };
@@ -55,8 +56,8 @@ export function useDropView<Filters>(calls: KeptViewCalls<Filters>, { onDropped,
     mutationFn: ({ id }: KeptView<Filters>) => remove(id),
     onSuccess: (_answer, { title, filters }) => {
       onDropped();
-      const action = { label: 'Undo', onSelect: () => keep({ title, filters }, { onSuccess: onRestored }) };
-      toast.success(`“${title}” has been deleted`, { action, ms: UNDO_MS });
+      const action = { label: t('Undo'), onSelect: () => keep({ title, filters }, { onSuccess: onRestored }) };
+      toast.success(t('“{title}” has been deleted', { title }), { action, ms: UNDO_MS });
     },
     meta: { invalidates: [key] },
   });

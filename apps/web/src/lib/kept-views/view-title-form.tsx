@@ -4,6 +4,7 @@ import { FORM_ERROR, formErrors } from '../form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { t } from '../../ui/words.ts';
 
 type ViewTitleFormProps = {
   /** The title it has; without one the view is new. */
@@ -25,9 +26,9 @@ export function ViewTitleForm({ title: before, error, busy, onSave, onClose }: V
   };
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
-        Save
+        {t('Save')}
       </Button>
     </>
   );
@@ -35,14 +36,14 @@ export function ViewTitleForm({ title: before, error, busy, onSave, onClose }: V
     <Modal
       opened
       onClose={onClose}
-      title={before === undefined ? 'Save this view' : 'Rename view'}
+      title={before === undefined ? t('Save this view') : t('Rename view')}
       width={416}
       foot={foot}
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <TextField
-          label="Title"
-          hint={before === undefined ? 'Saves the filters, order and view, just for you.' : undefined}
+          label={t('Title')}
+          hint={before === undefined ? t('Saves the filters, order and view, just for you.') : undefined}
           value={title}
           maxLength={TITLE_MAX}
           error={errors['title'] ?? errors[FORM_ERROR]}

@@ -61,7 +61,7 @@ function inTurn(work: () => Promise<unknown>): void {
 
 type Caches = { own: Cache; app: Cache };
 
-const isAppFile = ({ pathname }: URL) => pathname.startsWith('/assets/') || pathname === '/theme-boot.js';
+const isAppFile = ({ pathname }: URL) => pathname.startsWith('/assets/') || pathname === '/boot.js';
 
 /** Hears of files that the page has got, and keeps those of a while together. */
 function keepFiles({ own, app }: Caches): (name: string) => void {

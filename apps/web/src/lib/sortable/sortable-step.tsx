@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import styles from './sortable.module.css';
+import { t } from '../../ui/words.ts';
 
 export type HandleProps = {
   ref: Ref<HTMLButtonElement>;
@@ -28,7 +29,7 @@ export function SortableStep({ id, title, onStep, children }: SortableStepProps)
   const handle = {
     ...listeners,
     ref: setActivatorNodeRef,
-    label: `Move ${title}`,
+    label: t('Move {title}', { title }),
     'data-handle': id,
     onKeyDown: handleKeyDown,
   };

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat-page.module.css';
+import { t } from '../../ui/words.ts';
 
 type ChatBarProps = { project: ProjectWire | undefined; isPhone: boolean; actions: ReactNode };
 
@@ -21,14 +22,14 @@ export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
           <ProjectBar project={project} section="chat" actions={actions} />
         ) : (
           <span className={styles.barSpace}>
-            <HiddenTitle>Loading chat</HiddenTitle>
+            <HiddenTitle>{t('Loading chat')}</HiddenTitle>
           </span>
         )}
       </div>
     );
   return (
     <div className={styles.phoneBar}>
-      <Link to="/chat" search={{}} className={styles.back} aria-label="All chats">
+      <Link to="/chat" search={{}} className={styles.back} aria-label={t('All chats')}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <h1 className={styles.phoneTitle}>
@@ -37,7 +38,7 @@ export function ChatBar({ project, isPhone, actions }: ChatBarProps) {
             {project.title}
           </Link>
         ) : (
-          <VisuallyHidden>Loading chat</VisuallyHidden>
+          <VisuallyHidden>{t('Loading chat')}</VisuallyHidden>
         )}
       </h1>
       {actions}

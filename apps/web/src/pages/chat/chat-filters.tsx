@@ -7,6 +7,7 @@ import { FilterMenu } from '../../ui/filter-menu.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './chat-filters.module.css';
 import { toggled, type ChatChoice, type ChatChoices } from '../../features/chat/model/chat-choices.ts';
+import { t } from '../../ui/words.ts';
 
 type ChatFiltersProps = {
   project: ProjectWire;
@@ -15,9 +16,9 @@ type ChatFiltersProps = {
 };
 
 const KINDS = [
-  { value: 'all', label: 'All' },
-  { value: 'messages', label: 'Messages' },
-  { value: 'events', label: 'Events' },
+  { value: 'all', label: t('All') },
+  { value: 'messages', label: t('Messages') },
+  { value: 'events', label: t('Events') },
 ] as const;
 
 /** What of the chat is shown, under the project's bar. */
@@ -26,15 +27,15 @@ export function ChatFilterRow({ project, choices, onChange }: ChatFiltersProps) 
   const { data = [] } = useQuery({ ...drawerQueries.styles(project.id, text), placeholderData: (before) => before });
   const people = project.team.map(({ user_id: id, user }) => ({ id, title: personName(user) }));
   const kinds = [
-    { key: 'style', label: 'Style', options: data, onSearch: setText },
-    { key: 'module', label: 'Module', options: project.modules },
-    { key: 'tag', label: 'Tag', options: project.tags },
-    { key: 'person', label: 'Person', options: people },
+    { key: 'style', label: t('Style'), options: data, onSearch: setText },
+    { key: 'module', label: t('Module'), options: project.modules },
+    { key: 'tag', label: t('Tag'), options: project.tags },
+    { key: 'person', label: t('Person'), options: people },
   ] as const;
   return (
     <div className={styles.row}>
       <SegmentedControl
-        label="Show"
+        label={t('Show')}
         size={32}
         value={choices.kind}
         onChange={(kind) => onChange({ kind })}

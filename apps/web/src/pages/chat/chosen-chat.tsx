@@ -13,6 +13,7 @@ import { aboutOf, EVERYTHING, filtersOf, type ChatChoices } from '../../features
 import { ChatDetails } from '../../features/chat/components/chat-details.tsx';
 import { ChatFilterRow } from './chat-filters.tsx';
 import styles from './chat-page.module.css';
+import { t } from '../../ui/words.ts';
 
 const Drawer = lazyDialog(
   async () => (await import('../../ui/drawer.tsx')).Drawer,
@@ -39,13 +40,13 @@ export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire 
   const actions = (
     <span className={styles.actions}>
       <IconButton
-        label="Search in this chat"
+        label={t('Search in this chat')}
         icon={<Search />}
         aria-pressed={isSearching}
         onClick={() => setSearching(!isSearching)}
       />
       <IconButton
-        label="About this chat"
+        label={t('About this chat')}
         icon={<PanelRight />}
         aria-pressed={isWide ? isAside : isDrawer}
         onClick={() => (isWide ? setAside(!isAside) : setDrawer(!isDrawer))}
@@ -73,12 +74,12 @@ export function ChosenChat({ projectId, me }: { projectId: number; me: UserWire 
           />
         </div>
         {isWide && isAside && (
-          <aside className={styles.aside} aria-label="About this chat">
+          <aside className={styles.aside} aria-label={t('About this chat')}>
             {details}
           </aside>
         )}
       </div>
-      <Drawer opened={!isWide && isDrawer} onClose={() => setDrawer(false)} title="About this chat" width={360}>
+      <Drawer opened={!isWide && isDrawer} onClose={() => setDrawer(false)} title={t('About this chat')} width={360}>
         <div className={styles.inDrawer}>{details}</div>
       </Drawer>
     </div>

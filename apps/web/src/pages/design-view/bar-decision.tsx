@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDecisions } from '../parts/use-decisions.tsx';
 import styles from './bar-decision.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { t } from '../../ui/words.ts';
 
 const isAnyFile = () => true;
 
@@ -46,7 +47,7 @@ export function BarDecision({ project, module, style, versions, item }: BarDecis
       {!isWaiting && files.length > 0 && <DecideMenu {...deciding} />}
       {!isWaiting && mayRequest && (
         <Button variant="primary" onClick={() => setRequesting(true)}>
-          Request review
+          {t('Request review')}
         </Button>
       )}
       {dialogs}

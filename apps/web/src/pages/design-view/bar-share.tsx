@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './bar-share.module.css';
+import { t } from '../../ui/words.ts';
 
 const ModuleSharingModal = lazyPart(
   async () => (await import('../../features/sharing/components/module-sharing-modal.tsx')).ModuleSharingModal,
@@ -16,10 +17,10 @@ export function BarShare({ module }: { module: { id: number; title: string } }) 
       <Button
         icon={<Share2 />}
         className={styles.share}
-        aria-label={`Share ${module.title}`}
+        aria-label={t('Share {title}', { title: module.title })}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.word}>Share</span>
+        <span className={styles.word}>{t('Share')}</span>
       </Button>
       {isOpen && <ModuleSharingModal module={module} onClose={() => setOpen(false)} />}
     </>

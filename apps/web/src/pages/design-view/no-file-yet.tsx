@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './viewer-page.module.css';
+import { t } from '../../ui/words.ts';
 
 const StyleOrigin = lazyPart(async () => (await import('../../features/boards/origin/style-origin.tsx')).StyleOrigin);
 
@@ -18,9 +19,9 @@ export function NoFileYet({ origin, onUpload }: NoFileYetProps) {
     <MainPart className={styles.main}>
       <div className={styles.empty}>
         <EmptyState
-          title="No file yet"
-          text="The first upload becomes version 1."
-          action={onUpload && <Button onClick={onUpload}>Upload version 1</Button>}
+          title={t('No file yet')}
+          text={t('The first upload becomes version 1.')}
+          action={onUpload && <Button onClick={onUpload}>{t('Upload version 1')}</Button>}
         />
       </div>
       {origin && <StyleOrigin {...origin} panelClass={styles.panel} />}

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState, type ReactNode } from 'react';
 import { lazyDialog } from '../../lib/lazy-part.tsx';
 import styles from './viewer-page.module.css';
+import { t } from '../../ui/words.ts';
 
 const Drawer = lazyDialog(
   async () => (await import('../../ui/drawer.tsx')).Drawer,
@@ -40,7 +41,7 @@ export function PanelPlace({ title, isOpen, onClose, children }: PanelPlaceProps
   const isBeside = useRoomBeside(isOpen);
   if (isBeside) {
     return (
-      <aside className={styles.panel} aria-label="About this design">
+      <aside className={styles.panel} aria-label={t('About this design')}>
         {children}
       </aside>
     );

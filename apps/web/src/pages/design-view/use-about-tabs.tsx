@@ -6,6 +6,7 @@ import type { Version } from '../../features/viewer/versions.ts';
 import type { PanelTab } from '../../features/viewer/viewer-panel.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useClock } from '../../lib/use-clock.ts';
+import { t } from '../../ui/words.ts';
 
 const DetailsMenu = lazyPart(async () => (await import('../../features/viewer/details/details-menu.tsx')).DetailsMenu);
 const TagsModal = lazyPart(async () => (await import('../../features/designs/components/tags-modal.tsx')).TagsModal);
@@ -41,7 +42,7 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
   return [
     {
       value: 'details',
-      label: 'Details',
+      label: t('Details'),
       content: (
         <>
           <DetailsList style={style} item={item} personOf={personOf} menu={menu} />
@@ -51,7 +52,7 @@ export function useAboutTabs({ project, style, versions, item, onShow }: AboutTa
     },
     {
       value: 'history',
-      label: 'History',
+      label: t('History'),
       count: versions.length,
       content: (
         <HistoryList

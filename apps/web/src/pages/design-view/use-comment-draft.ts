@@ -5,6 +5,7 @@ import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import type { Place } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
 import { pinWithDrawing } from './pin-with-drawing.ts';
+import { t } from '../../ui/words.ts';
 
 const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -28,7 +29,7 @@ export function useCommentDraft(itemId: number) {
     movePin: (pin: CommentPosition): boolean => {
       const position = draft.drawing ? pinWithDrawing(pin, draft.position) : pin;
       if (position) change({ position });
-      else toast.error('The drawing for this comment is elsewhere', { detail: 'Its pin stays with it.' });
+      else toast.error(t('The drawing for this comment is elsewhere'), { detail: t('Its pin stays with it.') });
       return position !== null;
     },
     removeDrawing: () => change({ drawing: null }),

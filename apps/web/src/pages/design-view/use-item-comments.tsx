@@ -25,6 +25,7 @@ import { commentAddress } from './comment-address.ts';
 import { useChosenComment } from '../../features/comments/hooks/use-chosen-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useFirstSight } from '../../features/viewer/use-first-sight.ts';
+import { t } from '../../ui/words.ts';
 
 type ItemComments = {
   project: Pick<ProjectWire, 'team'>;
@@ -118,7 +119,7 @@ export function useItemComments(props: ItemComments) {
   );
   const tab: PanelTab = {
     value: 'comments',
-    label: 'Comments',
+    label: t('Comments'),
     count: all && threads.filter(isOpen).length,
     dot: threads.some(isUnread),
     content: isSeen ? (

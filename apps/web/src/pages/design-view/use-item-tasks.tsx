@@ -18,6 +18,7 @@ import { ownId } from '../../lib/own-id.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import type { pictureOfComment } from './picture-of-comment.ts';
 import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
+import { t } from '../../ui/words.ts';
 
 const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
 
@@ -88,7 +89,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
     placed.length > 0 && <TaskPins surface={surface} tasks={placed} onOpen={(id) => open(project.id, id)} />;
   const tab: PanelTab = {
     value: 'tasks',
-    label: 'Tasks',
+    label: t('Tasks'),
     count: data?.pages[0]?.total,
     content: (
       <TaskTable

@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useRingTool } from './use-ring-tool.ts';
 import styles from './use-measure-tab.module.css';
+import { t } from '../../ui/words.ts';
 
 const MeasurePanel = lazyPart(
   async () => (await import('../../features/viewer/measure/measure-panel.tsx')).MeasurePanel,
@@ -60,7 +61,7 @@ function useKeptMeasures(ref: ItemRef, spec: ItemSpec | undefined): KindProps['m
       const was = lines.find((line) => line.key === key)?.typed?.value ?? null;
       save.mutate(
         { values: [{ key, value: millimetres, from: 'viewer', was }] },
-        { onError: (error) => toast.error(failureText(error) ?? 'This measure wasn’t kept') },
+        { onError: (error) => toast.error(failureText(error) ?? t('This measure wasn’t kept')) },
       );
     },
   };
@@ -73,9 +74,9 @@ const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignIte
 function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: number) => void }) {
   return (
     <div className={styles.beside}>
-      <p>This version is measured on its model, {model.file.original_name}.</p>
+      <p>{t('This version is measured on its model, {original_name}.', { original_name: model.file.original_name })}</p>
       <Button size="small" icon={<Box />} onClick={() => onShow(model.id)}>
-        Show the model
+        {t('Show the model')}
       </Button>
     </div>
   );
@@ -97,7 +98,7 @@ export function useMeasureTab({ project, style, item, tab, onShow, onUnit, onSho
   const spec = <SpecSection key={item.id} item={ref} />;
   const panel: PanelTab = {
     value: MEASURE,
-    label: 'Measure',
+    label: t('Measure'),
     content: isModel ? (
       <MeasurePanel
         key={item.id}

@@ -7,6 +7,7 @@ import { designKeys } from '../../shared/designs/api.ts';
 import { useCorrectRing, type ItemRef } from '../../features/viewer/measure/measure-api.ts';
 import { useAsking } from '../../features/viewer/measure/use-asking.tsx';
 import type { AskedRing, RingTool } from '../../features/viewer/kinds/model/ring/ring-tool.ts';
+import { t } from '../../ui/words.ts';
 
 /** The size that the spec asks for; a quarter of a size is what a ring may be off where it says nothing else. */
 function askedOf(spec: ItemSpec | undefined): AskedRing | null {
@@ -38,7 +39,7 @@ export function useRingTool({ ref, card, spec, onLook }: Given): Used {
     save: useCorrectRing(ref),
     standing: (_change: { ring: Ring | null }) => standing,
     stale: designKeys.measures(ref.projectId),
-    failure: 'This ring size wasn’t kept',
+    failure: t('This ring size wasn’t kept'),
   });
   if (!card?.figures) return { tool: undefined, question };
   const { figures } = card;

@@ -8,6 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import { DevSection, Row } from './dev-section.tsx';
+import { t } from '../../ui/words.ts';
 
 const STATUSES: Status[] = [
   'created',
@@ -58,7 +59,7 @@ export function DevBadges() {
         <PriorityBars priority="medium" />
         <PriorityBars priority="high" />
         <PriorityBars priority="critical" />
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{t('Ctrl K')}</Kbd>
       </Row>
       <Row>
         {PEOPLE.map((name, index) => (

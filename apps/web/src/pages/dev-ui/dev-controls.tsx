@@ -9,16 +9,17 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { tabPanelProps, Tabs } from '../../ui/tabs.tsx';
 import { DevSection, Row } from './dev-section.tsx';
+import { t } from '../../ui/words.ts';
 
 const SECTIONS = [
-  { value: 'whiteboard', label: 'Whiteboard' },
-  { value: 'files', label: 'Design files' },
-  { value: 'tasks', label: 'Tasks' },
-  { value: 'chat', label: 'Chat' },
+  { value: 'whiteboard', label: t('Whiteboard') },
+  { value: 'files', label: t('Design files') },
+  { value: 'tasks', label: t('Tasks') },
+  { value: 'chat', label: t('Chat') },
 ] as const;
 const VIEWS = [
-  { value: 'grid', label: 'Grid', icon: <Grid2x2 /> },
-  { value: 'list', label: 'List', icon: <Rows2 /> },
+  { value: 'grid', label: t('Grid'), icon: <Grid2x2 /> },
+  { value: 'list', label: t('List'), icon: <Rows2 /> },
 ] as const;
 const MODULES = [
   { value: 'mood', label: 'mood-board', count: 14, icon: <StatusGlyph status="finished" /> },
@@ -35,59 +36,59 @@ export function DevControls({ id }: DevControlsProps) {
   const [module, setModule] = useState<(typeof MODULES)[number]['value']>('cad');
   return (
     <>
-      <DevSection title="Buttons">
+      <DevSection title={t('Buttons')}>
         <Row>
-          <Button variant="primary">Request review</Button>
-          <Button>Share</Button>
+          <Button variant="primary">{t('Request review')}</Button>
+          <Button>{t('Share')}</Button>
           <Button variant="quiet" icon={<Download />}>
-            Quiet
+            {t('Quiet')}
           </Button>
         </Row>
         <Row>
           <Button variant="danger" icon={<X />}>
-            Reject
+            {t('Reject')}
           </Button>
           <Button variant="approve" icon={<Check />}>
-            Approve
+            {t('Approve')}
           </Button>
-          <Button size="small">Small</Button>
-          <LinkButton href="#main">As a link</LinkButton>
+          <Button size="small">{t('Small')}</Button>
+          <LinkButton href="#main">{t('As a link')}</LinkButton>
         </Row>
         <Row>
           <Button variant="primary" size="large">
-            Sign in
+            {t('Sign in')}
           </Button>
           <Button variant="primary" loading>
-            Saving
+            {t('Saving')}
           </Button>
-          <Button loading>Loading</Button>
-          <Button disabled>Disabled</Button>
+          <Button loading>{t('Loading')}</Button>
+          <Button disabled>{t('Disabled')}</Button>
         </Row>
         <Row>
           <Button variant="primary" size="small" icon={<Plus />}>
-            New Task
+            {t('New Task')}
           </Button>
-          <IconButton label="Download" icon={<Download />} />
-          <IconButton label="Download, framed" icon={<Download />} variant="plain" />
-          <IconButton label="Unread" icon={<Download />} dot />
-          <IconButton label="Active tool" icon={<Download />} active />
+          <IconButton label={t('Download')} icon={<Download />} />
+          <IconButton label={t('Download, framed')} icon={<Download />} variant="plain" />
+          <IconButton label={t('Unread')} icon={<Download />} dot />
+          <IconButton label={t('Active tool')} icon={<Download />} active />
         </Row>
       </DevSection>
-      <DevSection title="Choices">
-        <SegmentedControl label="Section" value={section} onChange={setSection} items={SECTIONS} />
+      <DevSection title={t('Choices')}>
+        <SegmentedControl label={t('Section')} value={section} onChange={setSection} items={SECTIONS} />
         <Row>
-          <SegmentedControl label="View" value={view} onChange={setView} items={VIEWS} size={32} iconsOnly />
-          <FilterChip>Status</FilterChip>
-          <ChosenChip onRemove={() => setView('grid')}>Tag: SS27</ChosenChip>
+          <SegmentedControl label={t('View')} value={view} onChange={setView} items={VIEWS} size={32} iconsOnly />
+          <FilterChip>{t('Status')}</FilterChip>
+          <ChosenChip onRemove={() => setView('grid')}>{t('Tag: SS27')}</ChosenChip>
         </Row>
-        <Tabs label="Modules" idPrefix={`modules-${id}`} value={module} onChange={setModule} items={MODULES} />
+        <Tabs label={t('Modules')} idPrefix={`modules-${id}`} value={module} onChange={setModule} items={MODULES} />
         <div role="tabpanel" {...tabPanelProps(`modules-${id}`, module)}>
-          Module {module}
+          {t('Module {module}', { module })}
         </div>
         <Breadcrumbs>
-          <a href="#main">Maison Orlane</a>
-          <a href="#main">SS27 Bridal</a>
-          <span>Aurelia bridal</span>
+          <a href="#main">{t('Maison Orlane')}</a>
+          <a href="#main">{t('SS27 Bridal')}</a>
+          <span>{t('Aurelia bridal')}</span>
         </Breadcrumbs>
       </DevSection>
     </>

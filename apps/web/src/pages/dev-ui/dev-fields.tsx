@@ -11,11 +11,12 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DevSection, Row } from './dev-section.tsx';
+import { t } from '../../ui/words.ts';
 
 const PEOPLE = [
-  { value: 'pr', label: 'Priya Raman', icon: <Avatar name="Priya Raman" size={22} decorative /> },
-  { value: 'tl', label: 'Tomas Lindqvist', icon: <Avatar name="Tomas Lindqvist" size={22} decorative /> },
-  { value: 'mt', label: 'Mei Tanaka', icon: <Avatar name="Mei Tanaka" size={22} decorative /> },
+  { value: 'pr', label: t('Priya Raman'), icon: <Avatar name="Priya Raman" size={22} decorative /> },
+  { value: 'tl', label: t('Tomas Lindqvist'), icon: <Avatar name="Tomas Lindqvist" size={22} decorative /> },
+  { value: 'mt', label: t('Mei Tanaka'), icon: <Avatar name="Mei Tanaka" size={22} decorative /> },
 ];
 
 /** Everything that is filled in. */
@@ -27,44 +28,54 @@ export function DevFields() {
   const [renaming, setRenaming] = useState(false);
   return (
     <>
-      <DevSection title="Fields">
-        <TextField label="Task name" defaultValue="Lower halo by 0.25 mm" />
-        <TextField label="Folder name" defaultValue="SS27 Bridal" error="Folder with same name already exist" />
-        <TextField label="Empty, with a hint" placeholder="Ring size" hint="As the client wears it." />
+      <DevSection title={t('Fields')}>
+        <TextField label={t('Task name')} defaultValue="Lower halo by 0.25 mm" />
+        <TextField
+          label={t('Folder name')}
+          defaultValue="SS27 Bridal"
+          error={t('Folder with same name already exist')}
+        />
+        <TextField label={t('Empty, with a hint')} placeholder={t('Ring size')} hint={t('As the client wears it.')} />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           size="large"
           defaultValue="correct horse"
-          aside={<a href="#main">Forgot password?</a>}
+          aside={<a href="#main">{t('Forgot password?')}</a>}
         />
-        <TextArea label="Note" max={128} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
-        <TextField label="Disabled" defaultValue="My Space" disabled />
+        <TextArea label={t('Note')} max={128} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+        <TextField label={t('Disabled')} defaultValue="My Space" disabled />
       </DevSection>
-      <DevSection title="Choosing">
-        <Select label="Assigned to" value={person} onChange={setPerson} options={PEOPLE} searchable />
-        <Select label="Nobody yet" value={null} onChange={setPerson} options={PEOPLE} placeholder="Choose a person" />
+      <DevSection title={t('Choosing')}>
+        <Select label={t('Assigned to')} value={person} onChange={setPerson} options={PEOPLE} searchable />
+        <Select
+          label={t('Nobody yet')}
+          value={null}
+          onChange={setPerson}
+          options={PEOPLE}
+          placeholder={t('Choose a person')}
+        />
         <MultiPicker
-          label="Team"
+          label={t('Team')}
           values={tags}
           onChange={setTags}
           options={PEOPLE}
           onLoadMore={() => setTags([])}
-          placeholder="Anyone"
+          placeholder={t('Anyone')}
         />
-        <SearchField label="Search styles" value={search} onChange={setSearch} />
+        <SearchField label={t('Search styles')} value={search} onChange={setSearch} />
         <Row>
-          <Checkbox label="Checked" defaultChecked />
-          <Checkbox label="Not checked" />
-          <Checkbox label="Some" indeterminate />
-          <Checkbox label="Done" tone="done" defaultChecked />
-          <Checkbox label="On a picture" size={22} defaultChecked hideLabel />
-          <Checkbox label="Disabled" disabled />
+          <Checkbox label={t('Checked')} defaultChecked />
+          <Checkbox label={t('Not checked')} />
+          <Checkbox label={t('Some')} indeterminate />
+          <Checkbox label={t('Done')} tone="done" defaultChecked />
+          <Checkbox label={t('On a picture')} size={22} defaultChecked hideLabel />
+          <Checkbox label={t('Disabled')} disabled />
         </Row>
-        <Switch label="Email me" hint="When someone asks for a review." defaultChecked />
-        <Switch label="Push messages" />
+        <Switch label={t('Email me')} hint={t('When someone asks for a review.')} defaultChecked />
+        <Switch label={t('Push messages')} />
         {renaming ? (
           <RenameInput
-            label="Folder name"
+            label={t('Folder name')}
             value="SS27 Bridal"
             onSave={() => setRenaming(false)}
             onClose={() => setRenaming(false)}
@@ -72,7 +83,7 @@ export function DevFields() {
         ) : (
           <Row>
             <Button variant="quiet" onClick={() => setRenaming(true)}>
-              Rename SS27 Bridal
+              {t('Rename SS27 Bridal')}
             </Button>
           </Row>
         )}

@@ -12,10 +12,11 @@ import { SelectionAction, SelectionBar } from '../../ui/selection-bar.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DevSection, Row } from './dev-section.tsx';
+import { t } from '../../ui/words.ts';
 
 const DECISIONS = [
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
+  { value: 'approved', label: t('Approved') },
+  { value: 'rejected', label: t('Rejected') },
 ];
 
 /** Menus, modals, drawer, toasts and the selection bar. */
@@ -24,76 +25,76 @@ export function DevLayers() {
   const [decision, setDecision] = useState('approved');
   const [selected, setSelected] = useState(0);
   const close = () => setOpen('none');
-  const undo = { label: 'Retry', onSelect: () => setSelected(0) };
+  const undo = { label: t('Retry'), onSelect: () => setSelected(0) };
   return (
-    <DevSection title="Layers">
+    <DevSection title={t('Layers')}>
       <Row>
-        <Menu trigger={<IconButton label="More" icon={<Ellipsis />} />} position="bottom-start">
+        <Menu trigger={<IconButton label={t('More')} icon={<Ellipsis />} />} position="bottom-start">
           <MenuItem icon={<Maximize />} shortcut="Enter">
-            Open
+            {t('Open')}
           </MenuItem>
-          <SubMenu icon={<UserPlus />} label="Assign to">
-            <MenuItem>Priya Raman</MenuItem>
+          <SubMenu icon={<UserPlus />} label={t('Assign to')}>
+            <MenuItem>{t('Priya Raman')}</MenuItem>
           </SubMenu>
           <MenuItem icon={<Share2 />} disabled>
-            Share
+            {t('Share')}
           </MenuItem>
-          <MenuItem icon={<CornerDownRight />}>Create sub task</MenuItem>
+          <MenuItem icon={<CornerDownRight />}>{t('Create sub task')}</MenuItem>
           <MenuDivider />
           <MenuItem icon={<Trash2 />} shortcut="Del" danger>
-            Delete
+            {t('Delete')}
           </MenuItem>
         </Menu>
-        <Button onClick={() => setOpen('modal')}>Modal</Button>
-        <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-        <Button onClick={() => setOpen('drawer')}>Drawer</Button>
-        <Button onClick={() => setSelected(2)}>Select two</Button>
+        <Button onClick={() => setOpen('modal')}>{t('Modal')}</Button>
+        <Button onClick={() => setOpen('confirm')}>{t('Confirm')}</Button>
+        <Button onClick={() => setOpen('drawer')}>{t('Drawer')}</Button>
+        <Button onClick={() => setSelected(2)}>{t('Select two')}</Button>
       </Row>
       <Row>
-        <Button onClick={() => toast.success('Task created successfully')}>Toast</Button>
+        <Button onClick={() => toast.success(t('Task created successfully'))}>{t('Toast')}</Button>
         <Button
           onClick={() =>
-            toast.error('Oops! Something went wrong!', {
-              detail: 'The status of Celeste halo is unchanged.',
+            toast.error(t('Oops! Something went wrong!'), {
+              detail: t('The status of Celeste halo is unchanged.'),
               action: undo,
             })
           }
         >
-          Error toast
+          {t('Error toast')}
         </Button>
       </Row>
       <Modal
         opened={open === 'modal'}
         onClose={close}
-        title="Review 4 files"
+        title={t('Review 4 files')}
         width={686}
-        subtitle="Helena Ward asked on 19 November."
+        subtitle={t('Helena Ward asked on 19 November.')}
         foot={
           <>
-            <span>2 approved, 1 rejected, 1 stays in review</span>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary">Submit review</Button>
+            <span>{t('2 approved, 1 rejected, 1 stays in review')}</span>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button variant="primary">{t('Submit review')}</Button>
           </>
         }
       >
-        <Select label="Set all to" value={decision} onChange={setDecision} options={DECISIONS} />
-        <TextArea label="Note" max={128} />
+        <Select label={t('Set all to')} value={decision} onChange={setDecision} options={DECISIONS} />
+        <TextArea label={t('Note')} max={128} />
       </Modal>
       <ConfirmModal
         opened={open === 'confirm'}
         onClose={close}
         onConfirm={close}
-        title="Delete this task?"
-        confirmLabel="Delete"
+        title={t('Delete this task?')}
+        confirmLabel={t('Delete')}
       >
-        Are you sure you want to delete Check prong base?
+        {t('Are you sure you want to delete Check prong base?')}
       </ConfirmModal>
-      <Drawer opened={open === 'drawer'} onClose={close} title="Aurelia bridal">
+      <Drawer opened={open === 'drawer'} onClose={close} title={t('Aurelia bridal')}>
         <p>The project&apos;s activity, tasks, files and history.</p>
       </Drawer>
       <SelectionBar count={selected} onClear={() => setSelected(0)}>
-        <SelectionAction icon={<Share2 />} label="Share" onSelect={() => setSelected(0)} />
-        <SelectionAction icon={<Trash2 />} label="Delete" onSelect={() => setSelected(0)} />
+        <SelectionAction icon={<Share2 />} label={t('Share')} onSelect={() => setSelected(0)} />
+        <SelectionAction icon={<Trash2 />} label={t('Delete')} onSelect={() => setSelected(0)} />
       </SelectionBar>
     </DevSection>
   );

@@ -4,13 +4,14 @@ import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
 import logo from '../../ui/assets/logo.svg';
 import { DevSection } from './dev-section.tsx';
 import styles from './dev-ui.module.css';
+import { t } from '../../ui/words.ts';
 
 const TYPES: ProductType[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** Product types and pictures: there, on its way, and missing. */
 export function DevPictures() {
   return (
-    <DevSection title="Product types and pictures">
+    <DevSection title={t('Product types and pictures')}>
       <div className={styles.tiles}>
         {TYPES.map((type) => (
           <div key={type} className={styles.tile}>
@@ -21,8 +22,8 @@ export function DevPictures() {
         ))}
       </div>
       <div className={styles.grid}>
-        <Picture src={logo} alt="Facet" dimmed fit="contain" />
-        <Picture src={null} alt="No file yet" />
+        <Picture src={logo} alt={t('Facet')} dimmed fit="contain" />
+        <Picture src={null} alt={t('No file yet')} />
       </div>
     </DevSection>
   );

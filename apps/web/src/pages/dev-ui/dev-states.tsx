@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { UploadPanel } from '../../ui/upload-panel.tsx';
 import { DevSection, Row } from './dev-section.tsx';
 import styles from './dev-ui.module.css';
+import { t } from '../../ui/words.ts';
 
 const MB = 1024 ** 2;
 const UPLOADS = [
@@ -24,24 +25,24 @@ export function DevStates() {
   const remove = (id: string) => setGone([...gone, id]);
   return (
     <>
-      <DevSection title="Empty list">
+      <DevSection title={t('Empty list')}>
         <EmptyState
           framed
-          title="No tasks available"
-          text="Tasks keep the next step of each style in sight."
+          title={t('No tasks available')}
+          text={t('Tasks keep the next step of each style in sight.')}
           action={
             <Button variant="primary" size="small" icon={<Plus />}>
-              New Task
+              {t('New Task')}
             </Button>
           }
         />
         <Row>
           <Spinner />
-          <Spinner size={32} label="Loading the viewer" />
+          <Spinner size={32} label={t('Loading the viewer')} />
         </Row>
-        <ProgressBar value={0.86} label="Zip" />
+        <ProgressBar value={0.86} label={t('Zip')} />
       </DevSection>
-      <DevSection title="On its way">
+      <DevSection title={t('On its way')}>
         <div className={styles.grid}>
           <SkeletonCards count={2} />
         </div>
@@ -49,7 +50,7 @@ export function DevStates() {
           <SkeletonRows count={2} />
         </div>
       </DevSection>
-      <DevSection title="Uploads">
+      <DevSection title={t('Uploads')}>
         <UploadPanel
           items={UPLOADS.filter(({ id }) => !gone.includes(id))}
           collapsed={collapsed}

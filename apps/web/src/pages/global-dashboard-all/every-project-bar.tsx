@@ -19,6 +19,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { ColumnButton } from './column-button.tsx';
 import styles from './every-project.module.css';
+import { t } from '../../ui/words.ts';
 
 type BarProps = {
   filters: DashboardProjectFilters;
@@ -48,18 +49,18 @@ export function EveryProjectBar({ filters, onChange }: BarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.search}>
-        <SearchField label="Search projects" value={search} onChange={setSearch} />
+        <SearchField label={t('Search projects')} value={search} onChange={setSearch} />
       </span>
       <SpaceFilter filters={filters} onChange={onChange} />
       <FilterMenu
-        label="Category"
+        label={t('Category')}
         options={categories}
         chosen={category}
         onToggle={(value) => onChange({ category: toggled(category, value) })}
         onClear={() => onChange({ category: undefined })}
       />
       <FilterMenu
-        label="Status"
+        label={t('Status')}
         options={statuses}
         chosen={status}
         onToggle={(value) => onChange({ status: toggled(status, value) })}
@@ -84,7 +85,7 @@ function SpaceFilter({ filters: { space }, onChange }: BarProps) {
   if (spaces.length < 2 && !space) return null;
   return (
     <FilterMenu
-      label="Space"
+      label={t('Space')}
       options={spaces.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={space}
       onToggle={(value) => onChange({ space: toggled(space, value) })}
@@ -99,7 +100,7 @@ function WorkflowFilter({ filters, onChange }: BarProps) {
   if (data.length < 2 && !workflow) return null;
   return (
     <FilterMenu
-      label="Workflow"
+      label={t('Workflow')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={workflow}
       onToggle={(value) => onChange({ workflow: toggled(workflow, value) })}
@@ -114,7 +115,7 @@ function AssigneeFilter({ filters, onChange }: BarProps) {
   if (data.length === 0 && !assignee) return null;
   return (
     <FilterMenu
-      label="Assignee"
+      label={t('Assignee')}
       options={data.map(({ id, user }) => ({ value: id, label: personName(user) }))}
       chosen={assignee}
       onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
@@ -130,7 +131,7 @@ function StepFilter({ filters, onChange }: BarProps) {
   if (data.length === 0 && !at) return null;
   return (
     <FilterMenu
-      label="Module"
+      label={t('Module')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={at}
       onToggle={(value) => onChange({ at: toggled(at, value) })}
@@ -171,7 +172,7 @@ function ProjectFilter({ filters, onChange }: BarProps) {
   if (!project) return null;
   return (
     <FilterMenu
-      label="Project"
+      label={t('Project')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={project}
       onToggle={(value) => onChange({ project: toggled(project, value) })}
@@ -186,7 +187,7 @@ function TagFilter({ filters, onChange }: BarProps) {
   if (data.length === 0 && !tag) return null;
   return (
     <FilterMenu
-      label="Tags"
+      label={t('Tags')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={tag}
       onToggle={(value) => onChange({ tag: toggled(tag, value) })}
@@ -208,7 +209,7 @@ function PriorityFilter({ filters, onChange }: BarProps) {
   }));
   return (
     <FilterMenu
-      label="Priority"
+      label={t('Priority')}
       options={options}
       chosen={priority}
       onToggle={(value) => onChange({ priority: toggled(priority, value) })}

@@ -10,6 +10,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EveryProjectRow } from './every-project-row.tsx';
 import styles from './every-project.module.css';
+import { t } from '../../ui/words.ts';
 
 type Sort = { sort: string; order: 'asc' | 'desc' };
 type TableProps = {
@@ -28,10 +29,16 @@ export function EveryProjectTable({ projects, look: { columns, isDense }, sort, 
   const names = shown.map(({ name }) => name);
   const widths: Record<string, string> = { '--columns': shown.map(({ width }) => `${width}px`).join(' ') };
   return (
-    <div role="table" aria-label="Projects" className={styles.table} data-dense={isDense || undefined} style={widths}>
+    <div
+      role="table"
+      aria-label={t('Projects')}
+      className={styles.table}
+      data-dense={isDense || undefined}
+      style={widths}
+    >
       <div role="rowgroup" className={styles.head}>
         <div role="row" className={styles.row}>
-          <SortHead column="title" label="Project" sort={sort} onSort={onSort} />
+          <SortHead column="title" label={t('Project')} sort={sort} onSort={onSort} />
           {shown.map((column) => (
             <Head key={column.name} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -85,7 +92,12 @@ function SortHead({ column, label, sort: { sort, order }, onSort }: SortHeadProp
       aria-sort={isSorted ? DIRECTIONS[order] : 'none'}
       className={styles[`head-${column}`]}
     >
-      <button type="button" className={styles.sort} aria-label={`Sort by ${label}`} onClick={() => onSort(column)}>
+      <button
+        type="button"
+        className={styles.sort}
+        aria-label={t('Sort by {label}', { label })}
+        onClick={() => onSort(column)}
+      >
         {label}
         {isSorted && <Arrow aria-hidden="true" />}
       </button>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './my-dashboard.module.css';
+import { t } from '../../ui/words.ts';
 
 /** The comments that I may see, the newest first; which of them stands in the address. */
 export function AllComments({ choice }: { choice: CommentChoice }) {
@@ -25,7 +26,7 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
   const comments = data?.pages.flatMap((page) => page.data);
   return (
     <DashboardSection
-      title="Comments"
+      title={t('Comments')}
       count={data?.pages[0]?.total}
       aside={<WholeLink section="comments" isWhole hasMore={false} />}
     >
@@ -33,13 +34,13 @@ export function AllComments({ choice }: { choice: CommentChoice }) {
         <SaidMenu said={choice.said} onChange={(said) => narrow({ said })} />
         {choice.waits_for && <WaitsForChip ids={choice.waits_for} onRemove={() => narrow({ waits_for: undefined })} />}
       </div>
-      {!comments && isError && <Button onClick={() => void refetch()}>Reload comments</Button>}
+      {!comments && isError && <Button onClick={() => void refetch()}>{t('Reload comments')}</Button>}
       {!comments && !isError && <SkeletonRows count={8} height={92} />}
       {comments?.length === 0 && (
         <EmptyState
           framed
-          title={choice.waits_for ? 'No mention waits' : NONE_TEXTS[choice.said ?? 'all']}
-          text="Comments on designs that you see appear here."
+          title={choice.waits_for ? t('No mention waits') : NONE_TEXTS[choice.said ?? 'all']}
+          text={t('Comments on designs that you see appear here.')}
         />
       )}
       {comments && (

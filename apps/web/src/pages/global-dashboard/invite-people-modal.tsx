@@ -14,6 +14,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import styles from './invite-people-modal.module.css';
 import { useOwnProject } from './use-first-project.ts';
+import { t } from '../../ui/words.ts';
 
 // Owners are made in the project's settings, by whoever knows what that means.
 const ROLES = PROJECT_ROLES.filter((role) => role !== 'p_owner').map((value) => ({
@@ -63,18 +64,18 @@ export function InvitePeopleModal({ projectId, onClose }: InvitePeopleModalProps
   const foot = (
     <>
       <span />
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={invite.isPending} disabled={!isReady}>
         {emails.length > 1 ? `Invite ${emails.length} people` : 'Invite'}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Invite people" foot={foot}>
+    <Modal opened onClose={onClose} title={t('Invite people')} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <EmailField text={text} onText={setText} emails={taken} onChange={setTaken} error={Object.values(errors)[0]} />
-        <Select label="What they do" value={role} onChange={setRole} options={ROLES} />
-        <p className={styles.note}>They join your first project and see what they work on.</p>
+        <Select label={t('What they do')} value={role} onChange={setRole} options={ROLES} />
+        <p className={styles.note}>{t('They join your first project and see what they work on.')}</p>
       </form>
     </Modal>
   );

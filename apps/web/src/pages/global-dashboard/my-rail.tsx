@@ -8,13 +8,14 @@ import { ownId } from '../../lib/own-id.ts';
 import { DuePart } from '../../features/dashboard/components/due-part.tsx';
 import { MyTasksPart } from './my-tasks-part.tsx';
 import styles from './my-dashboard.module.css';
+import { t } from '../../ui/words.ts';
 
 type OfSpace = { spaceId: number | undefined };
 
 /** What else is mine beside reviews and projects: tasks, mentions that I have not read, dates and what was said. */
 export function MyRail({ spaceId }: OfSpace) {
   return (
-    <aside className={styles.rail} aria-label="Tasks, mentions, dates and comments">
+    <aside className={styles.rail} aria-label={t('Tasks, mentions, dates and comments')}>
       <MyTasksPart spaceId={spaceId} />
       <MentionsPart spaceId={spaceId} />
       <DuePart spaceId={spaceId} scope="mine" />
@@ -30,12 +31,12 @@ function MentionsPart({ spaceId }: OfSpace) {
   const { data } = useQuery(dashboardProjectQueries.comments(choice));
   if (!data || data.data.length === 0) return null;
   const all = (
-    <Link to="/global-dashboard" search={{ all: 'comments', ...choice }} aria-label="View all mentions">
-      View all
+    <Link to="/global-dashboard" search={{ all: 'comments', ...choice }} aria-label={t('View all mentions')}>
+      {t('View all')}
     </Link>
   );
   return (
-    <SidePart title="Mentions" count={data.total} aside={all}>
+    <SidePart title={t('Mentions')} count={data.total} aside={all}>
       <ul className={parts.list}>
         {data.data.map((comment) => (
           <CommentRow key={comment.id} comment={comment} />

@@ -11,6 +11,7 @@ import { DueBadge } from '../../shared/due/due-badge.tsx';
 import { PriorityBars } from '../../shared/statuses/priority-bars.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import styles from './my-dashboard.module.css';
+import { t } from '../../ui/words.ts';
 
 /** What I have to do next; the list is the one of the tasks page, in its order. */
 export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
@@ -19,13 +20,13 @@ export function MyTasksPart({ spaceId }: { spaceId: number | undefined }) {
   const { data } = useQuery(taskPageQueries.next(filters));
   if (!data) return null;
   const all = (
-    <Link to="/tasks" search={filters} aria-label="View all my tasks">
-      View all
+    <Link to="/tasks" search={filters} aria-label={t('View all my tasks')}>
+      {t('View all')}
     </Link>
   );
   return (
-    <SidePart title="My tasks" count={data.total} aside={data.total > 0 && all}>
-      {data.data.length === 0 && <NoRows>Nothing is left for you to do.</NoRows>}
+    <SidePart title={t('My tasks')} count={data.total} aside={data.total > 0 && all}>
+      {data.data.length === 0 && <NoRows>{t('Nothing is left for you to do.')}</NoRows>}
       <ul className={parts.list}>
         {data.data.map(({ id, name, project, style, status, priority, due_date: due }) => (
           <li key={id}>

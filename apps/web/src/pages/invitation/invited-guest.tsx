@@ -2,6 +2,7 @@ import type { InvitationWire } from '@facet/contract/entities/invitation';
 import { invitationTarget } from '../../features/invitations/invitation-target.ts';
 import formStyles from '../../features/session/components/form.module.css';
 import { ButtonLink } from '../../lib/button-link.tsx';
+import { t } from '../../ui/words.ts';
 
 type InvitedGuestProps = { invitation: InvitationWire; token: string };
 
@@ -11,7 +12,7 @@ export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
   const search = { email, redirect: invitationTarget(invitation) };
   const signIn = (
     <ButtonLink key="sign-in" to="/login" search={search} variant="primary" size="large" fullWidth>
-      Sign in
+      {t('Sign in')}
     </ButtonLink>
   );
   const register = (
@@ -23,7 +24,7 @@ export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
       size="large"
       fullWidth
     >
-      {account === 'none' ? 'Create an account' : 'Create account again'}
+      {account === 'none' ? t('Create an account') : t('Create account again')}
     </ButtonLink>
   );
   if (account === 'verified') return <div className={formStyles.actions}>{signIn}</div>;
@@ -33,8 +34,9 @@ export function InvitedGuest({ invitation, token }: InvitedGuestProps) {
       {signIn}
       {register}
       <p className={formStyles.note}>
-        Someone created an account with this address but never confirmed it. If that wasn’t you, create it again: this
-        deletes its content and locks them out.
+        {t(
+          'Someone created an account with this address but never confirmed it. If that wasn’t you, create it again: this deletes its content and locks them out.',
+        )}
       </p>
     </div>
   );

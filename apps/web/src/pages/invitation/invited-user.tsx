@@ -9,6 +9,7 @@ import { useSignOutHere } from '../../features/session/sign-in-api.ts';
 import { useFollowRedirect } from '../../lib/use-follow-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { t } from '../../ui/words.ts';
 
 type InvitedUserProps = { invitation: InvitationWire; token: string };
 
@@ -20,7 +21,7 @@ export function InvitedUser({ invitation, token }: InvitedUserProps) {
   if (!user.email_verified) {
     return (
       <div className={formStyles.actions}>
-        <p>Confirm your email first: we sent a link to your address when you registered.</p>
+        <p>{t('Confirm your email first: we sent a link to your address when you registered.')}</p>
         <ResendButton />
       </div>
     );
@@ -40,7 +41,7 @@ function Accept({ invitation, token }: InvitedUserProps) {
         loading={accept.isPending}
         onClick={() => accept.mutate(undefined, { onSuccess: follow })}
       >
-        Accept invitation
+        {t('Accept invitation')}
       </Button>
     </div>
   );
@@ -54,7 +55,7 @@ function SomebodyElse({ email }: { email: string }) {
         You are signed in as <strong>{email}</strong>. Sign out to continue with the invited address.
       </p>
       <Button variant="primary" size="large" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
-        Sign out
+        {t('Sign out')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useProjectDrawer } from '../../features/drawer/drawer-context.ts';
 import { tabsFor } from '../../features/drawer/drawer-tabs.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { t } from '../../ui/words.ts';
 
 type ActivityButtonProps = {
   project: Pick<ProjectWire, 'abilities'>;
@@ -16,10 +17,10 @@ export function ActivityButton({ project, isCompact }: ActivityButtonProps) {
   const drawer = useProjectDrawer();
   if (tabsFor(project.abilities).length === 0) return null;
   const shared = { 'aria-haspopup': 'dialog' as const, onClick: () => drawer.open() };
-  if (isCompact) return <IconButton label="Activity" icon={<PanelRight data-large />} size={36} {...shared} />;
+  if (isCompact) return <IconButton label={t('Activity')} icon={<PanelRight data-large />} size={36} {...shared} />;
   return (
     <Button icon={<PanelRight />} {...shared}>
-      Activity
+      {t('Activity')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
+import { t } from '../../ui/words.ts';
 
 const FIELDS = ['title', 'category', 'place', 'date'];
 
@@ -8,7 +9,7 @@ const FIELDS = ['title', 'category', 'place', 'date'];
 export function FormPageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <HiddenTitle>Loading the form</HiddenTitle>
+      <HiddenTitle>{t('Loading the form')}</HiddenTitle>
       <Skeleton width={240} height={34} radius={6} />
       <div className={styles.fields}>
         {FIELDS.map((field) => (

@@ -2,6 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from '../page.module.css';
+import { t } from '../../ui/words.ts';
 
 /** Stands on a space's pages of files while it holds none, and leads to where files come from. */
 export function NoFiles({ space }: { space: SpaceWire }) {
@@ -9,12 +10,12 @@ export function NoFiles({ space }: { space: SpaceWire }) {
     <div className={styles.empty}>
       <EmptyState
         framed
-        title="No files in this space yet"
-        text="Create a project and upload its first designs."
+        title={t('No files in this space yet')}
+        text={t('Create a project and upload its first designs.')}
         action={
           space.abilities.create_project && (
             <ButtonLink to="/project/create" search={{ space_id: space.id }}>
-              Create a project
+              {t('Create a project')}
             </ButtonLink>
           )
         }

@@ -1,6 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { Link } from '@tanstack/react-router';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { t } from '../../ui/words.ts';
 
 type ProjectFileCrumbsProps = {
   project: ProjectWire;
@@ -21,7 +22,7 @@ export function ProjectFileCrumbs({ project, style }: ProjectFileCrumbsProps) {
       {/* Whoever is in the project alone does not reach its space. */}
       {space && (
         <Link to="/space/$spaceId/files" params={{ spaceId }}>
-          Files
+          {t('Files')}
         </Link>
       )}
       {style === undefined ? (

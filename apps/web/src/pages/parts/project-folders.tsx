@@ -23,6 +23,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { WindowGrid } from '../../ui/window-grid.tsx';
 import styles from './project-folders.module.css';
+import { t } from '../../ui/words.ts';
 
 /** One row where there is room for four. */
 const SHOWN = 4;
@@ -72,7 +73,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
   );
   const tools = (
     <>
-      <SearchField label="Search projects" value={text} onChange={setText} />
+      <SearchField label={t('Search projects')} value={text} onChange={setText} />
       {(total ?? 0) > SHOWN && !search && (
         <Button size="small" onClick={() => onChange({ ...filters, show: isWhole ? undefined : 'projects' })}>
           {isWhole ? 'Show fewer' : `Show all ${total}`}
@@ -86,18 +87,18 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
     </>
   );
   return (
-    <OverviewSection title="Projects" count={total} tools={tools}>
+    <OverviewSection title={t('Projects')} count={total} tools={tools}>
       {!projects && !query.isError && (
         <div className={styles.row}>
           <SkeletonCards count={SHOWN} ratio={PROJECT_FOLDER_RATIO} />
         </div>
       )}
-      {!projects && query.isError && <Button onClick={() => void query.refetch()}>Reload projects</Button>}
+      {!projects && query.isError && <Button onClick={() => void query.refetch()}>{t('Reload projects')}</Button>}
       {projects?.length === 0 && (
         <EmptyState
           framed
-          title="No projects found"
-          action={<Button onClick={() => setText('')}>Clear search</Button>}
+          title={t('No projects found')}
+          action={<Button onClick={() => setText('')}>{t('Clear search')}</Button>}
         />
       )}
       {projects && !isWhole && (
@@ -112,7 +113,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
       {projects && projects.length > 0 && isWhole && (
         <>
           <WindowGrid
-            label="Projects"
+            label={t('Projects')}
             items={projects}
             keyOf={idOf}
             minWidth={240}

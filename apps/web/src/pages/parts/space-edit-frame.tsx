@@ -11,14 +11,15 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from '../page.module.css';
+import { t } from '../../ui/words.ts';
 
 /** The sections of a space's settings, in the order of their tabs; each has its route and page of its own. */
 const SPACE_EDIT_SECTIONS = [
-  { to: '/space/edit/$spaceId/general', label: 'General', title: 'settings' },
-  { to: '/space/edit/$spaceId/members', label: 'Members', title: 'members' },
-  { to: '/space/edit/$spaceId/workflow', label: 'Workflow', title: 'workflow' },
-  { to: '/space/edit/$spaceId/house', label: 'House', title: 'house' },
-  { to: '/space/edit/$spaceId/connections', label: 'Connections', title: 'connections' },
+  { to: '/space/edit/$spaceId/general', label: t('General'), title: 'settings' },
+  { to: '/space/edit/$spaceId/members', label: t('Members'), title: 'members' },
+  { to: '/space/edit/$spaceId/workflow', label: t('Workflow'), title: 'workflow' },
+  { to: '/space/edit/$spaceId/house', label: t('House'), title: 'house' },
+  { to: '/space/edit/$spaceId/connections', label: t('Connections'), title: 'connections' },
 ] as const;
 
 type SpaceEditSection = (typeof SPACE_EDIT_SECTIONS)[number]['label'];
@@ -45,7 +46,7 @@ export function SpaceEditFrame({ section, children }: SpaceEditFrameProps) {
     <div className={styles.page}>
       <PageTitle>{space.title}</PageTitle>
       <div className={formStyles.sections}>
-        <SegmentedNav label="Space settings">
+        <SegmentedNav label={t('Space settings')}>
           {SPACE_EDIT_SECTIONS.map(({ to, label }) => (
             <SectionLink key={to} to={to} params={{ spaceId: space.id }}>
               {label}

@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SegmentedNav, SegmentedNavLink } from '../../ui/segmented-nav.tsx';
 import styles from '../page.module.css';
 import { ListPageSkeleton } from './list-page-skeleton.tsx';
+import { t } from '../../ui/words.ts';
 
 const SectionLink = createLink(SegmentedNavLink);
 
@@ -19,10 +20,10 @@ const SectionLink = createLink(SegmentedNavLink);
 const HEARD_PROJECTS = 50;
 
 const SECTIONS = [
-  { to: '/space/$spaceId/files', label: 'Overview' },
-  { to: '/space/$spaceId/files/styles', label: 'Styles' },
-  { to: '/space/$spaceId/files/versions', label: 'Versions' },
-  { to: '/space/$spaceId/files/all', label: 'All files' },
+  { to: '/space/$spaceId/files', label: t('Overview') },
+  { to: '/space/$spaceId/files/styles', label: t('Styles') },
+  { to: '/space/$spaceId/files/versions', label: t('Versions') },
+  { to: '/space/$spaceId/files/all', label: t('All files') },
 ] as const;
 
 type SpaceFilesFrameProps = {
@@ -38,7 +39,7 @@ type SpaceFilesFrameProps = {
 export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceFilesFrameProps) {
   const { data: space } = useQuery(spaceQueries.one(spaceId));
   useSpaceChannels(spaceId);
-  useTitle(space && `Files of ${space.title}`);
+  useTitle(space && t('Files of {title}', { title: space.title }));
   usePageHeader(space ? <SpaceFileCrumbs space={space} section={section} /> : null);
   if (!space) return <ListPageSkeleton />;
   return (
@@ -46,7 +47,7 @@ export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceF
       <PageTitle
         subtitle={[space.title, subtitle].filter(Boolean).join(', ')}
         actions={
-          <SegmentedNav label="Files by">
+          <SegmentedNav label={t('Files by')}>
             {SECTIONS.map(({ to, label }) => (
               <SectionLink key={to} to={to} params={{ spaceId }} activeOptions={{ exact: true, includeSearch: false }}>
                 {label}
@@ -55,7 +56,7 @@ export function SpaceFilesFrame({ spaceId, section, subtitle, children }: SpaceF
           </SegmentedNav>
         }
       >
-        Files
+        {t('Files')}
       </PageTitle>
       {children(space)}
     </div>
@@ -79,7 +80,7 @@ function SpaceFileCrumbs({ space, section }: { space: SpaceWire; section?: strin
           Files
         </Link>
       ) : (
-        'Files'
+        t('Files')
       )}
       {section}
     </Breadcrumbs>

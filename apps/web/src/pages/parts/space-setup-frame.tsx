@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import styles from '../page.module.css';
 import { FormPageSkeleton } from './form-page-skeleton.tsx';
+import { t } from '../../ui/words.ts';
 
 type SpaceSetupFrameProps = {
   step: SetupStep;
@@ -22,7 +23,7 @@ export function SpaceSetupFrame({ step, title, subtitle, children }: SpaceSetupF
   const { spaceId } = useParams({ strict: false });
   const { data: space } = useQuery({ ...spaceQueries.one(spaceId ?? 0), enabled: spaceId !== undefined });
   useTitle(space && `${space.title}, ${title.toLowerCase()}`);
-  usePageHeader(space ? `New space: ${space.title}` : 'New space');
+  usePageHeader(space ? t('New space: {title}', { title: space.title }) : t('New space'));
   if (!space) return <FormPageSkeleton />;
   if (space.setup_step === null || !space.abilities.edit) {
     return <Navigate to="/space/$spaceId/dashboard" params={{ spaceId: space.id }} replace ignoreBlocker />;

@@ -26,6 +26,7 @@ import { useReviewRequest } from './use-review-request.ts';
 import { useReviewing } from '../../features/reviews/components/use-reviewing.tsx';
 import { useStatusBadge } from '../../features/reviews/status/use-status-badge.tsx';
 import styles from './design-module.module.css';
+import { t } from '../../ui/words.ts';
 
 const AddReviewersModal = lazyPart(
   async () => (await import('../../features/reviews/components/add-reviewers-modal.tsx')).AddReviewersModal,
@@ -50,12 +51,12 @@ type DesignModuleProps = {
 const isGuest = ({ team }: ProjectWire) => team.length === 0;
 
 const uploadCommands = (module: string, { choose, openEmpty }: Intake): PageCommand[] => [
-  { id: 'upload', label: `Upload to ${module}`, icon: <Upload />, key: 'U', run: choose },
+  { id: 'upload', label: t('Upload to {module}', { module }), icon: <Upload />, key: 'U', run: choose },
   {
     id: 'new-style',
-    label: 'New style',
+    label: t('New style'),
     named: (name) => `New style “${name}”`,
-    detail: `in ${module}`,
+    detail: t('in {module}', { module }),
     icon: <Plus />,
     key: 'S',
     run: openEmpty,
@@ -93,7 +94,7 @@ export function DesignModule(props: DesignModuleProps) {
   const handleRequest = () => (selected.length > 0 ? request.open(selected) : request.openAll());
   usePageCommands([
     ...(mayRequest
-      ? [{ id: 'request', label: 'Request review', icon: <Send />, key: 'Shift R', run: handleRequest }]
+      ? [{ id: 'request', label: t('Request review'), icon: <Send />, key: 'Shift R', run: handleRequest }]
       : []),
     ...(module.abilities.upload ? uploadCommands(module.title, intake) : []),
   ]);
@@ -146,7 +147,7 @@ export function DesignModule(props: DesignModuleProps) {
   );
   const main = mayRequest && (
     <Button variant="primary" loading={request.isFinding} onClick={handleRequest}>
-      Request review
+      {t('Request review')}
     </Button>
   );
   const actions = isPhone ? (

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import styles from './new-style-button.module.css';
+import { t } from '../../ui/words.ts';
 
 /** Makes a style by its name, with or without files; on phones the plus alone. */
 export function NewStyleButton({ onOpen }: { onOpen: () => void }) {
@@ -10,10 +11,10 @@ export function NewStyleButton({ onOpen }: { onOpen: () => void }) {
       size="small"
       icon={<Plus />}
       className={styles.button}
-      aria-label="New style"
+      aria-label={t('New style')}
       onClick={onOpen}
     >
-      New style
+      {t('New style')}
     </Button>
   );
 }

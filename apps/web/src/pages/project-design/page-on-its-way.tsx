@@ -1,13 +1,14 @@
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import styles from './page-on-its-way.module.css';
+import { t } from '../../ui/words.ts';
 
 /** The page's shape while its project is on its way. */
 export function PageOnItsWay() {
   return (
     <>
-      <HiddenTitle>Loading project</HiddenTitle>
-      <div role="status" aria-label="Loading project">
+      <HiddenTitle>{t('Loading project')}</HiddenTitle>
+      <div role="status" aria-label={t('Loading project')}>
         <div className={styles.bar}>
           <Skeleton width={220} height={28} radius={6} />
         </div>

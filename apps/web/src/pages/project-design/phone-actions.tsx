@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useWaitingStyles } from '../../features/reviews/use-waiting-styles.ts';
+import { t } from '../../ui/words.ts';
 
 const ReviewLinksDialog = lazyPart(
   async () => (await import('../../features/reviews/components/review-links-dialog.tsx')).ReviewLinksDialog,
@@ -45,35 +46,35 @@ export function PhoneActions(props: PhoneActionsProps) {
           Review {waiting}
         </ButtonLink>
       )}
-      <Menu trigger={<IconButton label="More" icon={<MoreVertical data-large />} size={36} />} width={240}>
+      <Menu trigger={<IconButton label={t('More')} icon={<MoreVertical data-large />} size={36} />} width={240}>
         {mayRequest && (
           <MenuItem icon={<Send />} onSelect={onRequest}>
-            Request review
+            {t('Request review')}
           </MenuItem>
         )}
         {onNewStyle && (
           <MenuItem icon={<Plus />} onSelect={onNewStyle}>
-            New style
+            {t('New style')}
           </MenuItem>
         )}
         {onUpload && (
           <MenuItem icon={<Upload />} onSelect={onUpload}>
-            Upload
+            {t('Upload')}
           </MenuItem>
         )}
         {abilities.share && (
           <MenuItem icon={<Share2 />} onSelect={() => setOpen('share')}>
-            Share {module.title}
+            {t('Share {title}', { title: module.title })}
           </MenuItem>
         )}
         {abilities.share && (
           <MenuItem icon={<Link2 />} onSelect={() => setOpen('links')}>
-            Review links
+            {t('Review links')}
           </MenuItem>
         )}
         {tabsFor(abilities).length > 0 && (
           <MenuItem icon={<PanelRight />} onSelect={() => drawer.open()}>
-            Activity
+            {t('Activity')}
           </MenuItem>
         )}
         {abilities.edit && (
@@ -81,7 +82,7 @@ export function PhoneActions(props: PhoneActionsProps) {
             icon={<Settings />}
             onSelect={() => void navigate({ to: '/project/$projectId/edit', params: { projectId } })}
           >
-            Settings
+            {t('Settings')}
           </MenuItem>
         )}
       </Menu>

@@ -6,6 +6,7 @@ import type { FileToReview } from '../../features/reviews/reviewers.ts';
 import { uploads } from '../../features/uploads/uploads.ts';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 type ModuleRef = { projectId: number; moduleId: number };
 
@@ -32,7 +33,7 @@ export function useReviewRequest(module: ModuleRef) {
   const offer = (styles: readonly StyleWire[], isPicked: IsPicked) => {
     const files = filesOf(styles);
     if (files.length > 0) return setAsking({ files, isPicked });
-    toast.error('Nothing to review here', { detail: 'Upload a design first.' });
+    toast.error(t('Nothing to review here'), { detail: t('Upload a design first.') });
     return undefined;
   };
   const findAll = useMutation({

@@ -16,6 +16,7 @@ import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
 import { useRestoreTime } from '../../shared/trash/use-restore-time.ts';
+import { t } from '../../ui/words.ts';
 
 const DeleteProjectModal = lazyPart(
   async () => (await import('../../features/projects/components/delete-project-modal.tsx')).DeleteProjectModal,
@@ -29,7 +30,7 @@ type Section = 'general' | 'workflow';
 export function ProjectSettings({ section }: { section: Section }) {
   const { projectId } = useParams({ strict: false });
   const { data: project } = useQuery({ ...projectQueries.one(projectId ?? 0), enabled: projectId !== undefined });
-  useTitle(project && `${project.title}, settings`);
+  useTitle(project && t('{title}, settings', { title: project.title }));
   return (
     <ProjectFrame project={project} section="settings">
       {(shown) =>
@@ -57,25 +58,25 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
     <>
       <div className={styles.page}>
         {!isWide && (
-          <SegmentedNav label="Project settings">
+          <SegmentedNav label={t('Project settings')}>
             <SectionLink to="/project/$projectId/edit" params={params}>
-              General
+              {t('General')}
             </SectionLink>
             <SectionLink to="/project/$projectId/edit-workflow" params={params}>
-              Workflow
+              {t('Workflow')}
             </SectionLink>
           </SegmentedNav>
         )}
         <div className={styles.columns}>
           {(isWide || section === 'general') && (
-            <section aria-label="General">
-              {isWide && <h2 className={styles.title}>General</h2>}
+            <section aria-label={t('General')}>
+              {isWide && <h2 className={styles.title}>{t('General')}</h2>}
               <GeneralSettings key={round} project={project} onUnsaved={setGeneral} />
             </section>
           )}
           {(isWide || section === 'workflow') && (
-            <section aria-label="Workflow">
-              {isWide && <h2 className={styles.title}>Workflow</h2>}
+            <section aria-label={t('Workflow')}>
+              {isWide && <h2 className={styles.title}>{t('Workflow')}</h2>}
               <WorkflowSettings key={round} projectId={project.id} onUnsaved={setWorkflow} />
               {isWide && <DeleteSection project={project} />}
             </section>
@@ -99,13 +100,15 @@ function DeleteSection({ project }: ProjectProps) {
   };
   if (!abilities.delete) return null;
   return (
-    <section className={styles.danger} aria-label="Delete project">
+    <section className={styles.danger} aria-label={t('Delete project')}>
       <div>
-        <h2 className={styles.title}>Delete this project</h2>
-        <p>Its styles, files and tasks go with it. An administrator can undo this{restoreTime}.</p>
+        <h2 className={styles.title}>{t('Delete this project')}</h2>
+        <p>
+          {t('Its styles, files and tasks go with it. An administrator can undo this{restoreTime}.', { restoreTime })}
+        </p>
       </div>
       <Button variant="danger" onClick={() => setDeleting(true)}>
-        Delete project
+        {t('Delete project')}
       </Button>
       {isDeleting && <DeleteProjectModal project={project} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </section>
@@ -117,8 +120,8 @@ function NotMine({ project }: ProjectProps) {
     <div className={styles.page}>
       <EmptyState
         framed
-        title="Only owners and managers can change this project"
-        text={`You can view the designs in ${project.title} and work on the ones in your modules.`}
+        title={t('Only owners and managers can change this project')}
+        text={t('You can view the designs in {title} and work on the ones in your modules.', { title: project.title })}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { Unsaved } from '../../lib/unsaved.ts';
+import { t } from '../../ui/words.ts';
 
 // Brings the code for dragging, which no other page needs at once.
 const ProjectWorkflow = lazy(async () => {
@@ -28,8 +29,8 @@ export function WorkflowSettings({ projectId, onUnsaved }: WorkflowSettingsProps
   return (
     <EmptyState
       framed
-      title="Couldn’t load the workflow"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={t('Couldn’t load the workflow')}
+      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     />
   );
 }

@@ -6,6 +6,7 @@ import { personName } from '../../shared/people/person-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './guest-page.module.css';
+import { t } from '../../ui/words.ts';
 
 /** Above a guest's page: who they came in as, and the way out. There is nowhere else to go. */
 export function GuestBar({ hash }: { hash: string }) {
@@ -16,10 +17,10 @@ export function GuestBar({ hash }: { hash: string }) {
       <Logo height={24} />
       <span className={styles.who}>
         <span className={styles.name}>{personName(user)}</span>
-        <span className={styles.role}>Guest</span>
+        <span className={styles.role}>{t('Guest')}</span>
       </span>
       <Button variant="quiet" icon={<LogOut />} loading={end.isPending} onClick={() => end.mutate()}>
-        Leave
+        {t('Leave')}
       </Button>
     </header>
   );

@@ -20,6 +20,7 @@ import { useCards } from '../../features/boards/cards/use-cards.tsx';
 import styles from './guest-board.module.css';
 import { MainPart } from '../../ui/main-part.tsx';
 import { GuestBar } from './guest-bar.tsx';
+import { t } from '../../ui/words.ts';
 
 const BoardCanvas = lazyPart(async () => (await import('../../features/boards/canvas/board-canvas.tsx')).BoardCanvas);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
@@ -32,7 +33,7 @@ type GuestBoardProps = { hash: string; projectId: number; boardId: number };
 export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
   const { data: boards, error, refetch } = useQuery(boardQueries.list(projectId));
   const board = boards?.find(({ id }) => id === boardId);
-  useTitle(board?.title ?? 'Board');
+  useTitle(board?.title ?? t('Board'));
   return (
     <div className={styles.page}>
       <GuestBar hash={hash} />
@@ -41,9 +42,9 @@ export function GuestBoard({ hash, projectId, boardId }: GuestBoardProps) {
         {!board && !boards && !error && <Spinner size={24} />}
         {!board && (boards ?? error) && (
           <EmptyState
-            title={boards ? 'This board is no longer shared' : 'Couldn’t open the board'}
+            title={boards ? t('This board is no longer shared') : t('Couldn’t open the board')}
             text={error?.message}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
+            action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
           />
         )}
       </MainPart>
@@ -86,7 +87,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>{wire.title}</h1>
-        <span className={styles.viewOnly}>View only</span>
+        <span className={styles.viewOnly}>{t('View only')}</span>
         {!isPhone && (
           <>
             <Button
@@ -96,7 +97,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
               aria-pressed={isItemsOpen}
               onClick={() => openItems(!isItemsOpen)}
             >
-              Items
+              {t('Items')}
             </Button>
             {comments.button}
           </>
@@ -141,7 +142,7 @@ function OpenedBoard({ projectId, board: wire }: { projectId: number; board: Boa
           )}
           {isRead && itemsOf(doc).size === 0 && (
             <div className={styles.nothing}>
-              <EmptyState title="Nothing on this board yet" />
+              <EmptyState title={t('Nothing on this board yet')} />
             </div>
           )}
         </div>

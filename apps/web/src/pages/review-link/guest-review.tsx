@@ -7,6 +7,7 @@ import { ReviewQueue } from '../review-queue/review-queue.tsx';
 import { GuestBar } from './guest-bar.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './guest-page.module.css';
+import { t } from '../../ui/words.ts';
 
 type Rest = 'sent' | 'later';
 
@@ -43,13 +44,13 @@ export function GuestReview({ hash, projectId }: { hash: string; projectId: numb
 
 const WORDS = {
   sent: {
-    title: 'Thank you. Your answer was sent',
-    text: 'You can close this page, or come back with the same link.',
+    title: t('Thank you. Your answer was sent'),
+    text: t('You can close this page, or come back with the same link.'),
     open: 'View the pieces again',
   },
   later: {
-    title: 'Your answer is saved, not sent',
-    text: 'You can close this page and continue any time with the same link, on any device.',
+    title: t('Your answer is saved, not sent'),
+    text: t('You can close this page and continue any time with the same link, on any device.'),
     open: 'Go on',
   },
 } as const;

@@ -17,6 +17,7 @@ import { useItemComments } from '../design-view/use-item-comments.tsx';
 import { useItemTasks } from '../design-view/use-item-tasks.tsx';
 import { PhoneCanvas } from '../../features/viewer/touch/phone-canvas.tsx';
 import styles from './review-queue.module.css';
+import { t } from '../../ui/words.ts';
 
 export type PieceProps = {
   module: ModuleRef;
@@ -132,7 +133,7 @@ function PieceAround(props: AroundProps) {
                 onMode('draw');
               }}
             >
-              Draw on the picture
+              {t('Draw on the picture')}
             </Button>
           </div>
         )}

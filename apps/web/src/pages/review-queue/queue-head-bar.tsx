@@ -17,6 +17,7 @@ import { MenuItem } from '../../ui/menu-item.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import styles from './review-queue.module.css';
 import type { Queue } from '../../features/reviews/queue/use-queue.ts';
+import { t } from '../../ui/words.ts';
 
 const MODES: readonly DesignMode[] = ['view', 'draw', 'hand'];
 
@@ -63,27 +64,27 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
         entries={desk.entries}
         currentKey={entry?.key}
         markOf={markOf}
-        back={{ label: onBack ? 'Back to the pieces' : 'Leave review', icon, onBack: back }}
+        back={{ label: onBack ? t('Back to the pieces') : t('Leave review'), icon, onBack: back }}
       >
         {modes && (
           <>
             <MenuItem icon={<MessageSquare />} onSelect={modes.onPanel}>
-              Comments
+              {t('Comments')}
             </MenuItem>
             <MenuItem icon={<Send />} onSelect={toEnd}>
-              To the end
+              {t('To the end')}
             </MenuItem>
           </>
         )}
         <MenuItem icon={<LogOut />} onSelect={onLeave}>
-          Send later
+          {t('Send later')}
         </MenuItem>
       </PhoneHead>
     );
   }
   return (
     <QueueHead
-      title={entry?.title ?? 'Your answer'}
+      title={entry?.title ?? t('Your answer')}
       isHeading={entry !== undefined}
       badge={
         entry && (
@@ -112,7 +113,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
             {modes.onCompare && <CompareButton onClick={modes.onCompare} />}
             <span className={styles.onlySmall}>
               <IconButton
-                label="Comments"
+                label={t('Comments')}
                 icon={<MessageSquare data-large />}
                 size={36}
                 aria-haspopup="dialog"

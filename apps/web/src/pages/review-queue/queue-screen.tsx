@@ -21,6 +21,7 @@ import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 import { useQueueKeys } from '../../features/reviews/queue/use-queue-keys.ts';
 import { MainPart } from '../../ui/main-part.tsx';
 import { useStanding } from './use-standing.ts';
+import { t } from '../../ui/words.ts';
 
 type QueueScreenProps = {
   queue: Queue;
@@ -121,7 +122,7 @@ const Piece = ({ shown, project }: { shown: PieceProps; project: ProjectWire | u
 const OnItsWay = () => (
   <>
     <div className={styles.onItsWay}>
-      <Spinner size={28} label="Loading design" />
+      <Spinner size={28} label={t('Loading design')} />
     </div>
     <div className={styles.panel} />
   </>

@@ -15,6 +15,7 @@ import { isOpenToMe } from '../../features/reviews/queue/queue-place.ts';
 import { useAlong } from './use-along.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import { useQueue, type QueueAddress } from '../../features/reviews/queue/use-queue.ts';
+import { t } from '../../ui/words.ts';
 
 export type ReviewQueueProps = QueueAddress & {
   scope: ReviewScope;
@@ -38,12 +39,12 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const { entry } = queue;
   // Whoever came while something waited is not sent away by their last answer.
   const [isLooking, setLooking] = useState(false);
-  useTitle(search.review_summary ? 'Your answer' : (entry?.title ?? 'Review'));
+  useTitle(search.review_summary ? t('Your answer') : (entry?.title ?? t('Review')));
   if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
   if (query.isError) {
     return (
-      <Nothing title="Couldn’t open the review" text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>Try again</Button>
+      <Nothing title={t('Couldn’t open the review')} text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{t('Try again')}</Button>
       </Nothing>
     );
   }
@@ -57,11 +58,11 @@ export function ReviewQueue(props: ReviewQueueProps) {
     const more = isGuest ? 'You can close this page.' : 'New requests will appear in your notifications.';
     return (
       <Nothing
-        title={isWithdrawn ? 'This request was withdrawn' : 'Nothing is waiting for your review'}
+        title={isWithdrawn ? t('This request was withdrawn') : t('Nothing is waiting for your review')}
         text={isWithdrawn ? undefined : more}
       >
         {onwards}
-        {entry && <Button onClick={() => setLooking(true)}>View the pieces again</Button>}
+        {entry && <Button onClick={() => setLooking(true)}>{t('View the pieces again')}</Button>}
       </Nothing>
     );
   }

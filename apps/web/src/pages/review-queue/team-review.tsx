@@ -3,6 +3,7 @@ import { scopeOf } from '../../features/reviews/queue/api.ts';
 import { ButtonLink } from '../../lib/button-link.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import type { QueueAddress } from '../../features/reviews/queue/use-queue.ts';
+import { t } from '../../ui/words.ts';
 
 type TeamReviewProps = QueueAddress & { projectId: number; review: string };
 
@@ -27,7 +28,7 @@ export function TeamReview({ projectId, review, search, go }: TeamReviewProps) {
       onSent={leave}
       onwards={
         <ButtonLink {...designs} variant="primary">
-          Open the project
+          {t('Open the project')}
         </ButtonLink>
       }
     />

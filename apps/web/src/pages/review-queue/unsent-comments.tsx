@@ -2,6 +2,7 @@ import { Eye, Lock, MessageSquare, PencilLine } from 'lucide-react';
 import styles from './review-queue.module.css';
 import { alongBox, type Along } from './use-along.tsx';
 import type { Unsent } from './use-unsent-comments.ts';
+import { t } from '../../ui/words.ts';
 
 type UnsentCommentsProps = { unsent: readonly Unsent[]; along: Along; isGuest: boolean };
 
@@ -10,16 +11,16 @@ export function UnsentComments({ unsent, along, isGuest }: UnsentCommentsProps) 
   if (unsent.length === 0) return null;
   return (
     <section className={styles.along}>
-      <h2 className={styles.unsentTitle}>Not sent yet</h2>
+      <h2 className={styles.unsentTitle}>{t('Not sent yet')}</h2>
       {unsent.map(({ key, entry, text, isDrawn, isInternal }) => (
         <div key={key} className={styles.unsent}>
           <p className={styles.unsentHead}>
             {isDrawn ? <PencilLine aria-hidden="true" /> : <MessageSquare aria-hidden="true" />}
-            {isDrawn ? 'Drawing' : 'Comment'} on {entry.title}
+            {isDrawn ? t('Drawing') : t('Comment')} on {entry.title}
             {!isGuest && (
               <span>
                 {isInternal ? <Lock aria-hidden="true" /> : <Eye aria-hidden="true" />}
-                {isInternal ? 'Team only' : 'Client sees it'}
+                {isInternal ? t('Team only') : t('Client sees it')}
               </span>
             )}
           </p>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { t } from '../../ui/words.ts';
 
 /** Which unsent comments go along with the answer: all, unless somebody wants otherwise. */
 export function useAlong() {
@@ -15,7 +16,7 @@ export type Along = ReturnType<typeof useAlong>;
 /** The wish to send an unsent comment with the answer, wherever the comment is seen. */
 export const alongBox = ({ isGoing, setGoing }: Along, key: string): ReactNode => (
   <Checkbox
-    label="Send it with my answer"
+    label={t('Send it with my answer')}
     checked={isGoing(key)}
     onChange={(event) => setGoing(key, event.currentTarget.checked)}
   />

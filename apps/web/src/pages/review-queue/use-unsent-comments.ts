@@ -14,6 +14,7 @@ import { randomUuid } from '../../lib/random-uuid.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Along } from './use-along.tsx';
+import { t } from '../../ui/words.ts';
 
 type Shown = { key: string; entry: Entry; text: string; isDrawn: boolean; isInternal: boolean };
 /** Typed or drawn, and still in its composer. */
@@ -41,7 +42,7 @@ const waitingOf = (entries: readonly Entry[], drafts: readonly CommentDraftWire[
   });
 
 const failed = (error: unknown) =>
-  void toast.error('Couldn’t send a comment', { detail: error instanceof Error ? error.message : undefined });
+  void toast.error(t('Couldn’t send a comment'), { detail: error instanceof Error ? error.message : undefined });
 
 async function sendTyped(projectId: number, { key, itemId, entry, draft }: Typed, isGuest: boolean) {
   const sent = { ...draft, request_id: draft.request_id ?? randomUuid() };

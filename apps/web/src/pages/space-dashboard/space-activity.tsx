@@ -12,6 +12,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './space-activity.module.css';
+import { t } from '../../ui/words.ts';
 
 const RATIO = 32 / 24;
 
@@ -22,8 +23,8 @@ export function SpaceActivity({ spaceId }: { spaceId: number }) {
   const { data: entries } = useQuery(dashboardProjectQueries.activity(spaceId));
   if (!entries) return null;
   return (
-    <SidePart title="Recent activity">
-      {entries.length === 0 && <NoRows>Nothing has happened yet.</NoRows>}
+    <SidePart title={t('Recent activity')}>
+      {entries.length === 0 && <NoRows>{t('Nothing has happened yet.')}</NoRows>}
       <ul className={parts.list}>
         {entries.map((entry) => (
           <li key={entry.id}>

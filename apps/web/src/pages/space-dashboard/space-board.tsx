@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-board.module.css';
+import { t } from '../../ui/words.ts';
 
 const RATIO = 48 / 40;
 const DAY_HOURS = 24;
@@ -37,11 +38,11 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
     return (
       <EmptyState
         framed
-        title="No work in progress here"
-        text="The projects in this space are archived, or have no modules you can see."
+        title={t('No work in progress here')}
+        text={t('The projects in this space are archived, or have no modules you can see.')}
         action={
           <ButtonLink to="/space/$spaceId/dashboard" params={{ spaceId }} search={{ show: 'projects' }}>
-            See its projects
+            {t('See its projects')}
           </ButtonLink>
         }
       />
@@ -55,9 +56,9 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
           <span className={styles.count}>{lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)}</span>
         </h2>
         <span className={styles.hint}>
-          {hasMedian && <span className={styles.median}>Days: median in the module, 90 days</span>}
+          {hasMedian && <span className={styles.median}>{t('Days: median in the module, 90 days')}</span>}
           <Link to="/global-dashboard-all" search={{ space: [spaceId] }}>
-            Open as table
+            {t('Open as table')}
           </Link>
         </span>
       </div>
@@ -161,7 +162,7 @@ function Card({ row, p85 }: { row: DashboardProjectModuleWire; p85: number | nul
           <StatusGlyph status={MODULE_STATUS_WORDS[status]} />
           <span className={styles.here} data-long={isLong || undefined}>
             {isLong && <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
-            {days === null ? 'not begun' : `${numberText(days)} d here`}
+            {days === null ? t('not begun') : t('{days} d here', { days: numberText(days) })}
           </span>
         </span>
       </span>

@@ -12,13 +12,14 @@ import { useClock } from '../../lib/use-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RECENT_DAYS, useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-numbers.module.css';
+import { t } from '../../ui/words.ts';
 
 /** The six numbers of a space, each of which leads to what it counts. */
 export function SpaceNumbers({ spaceId }: { spaceId: number }) {
   const { statuses, management, reviews } = useSpaceFigures(spaceId);
   const seesFigures = !statuses.isError && !management.isError && !reviews.isError;
   return (
-    <section className={styles.numbers} aria-label="Key figures" data-few={!seesFigures || undefined}>
+    <section className={styles.numbers} aria-label={t('Key figures')} data-few={!seesFigures || undefined}>
       <Projects spaceId={spaceId} />
       {seesFigures && <InWork spaceId={spaceId} counted={statuses.data} />}
       <Waiting spaceId={spaceId} />
@@ -175,7 +176,7 @@ function FirstPass({ spaceId, counted }: OfSpace & { counted: Compared | undefin
   return (
     <Figure
       name="First-pass approval"
-      value={counted && (value === null ? <small>too few</small> : percent(value))}
+      value={counted && (value === null ? <small>{t('too few')}</small> : percent(value))}
       note={points === 0 ? 'as before' : (words ?? `in ${RECENT_DAYS} days`)}
       tone={points === null || points === 0 ? undefined : points > 0 ? 'better' : 'worse'}
       to="/analytics"

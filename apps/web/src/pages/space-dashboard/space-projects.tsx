@@ -12,6 +12,7 @@ import { ButtonLink } from '../../lib/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import pageStyles from '../page.module.css';
 import { ProjectPageDialogs } from '../parts/project-page-dialogs.tsx';
+import { t } from '../../ui/words.ts';
 
 type SpaceProjectsProps = { space: SpaceWire; onAskFolder: (dialog: SideMenuDialog) => void };
 
@@ -50,12 +51,12 @@ function NoProjects({ space }: { space: SpaceWire }) {
     <div className={pageStyles.empty}>
       <EmptyState
         framed
-        title={seesAll ? 'No projects in this space yet' : 'You are in no project of this space yet'}
+        title={seesAll ? t('No projects in this space yet') : t('You are in no project of this space yet')}
         text={emptyText(seesAll, mayCreate)}
         action={
           mayCreate && (
             <ButtonLink to="/project/create" search={{ space_id: space.id }} icon={<Plus />}>
-              Create a project
+              {t('Create a project')}
             </ButtonLink>
           )
         }

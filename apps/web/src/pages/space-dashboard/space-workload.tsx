@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-workload.module.css';
+import { t } from '../../ui/words.ts';
 
 const SHOWN = 8;
 const HEIGHT = 18;
@@ -26,16 +27,16 @@ export function SpaceWorkload({ spaceId }: { spaceId: number }) {
   const rows = data.workload.slice(0, SHOWN);
   const most = Math.max(...rows.map((row) => Math.max(row.styles + row.tasks + row.reviews, row.usual ?? 0)), 1);
   const all = (
-    <Link to="/analytics" search={{ spaces: [spaceId] }} aria-label="View everyone’s workload">
-      View all
+    <Link to="/analytics" search={{ spaces: [spaceId] }} aria-label={t('View everyone’s workload')}>
+      {t('View all')}
     </Link>
   );
   return (
-    <SidePart title="Workload" aside={data.workload.length > SHOWN ? all : <Definition of="workload" />}>
-      {rows.length === 0 && <NoRows>No one has open work.</NoRows>}
+    <SidePart title={t('Workload')} aside={data.workload.length > SHOWN ? all : <Definition of="workload" />}>
+      {rows.length === 0 && <NoRows>{t('No one has open work.')}</NoRows>}
       {rows.length > 0 && (
         <div className={styles.key}>
-          <Key items={[...LOAD, { label: 'usual load', sign: USUAL_SIGN }]} />
+          <Key items={[...LOAD, { label: t('usual load'), sign: USUAL_SIGN }]} />
         </div>
       )}
       <ul className={styles.load}>

@@ -22,10 +22,9 @@ import { useOpenBoard } from '../../features/boards/session/use-open-board.ts';
 import { personName } from '../../shared/people/person-name.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
 import { itemActs } from '../../features/boards/items/item-acts.ts';
+import { NothingYet } from './nothing-yet.tsx';
 import { useBoardPictures } from './use-board-pictures.tsx';
 import { useCards } from '../../features/boards/cards/use-cards.tsx';
 import { useCopyAsBoard } from '../../features/boards/use-copy-as-board.ts';
@@ -34,6 +33,7 @@ import { useProjectComments } from './use-project-comments.tsx';
 import { useItemsTotal } from '../../features/boards/use-items-total.ts';
 import { usePalette } from '../../features/boards/use-palette.ts';
 import styles from './whiteboard.module.css';
+import { t } from '../../ui/words.ts';
 
 const PhoneDesk = lazyPart(async () => (await import('../../features/boards/components/phone-desk.tsx')).PhoneDesk);
 const ItemsPanel = lazyPart(async () => (await import('../../features/boards/items/items-panel.tsx')).ItemsPanel);
@@ -70,7 +70,7 @@ function useItemsList() {
 function useLinkedItem(canvas: BoardCanvasHandle | null, { isRead, doc }: BoardView, itemId: string | undefined): void {
   const show = useEffectEvent((id: string) => {
     if (itemsOf(doc).has(id)) canvas?.showItems([id]);
-    else toast.error('What this link leads to is no longer on the board');
+    else toast.error(t('What this link leads to is no longer on the board'));
   });
   useEffect(() => {
     if (canvas && isRead && itemId !== undefined) show(itemId);
@@ -218,23 +218,6 @@ const DeskNotices = ({ view, total, module, board, leader, copyAsBoard, onUnfoll
     onDropCopy={() => board.dropCopy()}
     onUnfollow={onUnfollow}
   />
-);
-
-type NothingYetProps = { isPhone: boolean; onAdd: (() => void) | undefined };
-
-const NothingYet = ({ isPhone, onAdd }: NothingYetProps) => (
-  <div className={styles.emptyBoard}>
-    <EmptyState
-      title={onAdd && !isPhone ? 'Drop pictures here, or paste them' : 'Nothing on this board yet'}
-      action={
-        onAdd && (
-          <Button variant="primary" onClick={onAdd}>
-            Add pictures
-          </Button>
-        )
-      }
-    />
-  </div>
 );
 
 /** Whose names are known: those of the team. */

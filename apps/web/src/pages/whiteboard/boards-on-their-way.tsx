@@ -1,13 +1,14 @@
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './whiteboard.module.css';
+import { t } from '../../ui/words.ts';
 
 /** The page's shape while its boards are on their way. */
 export function BoardsOnTheirWay() {
   return (
     <>
-      <HiddenTitle>Loading the whiteboard</HiddenTitle>
-      <div role="status" aria-label="Loading the whiteboard" className={styles.page}>
+      <HiddenTitle>{t('Loading the whiteboard')}</HiddenTitle>
+      <div role="status" aria-label={t('Loading the whiteboard')} className={styles.page}>
         <div className={styles.barSpace}>
           <Skeleton width={220} height={28} radius={6} />
         </div>

@@ -19,6 +19,7 @@ import { tabPanelProps } from '../../ui/tabs.tsx';
 import { ProjectActions } from '../project-design/project-actions.tsx';
 import { BoardDesk } from './board-desk.tsx';
 import styles from './whiteboard.module.css';
+import { t } from '../../ui/words.ts';
 
 const BoardLinksDialog = lazyPart(
   async () => (await import('../../features/reviews/components/board-links-dialog.tsx')).BoardLinksDialog,
@@ -59,7 +60,7 @@ export function BoardsPage({ project, module, boards, boardId, onChoose, onRetry
   const isFilled = board && (drawn ?? board.items_total) > 0;
   const show = onLinks && isFilled && (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => onLinks(board)}>
-      Show to clients
+      {t('Show to clients')}
     </Button>
   );
   return (
@@ -125,18 +126,18 @@ type NoBoardsProps = { projectId: number; canEdit: boolean; onMade: (boardId: nu
 
 function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
   const create = useCreateBoard(projectId);
-  if (!canEdit) return <EmptyState title="No boards yet" text="Boards in this project will appear here." />;
+  if (!canEdit) return <EmptyState title={t('No boards yet')} text={t('Boards in this project will appear here.')} />;
   return (
     <EmptyState
-      title="No boards yet"
-      text="Gather references, words and colours here, then turn them into styles."
+      title={t('No boards yet')}
+      text={t('Gather references, words and colours here, then turn them into styles.')}
       action={
         <Button
           variant="primary"
           loading={create.isPending}
           onClick={() => changeThen(create, undefined, { onSuccess: ({ id }) => onMade(id) })}
         >
-          Create a board
+          {t('Create a board')}
         </Button>
       }
     />
@@ -146,9 +147,9 @@ function NoBoards({ projectId, canEdit, onMade }: NoBoardsProps) {
 function NotRead({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
-      title="Couldn’t load the boards"
-      text="Check your connection and try again."
-      action={<Button onClick={onRetry}>Retry</Button>}
+      title={t('Couldn’t load the boards')}
+      text={t('Check your connection and try again.')}
+      action={<Button onClick={onRetry}>{t('Retry')}</Button>}
     />
   );
 }

@@ -11,6 +11,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './project-pictures.module.css';
+import { t } from '../../ui/words.ts';
 
 /** Pages that are shown at once, and how large, in px. */
 const SHOWN = 24;
@@ -110,7 +111,7 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
     });
   const foot = (
     <>
-      {shown < total && <Button onClick={() => setShown(shown + SHOWN)}>Show more</Button>}
+      {shown < total && <Button onClick={() => setShown(shown + SHOWN)}>{t('Show more')}</Button>}
       <Button
         variant="primary"
         disabled={numbers.length === 0 || numbers.length > BOARD_DROP_MAX}
@@ -122,9 +123,15 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
     </>
   );
   return (
-    <Modal opened onClose={onClose} width={660} title={`Pages of ${file.original_name}`} foot={foot}>
+    <Modal
+      opened
+      onClose={onClose}
+      width={660}
+      title={t('Pages of {original_name}', { original_name: file.original_name })}
+      foot={foot}
+    >
       {document && (
-        <div className={styles.grid} role="group" aria-label="Pages">
+        <div className={styles.grid} role="group" aria-label={t('Pages')}>
           {Array.from({ length: Math.min(shown, total) }, (_, index) => index + 1).map((number) => (
             <Page
               key={number}
@@ -138,12 +145,12 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
       )}
       {state.step === 'opening' && <Spinner size={24} />}
       {state.step === 'locked' && (
-        <EmptyState title="This PDF asks for a password" text="Add a copy without one to choose its pages." />
+        <EmptyState title={t('This PDF asks for a password')} text={t('Add a copy without one to choose its pages.')} />
       )}
       {(state.step === 'broken' || state.step === 'lost') && (
         <EmptyState
-          title="Couldn’t read the pages"
-          action={state.step === 'lost' && <Button onClick={tryAgain}>Try again</Button>}
+          title={t('Couldn’t read the pages')}
+          action={state.step === 'lost' && <Button onClick={tryAgain}>{t('Try again')}</Button>}
         />
       )}
     </Modal>

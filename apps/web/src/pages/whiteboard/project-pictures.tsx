@@ -8,6 +8,7 @@ import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './project-pictures.module.css';
+import { t } from '../../ui/words.ts';
 
 type ProjectPicturesProps = { project: ProjectWire; onFiles: (files: readonly File[]) => void };
 
@@ -34,8 +35,8 @@ export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
     setChosen((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]));
   const wanted = files.filter(({ id }) => chosen.has(id));
   return (
-    <section aria-label="From the project’s files" className={styles.section}>
-      <h3 className={styles.title}>From the project’s files</h3>
+    <section aria-label={t('From the project’s files')} className={styles.section}>
+      <h3 className={styles.title}>{t('From the project’s files')}</h3>
       <div className={styles.grid}>
         {files.map((file) => (
           <button
@@ -54,7 +55,7 @@ export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
       <div className={styles.foot}>
         {hasNextPage && (
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
         <Button

@@ -17,6 +17,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { toast } from '../../ui/toast.ts';
 import { CommentsButton } from '../../features/comments/board/comments-button.tsx';
 import { useBoardDrafts } from './use-board-drafts.tsx';
+import { t } from '../../ui/words.ts';
 
 const BoardThread = lazyPart(async () => (await import('../../features/comments/board/board-talk.ts')).BoardThread);
 const ItemThread = lazyPart(async () => (await import('../../features/comments/board/board-talk.ts')).ItemThread);
@@ -179,7 +180,7 @@ function useBoardThreads(props: BoardComments) {
   const forget = useEffectEvent(() => {
     if (!isGone) return;
     // What was just deleted here is told elsewhere.
-    if (followedId !== commentId) toast.error('This comment no longer exists');
+    if (followedId !== commentId) toast.error(t('This comment no longer exists'));
     onComment(undefined);
   });
   useEffect(() => forget(), [isGone]);
@@ -194,6 +195,7 @@ function useBoardThreads(props: BoardComments) {
     const content = <BoardThread key={thread.id} place={place} thread={thread} number={number} onClose={leave} />;
     return { spot: thread.board_spot, isNew: false, content };
   })();
+  const showPanel = (isWanted: boolean) => (isWanted ? openPanel() : setPanelOpen(false));
   return {
     /** What the canvas shows and asks for. */
     onCanvas: {
@@ -222,13 +224,7 @@ function useBoardThreads(props: BoardComments) {
       select(ids);
       leave();
     },
-    button: (
-      <CommentsButton
-        threads={threads}
-        isOpen={isPanelOpen}
-        onOpen={(isWanted) => (isWanted ? openPanel() : setPanelOpen(false))}
-      />
-    ),
+    button: <CommentsButton threads={threads} isOpen={isPanelOpen} onOpen={showPanel} />,
     panel: isPanelOpen && (
       <BoardCommentsPanel
         place={place}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FROM_PROJECT_LABEL } from '../files/project-files/use-project-files.tsx';
 import { ACCEPTED } from './attachments-intake.ts';
+import { t } from '../../ui/words.ts';
 
 type ComposerToolsProps = {
   size: 28 | 32;
@@ -23,19 +24,19 @@ export function ComposerTools({ size, onFiles, onFromProject, onMention }: Compo
         hidden
         multiple
         accept={ACCEPTED}
-        aria-label="Choose files"
+        aria-label={t('Choose files')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
           // The same file again is a choice too.
           currentTarget.value = '';
         }}
       />
-      <IconButton label="Attach files" icon={<Paperclip />} size={size} onClick={() => input.current?.click()} />
+      <IconButton label={t('Attach files')} icon={<Paperclip />} size={size} onClick={() => input.current?.click()} />
       {onFromProject && (
         <IconButton label={FROM_PROJECT_LABEL} icon={<FolderOpen />} size={size} onClick={onFromProject} />
       )}
       <IconButton
-        label="Mention someone"
+        label={t('Mention someone')}
         icon={<AtSign />}
         size={size}
         onMouseDown={(event) => event.preventDefault()}

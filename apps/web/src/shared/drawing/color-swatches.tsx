@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import styles from './color-swatches.module.css';
+import { t } from '../../ui/words.ts';
 
 const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {
   '#E15744': 'Coral',
@@ -29,7 +30,7 @@ type ColorSwatchesProps = { color: string; onChange: (color: string) => void };
 export function ColorSwatches({ color, onChange }: ColorSwatchesProps) {
   const isOther = !DRAW_PRESETS.some((preset) => preset === color);
   return (
-    <div className={styles.swatches} role="group" aria-label="Colour">
+    <div className={styles.swatches} role="group" aria-label={t('Colour')}>
       {DRAW_PRESETS.map((preset) => (
         <Tooltip key={preset} label={NAMES[preset]} describes={false}>
           <button
@@ -47,12 +48,12 @@ export function ColorSwatches({ color, onChange }: ColorSwatchesProps) {
         style={swatch(color)}
         data-rainbow={!isOther || undefined}
         data-chosen={isOther || undefined}
-        title="Another colour"
+        title={t('Another colour')}
       >
         <input
           type="color"
           className={styles.otherInput}
-          aria-label="Another colour"
+          aria-label={t('Another colour')}
           value={color.toLowerCase()}
           onChange={({ target }) => onChange(target.value.toUpperCase())}
         />

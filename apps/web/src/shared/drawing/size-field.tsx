@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './size-field.module.css';
+import { t } from '../../ui/words.ts';
 
 type SizeFieldProps = { label: string; value: number; max: number; onChange: (value: number) => void };
 
@@ -15,7 +16,7 @@ export function SizeField({ label, value, max, onChange }: SizeFieldProps) {
       <label htmlFor={id}>{label}</label>
       <input
         type="range"
-        aria-label={`${label}, slider`}
+        aria-label={t('{label}, slider', { label })}
         min={1}
         max={max}
         value={value}

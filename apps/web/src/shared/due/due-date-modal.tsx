@@ -4,6 +4,7 @@ import { FORM_ERROR, formErrors } from '../../lib/form-errors.ts';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { t } from '../../ui/words.ts';
 
 type DueDateModalProps = {
   subtitle: string | undefined;
@@ -31,23 +32,23 @@ export function DueDateModal({ subtitle, dates, save, onSave, onClose }: DueDate
     <>
       {dates.some((date) => date !== null) && (
         <Button variant="quiet" style={{ marginRight: 'auto' }} onClick={() => onSave(null)} disabled={save.isPending}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-        Save
+        {t('Save')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Due date" subtitle={subtitle} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Due date')} subtitle={subtitle} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <DateField
-          label="Due date"
+          label={t('Due date')}
           value={due}
           min={dateIn(now, timeZone)}
-          hint={before === undefined ? 'Leave empty to clear the due dates.' : undefined}
+          hint={before === undefined ? t('Leave empty to clear the due dates.') : undefined}
           error={errors['due_date'] ?? errors[FORM_ERROR]}
           onChange={setDue}
           autoFocus

@@ -1,3 +1,4 @@
+import { t } from '../../ui/words.ts';
 const DAY_MS = 86_400_000;
 const HOURS_A_DAY = 24;
 
@@ -28,7 +29,7 @@ function wallClock(now: Date, timeZone?: string) {
 export function dueText(due: string, now: Date, timeZone?: string): Due {
   const { today, hoursLeft } = wallClock(now, timeZone);
   const days = Math.round((Date.parse(due.slice(0, 10)) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return { text: `Overdue: ${count(-days, 'day')}`, tone: 'overdue' };
-  if (days === 0) return { text: `Due: ${count(Math.max(1, hoursLeft), 'hour')}`, tone: 'soon' };
-  return { text: `Due: ${count(days, 'day')}`, tone: days === 1 ? 'soon' : 'calm' };
+  if (days < 0) return { text: t('Overdue: {count}', { count: count(-days, 'day') }), tone: 'overdue' };
+  if (days === 0) return { text: t('Due: {count}', { count: count(Math.max(1, hoursLeft), 'hour') }), tone: 'soon' };
+  return { text: t('Due: {days}', { days: count(days, 'day') }), tone: days === 1 ? 'soon' : 'calm' };
 }

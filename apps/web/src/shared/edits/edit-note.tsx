@@ -6,6 +6,7 @@ import { ownId } from '../../lib/own-id.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import type { Changer } from './last-changes.ts';
 import styles from './edit-note.module.css';
+import { t } from '../../ui/words.ts';
 
 // Longer values are named by whose they are.
 const SHORT = 28;
@@ -40,21 +41,19 @@ export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditCo
     <section className={styles.conflict} aria-labelledby={id} data-conflict={field}>
       <p className={styles.head} role="alert" id={id}>
         {by && <Avatar name={`${by.first_name} ${by.last_name}`} size={24} colourKey={String(by.id)} decorative />}
-        <span className={styles.words}>
-          {name} changed the {field} {place}
-        </span>
+        <span className={styles.words}>{t('{name} changed the {field}{place}', { name, field, place })}</span>
         {time && <time className={styles.time}>{time}</time>}
       </p>
       <div className={styles.pair}>
         <div className={styles.side}>
-          <span className={styles.whose}>{by && !isMe(by) ? `${name}’s, saved` : 'Saved'}</span>
+          <span className={styles.whose}>{by && !isMe(by) ? t('{name}’s, saved', { name }) : t('Saved')}</span>
           <span className={styles.value}>{theirs}</span>
           <Button onClick={onTake}>Take {isShort ? theirs : ownerOf(by)}</Button>
         </div>
         <div className={styles.side}>
-          <span className={styles.whose}>Yours, not saved</span>
+          <span className={styles.whose}>{t('Yours, not saved')}</span>
           <span className={styles.value}>{mine}</span>
-          <Button onClick={onKeep}>Keep {isShort ? mine : 'mine'}</Button>
+          <Button onClick={onKeep}>Keep {isShort ? mine : t('mine')}</Button>
         </div>
       </div>
     </section>

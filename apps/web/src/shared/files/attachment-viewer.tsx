@@ -4,6 +4,7 @@ import { FileView } from './file-view.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { Lightbox } from '../../ui/lightbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { t } from '../../ui/words.ts';
 
 type AttachmentViewerProps = {
   files: readonly FileWire[];
@@ -27,8 +28,12 @@ export function AttachmentViewer({ files, shownId, onShow, onClose }: Attachment
       onNext={next && (() => onShow(next.id))}
       actions={
         file.download_url && (
-          <LinkButton href={file.download_url} icon={<Download />} aria-label={`Download ${file.original_name}`}>
-            Download
+          <LinkButton
+            href={file.download_url}
+            icon={<Download />}
+            aria-label={t('Download {original_name}', { original_name: file.original_name })}
+          >
+            {t('Download')}
           </LinkButton>
         )
       }

@@ -5,6 +5,7 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { Modal } from '../../ui/modal.tsx';
 import type { RejectedFile, UploadPlace } from './check-files.ts';
 import styles from './upload-errors-modal.module.css';
+import { t } from '../../ui/words.ts';
 
 type UploadErrorsModalProps = {
   rejected: readonly RejectedFile[];
@@ -17,7 +18,7 @@ type UploadErrorsModalProps = {
 export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadErrorsModalProps) {
   const foot = (
     <Button data-autofocus onClick={onClose}>
-      Close
+      {t('Close')}
     </Button>
   );
   const title = problem ? 'Files were not uploaded' : 'Some files were not uploaded';
@@ -43,7 +44,8 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
       {rejected.length > 0 && (
         <div className={styles.hint}>
           <p>
-            Maximum size {formatBytes(place.maxBytes)}.{place.formats && ` You can add ${takenInWords(place.formats)}.`}
+            Maximum size {formatBytes(place.maxBytes)}.
+            {place.formats && t(' You can add {formats}.', { formats: takenInWords(place.formats) })}
           </p>
           {place.formats && takenInWords(place.formats) !== place.formats.join(', ') && (
             <details>

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { addressOf } from '@facet/client/address-of';
 import { OTHER_FAILURE_TEXT } from '../../lib/failure-texts.ts';
+import { t } from '../../ui/words.ts';
 
 type OfProject = {
   projectId: number;
@@ -58,7 +59,7 @@ export function useDownload() {
     mutationFn: async (wanted: Wanted) => (await call(createDownloadLink, { body: bodyOf(wanted) })).data.url,
     onSuccess: (url) => {
       openDownload(url);
-      toast.success('Your download has started');
+      toast.success(t('Your download has started'));
     },
     // That there is nothing in it is no reason to leave the page.
     onError: (error) =>

@@ -1,5 +1,6 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { logChanges, type LogField } from './log-changes.ts';
+import { t } from '../../ui/words.ts';
 
 type Event = LogEntryWire['event'];
 type ByAction = readonly [other: string, created: string, changed: string, deleted: string];
@@ -48,7 +49,7 @@ const TEXTS: Readonly<Record<Event, string>> = {
 };
 const ATTACHED: ByAction = ['Changed the cover', 'Added an attachment', 'Changed the cover', 'Removed an attachment'];
 const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, string>> = {
-  title: 'Renamed',
+  title: t('Renamed'),
   status: 'Changed the status of',
   due_date: 'Changed the due date of',
   priority: 'Changed the priority of',

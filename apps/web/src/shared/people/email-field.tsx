@@ -3,6 +3,7 @@ import { ChosenChip } from '../../ui/filter-chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailProblem, emailsIn } from './emails.ts';
 import styles from './email-field.module.css';
+import { t } from '../../ui/words.ts';
 
 type EmailFieldProps = {
   text: string;
@@ -41,11 +42,11 @@ export function EmailField({ text, onText, emails, onChange, error }: EmailField
   return (
     <div>
       <TextField
-        label="Invite by email"
+        label={t('Invite by email')}
         type="email"
         inputMode="email"
         autoComplete="off"
-        placeholder="name@company.com"
+        placeholder={t('name@company.com')}
         value={text}
         error={problem ?? error}
         onChange={(event) => {

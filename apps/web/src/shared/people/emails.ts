@@ -1,9 +1,10 @@
 import { emailText } from '@facet/contract/constants/texts';
 import { email } from '@facet/contract/entities/user';
+import { t } from '../../ui/words.ts';
 
 /** What is wrong with an address; undefined when nothing is. */
 export const emailProblem = (text: string): string | undefined =>
-  email.safeParse(text).success ? undefined : emailText('Email');
+  email.safeParse(text).success ? undefined : emailText(t('Email'));
 
 /** The addresses in a text that was typed or pasted, each once, as they are sent. */
 export const emailsIn = (text: string): string[] => [

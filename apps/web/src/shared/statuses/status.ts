@@ -1,4 +1,5 @@
 import type { Status } from '@facet/contract/constants/status-words';
+import { t } from '../../ui/words.ts';
 
 const TOKENS: Record<Status, string> = {
   created: 'draft',
@@ -19,6 +20,6 @@ const TOKENS: Record<Status, string> = {
 
 /** The CSS values of a status: its text colour and the fill that it is legible on. */
 export const statusColours = (status: Status) => ({
-  text: `var(--${TOKENS[status]})`,
+  text: t('var(--{value})', { value: TOKENS[status] }),
   fill: `var(--${TOKENS[status]}-fill)`,
 });

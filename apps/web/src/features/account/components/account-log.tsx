@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { accountQueries } from '../api.ts';
 import styles from './own-log.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What was done to the account, day by day: sign-ins, links and exports, and whatever administrators did. */
 export function AccountLog({ userId }: { userId: number }) {
@@ -18,9 +19,11 @@ export function AccountLog({ userId }: { userId: number }) {
   const end = useLoadMore<HTMLDivElement>(query);
   const entries = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} height={48} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
+  if (!entries) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
   if (entries.length === 0)
-    return <EmptyState framed title="Nothing yet" text="Sign-ins and changes of your account will appear here." />;
+    return (
+      <EmptyState framed title={t('Nothing yet')} text={t('Sign-ins and changes of your account will appear here.')} />
+    );
   return (
     <>
       {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
@@ -33,7 +36,7 @@ export function AccountLog({ userId }: { userId: number }) {
           </ul>
         </section>
       ))}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
       <div ref={end} />
     </>
   );
@@ -53,7 +56,7 @@ function Entry({ entry, userId, timeZone }: EntryProps) {
       <div className={styles.words}>
         <p>
           <span className={styles.title}>
-            {isMine ? 'You' : auditAuthor(entry)} {auditSentence(own)}
+            {isMine ? t('You') : auditAuthor(entry)} {auditSentence(own)}
           </span>
         </p>
         <p className={styles.place}>{entry.address}</p>

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { CropArea } from '../crop-picture.ts';
 import { useAvatar } from '../hooks/use-avatar.ts';
 import styles from './account.module.css';
+import { t } from '../../../ui/words.ts';
 
 const CropModal = lazyPart(async () => (await import('./crop-modal.tsx')).CropModal);
 
@@ -43,7 +44,7 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
       <div className={styles.avatarTools}>
         <div className={styles.actions}>
           <Button icon={<ImageUp />} onClick={handleChoose} aria-describedby={hintId}>
-            {user.avatar ? 'Change picture' : 'Upload picture'}
+            {user.avatar ? t('Change picture') : t('Upload picture')}
           </Button>
           {user.avatar && (
             <Button
@@ -51,12 +52,12 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
               loading={save.isPending}
               onClick={() => save.mutate({ avatar_file_id: null }, { onSuccess: onSaved })}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
         <p id={hintId} role={failure ? 'alert' : undefined} className={failure ? styles.refused : styles.muted}>
-          {failure ?? `${pictureHint('avatar')}. You can crop it.`}
+          {failure ?? t('{pictureHint}. You can crop it.', { pictureHint: pictureHint('avatar') })}
         </p>
       </div>
       {chosen && <CropModal picture={chosen.address} busy={crop.isPending} onClose={close} onCrop={handleCrop} />}

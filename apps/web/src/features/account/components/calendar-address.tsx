@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './calendar-link.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** An address that is shown this once, to be copied into a calendar. */
 export function CalendarAddress({ url }: { url: string }) {
@@ -19,8 +20,8 @@ export function CalendarAddress({ url }: { url: string }) {
       <div className={styles.field}>
         <TextField
           ref={field}
-          label="Private address"
-          hint="Copy it now: you won’t see it again. Anyone with this address can read your due dates."
+          label={t('Private address')}
+          hint={t('Copy it now: you won’t see it again. Anyone with this address can read your due dates.')}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}
@@ -32,7 +33,7 @@ export function CalendarAddress({ url }: { url: string }) {
         className={styles.copy}
         onClick={() => void handleCopy()}
       >
-        {isCopied ? 'Copied' : 'Copy'}
+        {isCopied ? t('Copied') : t('Copy')}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { calendarLinkQuery, useCreateCalendarLink, useDeleteCalendarLink } from '../calendar-api.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-link.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Question = 'replace' | 'end' | null;
 
@@ -18,13 +19,13 @@ export function CalendarLink({ userId }: { userId: number }) {
   const end = useDeleteCalendarLink(userId);
   const [question, setQuestion] = useState<Question>(null);
   const close = () => setQuestion(null);
-  if (isError) return <Button onClick={() => void refetch()}>Reload calendar address</Button>;
+  if (isError) return <Button onClick={() => void refetch()}>{t('Reload calendar address')}</Button>;
   if (!data) return <Skeleton width={220} height={36} radius={6} />;
   if (data.created_at === null) {
     return (
       <div>
         <Button icon={<CalendarPlus />} loading={create.isPending} onClick={() => create.mutate()}>
-          Create calendar address
+          {t('Create calendar address')}
         </Button>
       </div>
     );
@@ -32,33 +33,35 @@ export function CalendarLink({ userId }: { userId: number }) {
   return (
     <>
       {data.url !== null && <CalendarAddress key={data.url} url={data.url} />}
-      <p className={styles.line}>You created your calendar address on {formatMoment(data.created_at)}.</p>
+      <p className={styles.line}>
+        {t('You created your calendar address on {created_at}.', { created_at: formatMoment(data.created_at) })}
+      </p>
       <div className={styles.actions}>
-        <Button onClick={() => setQuestion('replace')}>Replace</Button>
+        <Button onClick={() => setQuestion('replace')}>{t('Replace')}</Button>
         <Button variant="danger" onClick={() => setQuestion('end')}>
-          Turn off
+          {t('Turn off')}
         </Button>
       </div>
       <ConfirmModal
         opened={question === 'replace'}
         onClose={close}
         onConfirm={() => create.mutate(undefined, { onSettled: close })}
-        title="Replace calendar address?"
-        confirmLabel="Replace"
+        title={t('Replace calendar address?')}
+        confirmLabel={t('Replace')}
         tone="plain"
         busy={create.isPending}
       >
-        The current address stops working at once. Add the new one to your calendars.
+        {t('The current address stops working at once. Add the new one to your calendars.')}
       </ConfirmModal>
       <ConfirmModal
         opened={question === 'end'}
         onClose={close}
         onConfirm={() => end.mutate(undefined, { onSettled: close })}
-        title="Turn off calendar address?"
-        confirmLabel="Turn off"
+        title={t('Turn off calendar address?')}
+        confirmLabel={t('Turn off')}
         busy={end.isPending}
       >
-        Calendars that use it will stop showing your due dates.
+        {t('Calendars that use it will stop showing your due dates.')}
       </ConfirmModal>
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { CropArea } from '../crop-picture.ts';
 import styles from './crop-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CropModalProps = { picture: string; busy: boolean; onClose: () => void; onCrop: (area: CropArea) => void };
 
@@ -18,15 +19,15 @@ export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
   const foot = (
     <>
       <Button variant="quiet" onClick={onClose} disabled={busy}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button variant="primary" loading={busy} disabled={!area} onClick={() => area && onCrop(area)}>
-        Use picture
+        {t('Use picture')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Crop picture" width={416} foot={foot} closable={!busy}>
+    <Modal opened onClose={onClose} title={t('Crop picture')} width={416} foot={foot} closable={!busy}>
       <div className={styles.stage}>
         <Cropper
           image={picture}
@@ -43,7 +44,7 @@ export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
         />
       </div>
       <label className={styles.zoom}>
-        Zoom
+        {t('Zoom')}{' '}
         <input
           type="range"
           min={1}

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import styles from './account.module.css';
 import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteAccountProps = { userId: number; onDeleted: () => void };
 
@@ -16,7 +17,7 @@ export function DeleteAccount({ userId, onDeleted }: DeleteAccountProps) {
     <>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete account
+          {t('Delete account')}
         </Button>
       </div>
       {isAsking && <DeleteModal userId={userId} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
@@ -38,19 +39,21 @@ function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onCl
   const foot = (
     <>
       <Button variant="quiet" onClick={onClose} disabled={remove.isPending}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button variant="danger" type="submit" form={formId} loading={remove.isPending}>
-        Delete account
+        {t('Delete account')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Delete account" width={416} foot={foot} closable={!remove.isPending}>
+    <Modal opened onClose={onClose} title={t('Delete account')} width={416} foot={foot} closable={!remove.isPending}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.body} style={{ marginTop: 0 }}>
         <p>
-          You will leave every space and project, and My Space will be deleted. An administrator can restore your
-          account{restoreTime}, but your teams will have to add you again.
+          {t(
+            'You will leave every space and project, and My Space will be deleted. An administrator can restore your account{restoreTime}, but your teams will have to add you again.',
+            { restoreTime },
+          )}
         </p>
         {refusal && (
           <p role="alert" className={styles.error}>
@@ -58,7 +61,7 @@ function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onCl
           </p>
         )}
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           value={password}
           error={wrong}
           onChange={(event) => setPassword(event.target.value)}

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUpdateAccount } from '../api.ts';
 import styles from './account.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The address, and how another one takes its place: by the link that is mailed there. */
 export function EmailForm({ user }: { user: UserWire }) {
@@ -21,7 +22,7 @@ export function EmailForm({ user }: { user: UserWire }) {
     <>
       <div className={styles.line}>
         <span className={styles.lineName}>{user.email}</span>
-        {!isOpen && <Button onClick={() => setOpen(true)}>Change email</Button>}
+        {!isOpen && <Button onClick={() => setOpen(true)}>{t('Change email')}</Button>}
       </div>
       {sentTo !== null && sentTo !== user.email && (
         <p role="status" className={styles.note}>
@@ -45,8 +46,14 @@ function NewEmail({ userId, onSent, onCancel }: NewEmailProps) {
   );
   return (
     <form onSubmit={handleSubmit} noValidate className={styles.body}>
-      <TextField {...form.getInputProps('email')} label="New email" inputMode="email" autoComplete="email" autoFocus />
-      <PasswordField {...form.getInputProps('current_password')} label="Current password" />
+      <TextField
+        {...form.getInputProps('email')}
+        label={t('New email')}
+        inputMode="email"
+        autoComplete="email"
+        autoFocus
+      />
+      <PasswordField {...form.getInputProps('current_password')} label={t('Current password')} />
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>
           {form.errors[FORM_ERROR]}
@@ -54,10 +61,10 @@ function NewEmail({ userId, onSent, onCancel }: NewEmailProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={ask.isPending}>
-          Send link
+          {t('Send link')}
         </Button>
         <Button variant="quiet" onClick={onCancel} disabled={ask.isPending}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

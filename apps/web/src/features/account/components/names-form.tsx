@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUpdateAccount } from '../api.ts';
 import styles from './account.module.css';
+import { t } from '../../../ui/words.ts';
 
 type NamesFormProps = { user: UserWire; onSaved: (user: UserWire) => void };
 
@@ -28,8 +29,8 @@ export function NamesForm({ user, onSaved }: NamesFormProps) {
   return (
     <form onSubmit={handleSubmit} noValidate className={styles.body}>
       <div className={styles.pair}>
-        <TextField {...form.getInputProps('first_name')} label="First name" autoComplete="given-name" />
-        <TextField {...form.getInputProps('last_name')} label="Last name" autoComplete="family-name" />
+        <TextField {...form.getInputProps('first_name')} label={t('First name')} autoComplete="given-name" />
+        <TextField {...form.getInputProps('last_name')} label={t('Last name')} autoComplete="family-name" />
       </div>
       {form.errors[FORM_ERROR] && (
         <p role="alert" className={styles.error}>
@@ -38,7 +39,7 @@ export function NamesForm({ user, onSaved }: NamesFormProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={save.isPending} disabled={!form.isDirty() && !save.isPending}>
-          Save changes
+          {t('Save changes')}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { accountQueries } from '../api.ts';
 import { describeEntry } from '../describe-entry.ts';
 import { groupByDay } from '../../../lib/group-by-day.ts';
 import styles from './own-log.module.css';
+import { t } from '../../../ui/words.ts';
 
 type OwnLogProps = {
   userId: number;
@@ -25,9 +26,11 @@ export function OwnLog({ userId, renderPlace }: OwnLogProps) {
   const end = useLoadMore<HTMLDivElement>(query);
   const entries = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} height={48} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
+  if (!entries) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
   if (entries.length === 0) {
-    return <EmptyState framed title="Nothing yet" text="Your uploads, changes and reviews will appear here." />;
+    return (
+      <EmptyState framed title={t('Nothing yet')} text={t('Your uploads, changes and reviews will appear here.')} />
+    );
   }
   return (
     <>
@@ -42,7 +45,7 @@ export function OwnLog({ userId, renderPlace }: OwnLogProps) {
         </section>
       ))}
       {query.isFetchingNextPage && <SkeletonRows count={3} height={48} />}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
       <div ref={end} />
     </>
   );

@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useUpdateAccount } from '../api.ts';
 import styles from './account.module.css';
+import { t } from '../../../ui/words.ts';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
@@ -27,12 +28,12 @@ export function PasswordForm({ userId }: { userId: number }) {
   );
   return (
     <form onSubmit={handleSubmit} noValidate className={styles.body}>
-      <PasswordField {...form.getInputProps('current_password')} label="Current password" />
-      <PasswordField {...form.getInputProps('password')} label="New password" autoComplete="new-password" />
+      <PasswordField {...form.getInputProps('current_password')} label={t('Current password')} />
+      <PasswordField {...form.getInputProps('password')} label={t('New password')} autoComplete="new-password" />
       <PasswordChecklist password={form.values.password} />
       <PasswordField
         {...form.getInputProps('password_confirmation')}
-        label="Password confirmation"
+        label={t('Password confirmation')}
         autoComplete="new-password"
       />
       {form.errors[FORM_ERROR] && (
@@ -42,7 +43,7 @@ export function PasswordForm({ userId }: { userId: number }) {
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={save.isPending}>
-          Change password
+          {t('Change password')}
         </Button>
       </div>
     </form>
@@ -51,13 +52,13 @@ export function PasswordForm({ userId }: { userId: number }) {
 
 function PasswordChecklist({ password }: { password: string }) {
   return (
-    <ul className={styles.rules} aria-label="Password requirements">
+    <ul className={styles.rules} aria-label={t('Password requirements')}>
       {PASSWORD_RULES.map(({ label, holds }) => (
         <li key={label} className={styles.rule} data-holds={holds(password)}>
           {holds(password) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
           <span>
             {label}
-            <VisuallyHidden>{holds(password) ? ', done' : ', missing'}</VisuallyHidden>
+            <VisuallyHidden>{holds(password) ? t(', done') : t(', missing')}</VisuallyHidden>
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/words.ts';
 
 const minutesOf = (zone: string, now: Date) => {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(now);
@@ -11,7 +12,10 @@ const readable = (zone: string) => zone.replaceAll('_', ' ');
 function zoneOptions(chosen: string) {
   const now = new Date();
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
-  return [...zones].map((zone) => ({ value: zone, label: `${readable(zone)} (UTC${minutesOf(zone, now)})` }));
+  return [...zones].map((zone) => ({
+    value: zone,
+    label: t('{zone} (UTC{zone2})', { zone: readable(zone), zone2: minutesOf(zone, now) }),
+  }));
 }
 
 type TimeZonePickerProps = { value: string; onChange: (zone: string) => void };
@@ -20,8 +24,8 @@ type TimeZonePickerProps = { value: string; onChange: (zone: string) => void };
 export function TimeZonePicker({ value, onChange }: TimeZonePickerProps) {
   return (
     <Select
-      label="Time zone"
-      hint="Used for due dates and reminders."
+      label={t('Time zone')}
+      hint={t('Used for due dates and reminders.')}
       searchable
       value={value}
       options={zoneOptions(value)}

@@ -10,6 +10,7 @@ import { crumbsOf, deletedText, entryTarget } from '../entry-target.ts';
 import { untoldChanges } from '../untold-changes.ts';
 import { LogValue } from './log-value.tsx';
 import styles from './log-entry.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
 
@@ -28,7 +29,9 @@ export function LogEntry({ entry, now, onLeave }: LogEntryProps) {
       <div className={styles.words}>
         <p className={styles.head}>
           <EntryLink entry={entry} onLeave={onLeave}>
-            <span className={styles.name}>{impersonator ? `${nameOf(impersonator)} as ${name}` : name}</span>{' '}
+            <span className={styles.name}>
+              {impersonator ? t('{impersonator} as {name}', { impersonator: nameOf(impersonator), name }) : name}
+            </span>{' '}
             {sentence(logTitle(entry))}
           </EntryLink>
           <time dateTime={createdAt} title={formatMoment(createdAt)} className={styles.time}>
@@ -72,7 +75,7 @@ function EntryLink({ entry, onLeave, children }: EntryLinkProps) {
 function Place({ entry }: { entry: LogEntryWire }) {
   return (
     <p className={styles.place}>
-      {entry.is_deleted && <span className={styles.gone}>Deleted</span>}
+      {entry.is_deleted && <span className={styles.gone}>{t('Deleted')}</span>}
       <span className={styles.crumbs}>{crumbsOf(entry).join(' › ')}</span>
     </p>
   );

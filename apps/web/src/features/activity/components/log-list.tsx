@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { activityQueries, type LogFilters } from '../api.ts';
 import { LogEntry } from './log-entry.tsx';
 import styles from './log-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LogListProps = {
   projectId: number;
@@ -24,8 +25,9 @@ export function LogList({ projectId, filters, onLeave }: LogListProps) {
   const end = useLoadMore<HTMLDivElement>(query);
   const entries = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} height={76} />;
-  if (!entries) return <Button onClick={() => void query.refetch()}>Reload</Button>;
-  if (entries.length === 0) return <EmptyState title="No results" text="Try other words, or remove a filter." />;
+  if (!entries) return <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>;
+  if (entries.length === 0)
+    return <EmptyState title={t('No results')} text={t('Try other words, or remove a filter.')} />;
   return (
     <>
       {groupByDay(entries, (moment) => formatLongDay(moment, timeZone)).map(({ day, rows }) => (
@@ -39,7 +41,7 @@ export function LogList({ projectId, filters, onLeave }: LogListProps) {
         </section>
       ))}
       {query.isFetchingNextPage && <SkeletonRows count={2} height={76} />}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
       <div ref={end} />
     </>
   );

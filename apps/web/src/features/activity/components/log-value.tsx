@@ -5,6 +5,7 @@ import { logStatus, type LogChange } from '../../../shared/log/log-changes.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './log-entry.module.css';
+import { t } from '../../../ui/words.ts';
 
 const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -30,7 +31,7 @@ export function LogValue({ event, change, isNew }: LogValueProps) {
       {was !== null && is !== null && (
         <>
           <ArrowRight className={styles.arrow} aria-hidden="true" />
-          <VisuallyHidden>became</VisuallyHidden>
+          <VisuallyHidden>{t('became')}</VisuallyHidden>
         </>
       )}
       {is !== null && <Side event={event} field={field} words={is} />}

@@ -18,12 +18,13 @@ import styles from './audit-panel.module.css';
 import { Panel } from './panel.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 const KINDS = AUDIT_KIND_KEYS.map((value) => ({ value, label: AUDIT_KINDS[value] }));
 const TIMES = [
-  { value: '1', label: 'Day' },
+  { value: '1', label: t('Day') },
   { value: '30', label: '30 days' },
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t('All') },
 ] as const;
 
 type AuditPanelProps = {
@@ -48,30 +49,30 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
   return (
     <Panel
       id="audit"
-      title="Audit log"
+      title={t('Audit log')}
       note={<Note total={total} />}
       wide
       actions={
         <>
-          <SearchField label="Search log" value={text} onChange={setText} />
+          <SearchField label={t('Search log')} value={text} onChange={setText} />
           <PersonFilter userId={userId} name={nameOf(userId, rows)} onUser={onUser} />
-          <FilterMenu label="Act" options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
-          <SegmentedControl label="Time" size={32} value={time} items={TIMES} onChange={setTime} />
+          <FilterMenu label={t('Act')} options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
+          <SegmentedControl label={t('Time')} size={32} value={time} items={TIMES} onChange={setTime} />
           <Button size="small" icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
-            CSV
+            {t('CSV')}
           </Button>
         </>
       }
     >
       {query.isPending && <SkeletonRows count={5} height={38} />}
-      {rows?.length === 0 && <p className={panel.quiet}>No entry matches.</p>}
+      {rows?.length === 0 && <p className={panel.quiet}>{t('No entry matches.')}</p>}
       {rows && rows.length > 0 && (
         <p className={styles.head} aria-hidden="true">
-          <span>Time</span>
-          <span>Who</span>
-          <span>What</span>
-          <span>From</span>
-          <span className={styles.number}>Entry</span>
+          <span>{t('Time')}</span>
+          <span>{t('Who')}</span>
+          <span>{t('What')}</span>
+          <span>{t('From')}</span>
+          <span className={styles.number}>{t('Entry')}</span>
         </p>
       )}
       <ul className={panel.rows}>
@@ -86,7 +87,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Panel>
@@ -102,7 +103,7 @@ function Note({ total }: { total: number }) {
       {chain && (
         <span className={styles.chain} data-broken={chain.broken !== null || undefined}>
           {chain.broken ? <Link2Off aria-hidden="true" /> : <Link2 aria-hidden="true" />}
-          {chain.broken ? brokenWords(chain.broken) : 'Chain verified'}
+          {chain.broken ? brokenWords(chain.broken) : t('Chain verified')}
         </span>
       )}
     </>

@@ -7,15 +7,17 @@ import { lastGood } from '../installation-facts.ts';
 import styles from './backups-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The back-ups that whoever makes them has told of, the newest first. */
 export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
   return (
-    <Panel id="backups" title="Back-ups" note={noteOf(backups)}>
+    <Panel id="backups" title={t('Back-ups')} note={noteOf(backups)}>
       {backups.length === 0 && (
         <p className={panel.quiet}>
-          Facet makes none itself, and has not been told of any. The README says how to make one, and how its line comes
-          here.
+          {t(
+            'Facet makes none itself, and has not been told of any. The README says how to make one, and how its line comes here.',
+          )}
         </p>
       )}
       <ul className={panel.rows}>
@@ -41,15 +43,17 @@ function BackupRow({ backup }: { backup: BackupWire }) {
         <StatusShape status={error === null ? 'approved' : 'rejected'} />
       </span>
       <span>
-        <VisuallyHidden>{error === null ? 'Done' : 'Failed'}</VisuallyHidden>{' '}
+        <VisuallyHidden>{error === null ? t('Done') : t('Failed')}</VisuallyHidden>{' '}
         <time dateTime={at}>{formatDayAndTime(at)}</time>
         {place !== null && <span className={styles.place}>{place}</span>}
       </span>
       <span className={styles.size}>
-        {error ?? (bytes === null ? 'size not told' : formatBytes(bytes))}
+        {error ?? (bytes === null ? t('size not told') : formatBytes(bytes))}
         {error === null && (
           <span className={styles.checked}>
-            {checkedAt === null ? 'not tested' : `restored in a test ${formatShortDay(checkedAt)}`}
+            {checkedAt === null
+              ? t('not tested')
+              : t('restored in a test {checkedAt}', { checkedAt: formatShortDay(checkedAt) })}
           </span>
         )}
       </span>

@@ -8,6 +8,7 @@ import { useTestMail, useTestPush } from '../installation-api.ts';
 import styles from './mail-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 type MailPanelProps = { mail: InstallationWire['mail']; push: InstallationWire['push']; ownEmail: string };
 
@@ -17,19 +18,19 @@ const browsersOf = (count: number) =>
 /** How mail and push leave, and whether they arrive. */
 export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
   return (
-    <Panel id="mail" title="Mail and push" note={mail.host ?? 'written to files: SMTP_URL is not set'}>
+    <Panel id="mail" title={t('Mail and push')} note={mail.host ?? 'written to files: SMTP_URL is not set'}>
       <MailTest ownEmail={ownEmail} />
       <dl className={panel.lines}>
         <div>
-          <dt>Waiting</dt>
+          <dt>{t('Waiting')}</dt>
           <dd>{mail.waiting}</dd>
         </div>
         <div>
-          <dt>From</dt>
+          <dt>{t('From')}</dt>
           <dd>{mail.from}</dd>
         </div>
         <div>
-          <dt>Push</dt>
+          <dt>{t('Push')}</dt>
           <dd>{browsersOf(push.browsers)}</dd>
         </div>
       </dl>
@@ -51,12 +52,12 @@ function MailTest({ ownEmail }: { ownEmail: string }) {
       <TextField
         {...form.getInputProps('to')}
         error={form.errors['to'] ?? form.errors[FORM_ERROR]}
-        label="Send a test to"
+        label={t('Send a test to')}
         type="email"
         size="small"
       />
       <Button type="submit" icon={<Send />} loading={test.isPending}>
-        Send test
+        {t('Send test')}
       </Button>
       <p role="status" className={styles.result} data-bad={(result && !result.is_sent) || undefined}>
         {result && (result.is_sent ? `Handed over in ${result.milliseconds} ms` : result.error)}
@@ -73,7 +74,7 @@ function PushTest() {
   return (
     <div className={styles.pushTest}>
       <Button icon={<BellRing />} loading={test.isPending} onClick={() => test.mutate()}>
-        Push to my browsers
+        {t('Push to my browsers')}
       </Button>
       <p role="status" className={styles.result} data-bad={test.isError || undefined}>
         {test.isError ? test.error.message : words}

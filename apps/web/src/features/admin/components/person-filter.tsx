@@ -4,6 +4,7 @@ import { personName } from '../../../shared/people/person-name.ts';
 import { useSearchText } from '../../../lib/use-search-text.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { adminQueries } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type PersonFilterProps = {
   userId: number | undefined;
@@ -21,7 +22,7 @@ export function PersonFilter({ userId, name, onUser }: PersonFilterProps) {
   const others = found.filter(({ id }) => id !== userId).map((user) => ({ value: user.id, label: personName(user) }));
   return (
     <FilterMenu
-      label="Person"
+      label={t('Person')}
       options={[...chosen, ...others]}
       chosen={chosen.map(({ value }) => value)}
       onToggle={(id) => onUser(id === userId ? undefined : id)}

@@ -10,6 +10,7 @@ import { secondsWords, waitedWords } from '../waited-words.ts';
 import styles from './queues-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** `mail-token` → Mail token. */
 const titleOf = (name: string) => {
@@ -21,9 +22,9 @@ const titleOf = (name: string) => {
 export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now: number }) {
   const busy = queues.filter(({ waiting, running, done, failed }) => waiting + running + done + failed > 0);
   return (
-    <Panel id="queues" title="Queues" note="last 24 hours">
+    <Panel id="queues" title={t('Queues')} note="last 24 hours">
       {busy.length === 0 ? (
-        <p className={panel.quiet}>Nothing was to do.</p>
+        <p className={panel.quiet}>{t('Nothing was to do.')}</p>
       ) : (
         <table className={styles.queues}>
           <thead>
@@ -74,7 +75,7 @@ function FailedJobs() {
       </ul>
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
       {dropped && <DropJob job={dropped} onClose={() => setDropped(null)} />}
@@ -97,17 +98,17 @@ function FailedJob({ job, onDrop }: { job: FailedJobWire; onDrop: () => void }) 
         size="small"
         loading={retry.isPending}
         onClick={() => retry.mutate(job.id)}
-        aria-label={`Retry ${title}, ${formatDayAndTime(job.failed_at)}`}
+        aria-label={t('Retry {title}, {failed_at}', { title, failed_at: formatDayAndTime(job.failed_at) })}
       >
-        Retry
+        {t('Retry')}
       </Button>
       <Button
         size="small"
         variant="danger"
         onClick={onDrop}
-        aria-label={`Discard ${title}, ${formatDayAndTime(job.failed_at)}`}
+        aria-label={t('Discard {title}, {failed_at}', { title, failed_at: formatDayAndTime(job.failed_at) })}
       >
-        Discard
+        {t('Discard')}
       </Button>
     </li>
   );
@@ -120,11 +121,11 @@ function DropJob({ job, onClose }: { job: FailedJobWire; onClose: () => void }) 
       opened
       onClose={onClose}
       onConfirm={() => drop.mutate(job.id, { onSettled: onClose })}
-      title="Discard this job?"
-      confirmLabel="Discard"
+      title={t('Discard this job?')}
+      confirmLabel={t('Discard')}
       busy={drop.isPending}
     >
-      “{titleOf(job.name)}” will never be done. This can’t be undone.
+      {t('“{name}” will never be done. This can’t be undone.', { name: titleOf(job.name) })}
     </ConfirmModal>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchText } from '../../../lib/use-search-text.ts';
 import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { installationQueries, OFFERED_SPACES } from '../installation-api.ts';
+import { t } from '../../../ui/words.ts';
 
 type SpaceFilterProps = {
   chosen: readonly number[];
@@ -34,7 +35,7 @@ export function SpaceFilter({ chosen, onToggle, onClear }: SpaceFilterProps) {
   };
   return (
     <FilterMenu
-      label="Space"
+      label={t('Space')}
       options={[...seen, ...others].map(optionOf)}
       chosen={chosen}
       onToggle={handleToggle}

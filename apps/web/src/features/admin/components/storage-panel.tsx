@@ -7,6 +7,7 @@ import { installationQueries, SHOWN } from '../installation-api.ts';
 import styles from './storage-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 const share = (part: number, whole: number) => `${whole > 0 ? (part / whole) * 100 : 0}%`;
 
@@ -18,7 +19,7 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
   return (
     <Panel
       id="storage"
-      title="Storage"
+      title={t('Storage')}
       note={free === null ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(whole)}`}
     >
       <div className={styles.meter} aria-hidden="true">
@@ -32,18 +33,20 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
         <span>
           <i className={styles.trashed} /> {formatBytes(trash)} on its way out
         </span>
-        {free !== null && <span>{formatBytes(free)} free</span>}
+        {free !== null && <span>{t('{free} free', { free: formatBytes(free) })}</span>}
       </p>
       {!spaces && <SkeletonRows count={4} height={38} />}
       <ul className={panel.rows}>
         {spaces?.map((space) => (
           <li key={space.id} className={styles.space}>
             <ColourStone colour={space.color} />
-            <strong>{space.owner === null ? space.title : `${space.title} of ${space.owner}`}</strong>
+            <strong>
+              {space.owner === null ? space.title : t('{title} of {owner}', { title: space.title, owner: space.owner })}
+            </strong>
             <span>{space.files === 1 ? '1 file' : `${space.files} files`}</span>
             <span className={styles.bytes}>
               {formatBytes(space.bytes)}
-              {quota !== null && ` of ${formatBytes(quota)}`}
+              {quota !== null && t(' of {quota}', { quota: formatBytes(quota) })}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { saveBlob } from '../../../lib/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import { installationQueries } from '../installation-api.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Saves what this page knows of the installation, with the jobs that were given up, for whoever helps; nobody is named in it. */
 export function SupportBundle({ facts }: { facts: InstallationWire }) {
@@ -16,7 +17,7 @@ export function SupportBundle({ facts }: { facts: InstallationWire }) {
   };
   return (
     <Button icon={<Download />} onClick={handleSave}>
-      Support bundle
+      {t('Support bundle')}
     </Button>
   );
 }

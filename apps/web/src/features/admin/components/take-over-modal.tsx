@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ROLE_WORDS } from '../account-words.ts';
 import { useTakeOver } from '../api.ts';
 import styles from './take-over-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TakeOverModalProps = { user: AdminUserWire; onClose: () => void };
 
@@ -21,7 +22,7 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
   const name = personName(user);
   const isBusy = takeOver.isPending || takeOver.isSuccess;
   return (
-    <ModalFrame opened onClose={onClose} title="Take over this account?" width={416} small closable={!isBusy}>
+    <ModalFrame opened onClose={onClose} title={t('Take over this account?')} width={416} small closable={!isBusy}>
       <div className={styles.person}>
         <Avatar name={name} src={user.avatar?.url} colourKey={String(user.id)} size={36} decorative />
         <p className={styles.words}>
@@ -34,11 +35,11 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
       <ul className={styles.facts}>
         <li>
           <Clock aria-hidden="true" />
-          The session ends by itself after 60 minutes.
+          {t('The session ends by itself after 60 minutes.')}
         </li>
         <li>
           <History aria-hidden="true" />
-          All you do is logged under both names.
+          {t('All you do is logged under both names.')}
         </li>
         <li>
           <Bell aria-hidden="true" />
@@ -52,16 +53,16 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
         <TextField
           {...form.getInputProps('reason')}
           error={form.errors['reason'] ?? form.errors[FORM_ERROR]}
-          label="Reason"
+          label={t('Reason')}
           maxLength={NOTE_MAX}
           autoComplete="off"
         />
         <div className={styles.answers}>
           <Button type="submit" variant="danger" icon={<HatGlasses />} loading={isBusy}>
-            Take over
+            {t('Take over')}
           </Button>
           <Button data-autofocus onClick={onClose} disabled={isBusy}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </form>

@@ -15,6 +15,7 @@ import { installationQueries, useRestore } from '../installation-api.ts';
 import styles from './trash-panel.module.css';
 import { Panel } from './panel.tsx';
 import panel from './panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
   board: 'board',
@@ -38,14 +39,14 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
   return (
     <Panel
       id="trash"
-      title="Trash"
+      title={t('Trash')}
       note={`${things === 1 ? '1 thing' : `${things} things`}, kept ${days === 1 ? 'a day' : `${days} days`}`}
       actions={
-        <FilterMenu label="Kind" options={KINDS} chosen={kinds} onToggle={toggle} onClear={() => setKinds([])} />
+        <FilterMenu label={t('Kind')} options={KINDS} chosen={kinds} onToggle={toggle} onClear={() => setKinds([])} />
       }
     >
       {query.isPending && <SkeletonRows count={3} height={44} />}
-      {rows?.length === 0 && <p className={panel.quiet}>Nothing can be restored.</p>}
+      {rows?.length === 0 && <p className={panel.quiet}>{t('Nothing can be restored.')}</p>}
       <ul className={panel.rows}>
         {rows?.map((thing) => (
           <TrashedRow key={`${thing.kind} ${thing.id}`} thing={thing} />
@@ -53,7 +54,7 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
       </ul>
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </Panel>
@@ -82,18 +83,20 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
         </span>
       </span>
       <span className={styles.place}>{thing.place}</span>
-      <span className={styles.place}>{thing.deleted_by && `by ${personName(thing.deleted_by)}`}</span>
+      <span className={styles.place}>
+        {thing.deleted_by && t('by {deleted_by}', { deleted_by: personName(thing.deleted_by) })}
+      </span>
       <span className={styles.goes} data-soon={left < SOON_DAYS || undefined}>
-        gone {inDays(left)}
+        {t('gone {left}', { left: inDays(left) })}
       </span>
       <Button
         size="small"
         icon={<ArchiveRestore />}
         loading={restore.isPending}
         onClick={handleRestore}
-        aria-label={`Restore ${thing.title}`}
+        aria-label={t('Restore {title}', { title: thing.title })}
       >
-        Restore
+        {t('Restore')}
       </Button>
     </li>
   );

@@ -14,6 +14,7 @@ import {
   useSendVerification,
   useSetGlobalRole,
 } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
 
@@ -21,7 +22,7 @@ type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
 export function UserMenu({ user, onDeactivate }: UserMenuProps) {
   const { abilities } = user;
   const navigate = useNavigate();
-  const trigger = <IconButton label={`More for ${personName(user)}`} icon={<Ellipsis />} size={28} />;
+  const trigger = <IconButton label={t('More for {user}', { user: personName(user) })} icon={<Ellipsis />} size={28} />;
   return (
     <Menu trigger={trigger} label={personName(user)} width={216}>
       {() => (
@@ -32,13 +33,13 @@ export function UserMenu({ user, onDeactivate }: UserMenuProps) {
             icon={<History />}
             onSelect={() => void navigate({ to: '/admin/installation', search: { person: user.id }, hash: 'audit' })}
           >
-            Audit log
+            {t('Audit log')}
           </MenuItem>
           {(abilities.deactivate || abilities.activate) && <MenuDivider />}
           {abilities.activate && <ActivateItem user={user} />}
           {abilities.deactivate && (
             <MenuItem danger icon={<Lock />} onSelect={onDeactivate}>
-              Deactivate
+              {t('Deactivate')}
             </MenuItem>
           )}
         </>
@@ -52,7 +53,7 @@ type OfUser = { user: AdminUserWire };
 function RoleMenu({ user }: OfUser) {
   const setRole = useSetGlobalRole();
   return (
-    <SubMenu icon={<UserRoundCog />} label="Change role">
+    <SubMenu icon={<UserRoundCog />} label={t('Change role')}>
       {GIVEN_ROLES.map((role) => (
         <MenuItem key={role} checked={user.role === role} onSelect={() => setRole.mutate({ user, role })}>
           {ROLE_WORDS[role]}
@@ -71,17 +72,17 @@ function MailItems({ user }: OfUser) {
     <>
       {abilities.resend_verification && (
         <MenuItem icon={<MailCheck />} onSelect={() => verify.mutate(user)}>
-          Resend verification
+          {t('Resend verification')}
         </MenuItem>
       )}
       {abilities.send_reset_link && (
         <MenuItem icon={<KeyRound />} onSelect={() => reset.mutate(user)}>
-          Send reset link
+          {t('Send reset link')}
         </MenuItem>
       )}
       {abilities.end_sessions && (
         <MenuItem icon={<LogOut />} onSelect={() => end.mutate(user)}>
-          End sessions
+          {t('End sessions')}
         </MenuItem>
       )}
     </>
@@ -92,7 +93,7 @@ function ActivateItem({ user }: OfUser) {
   const activate = useActivateUser();
   return (
     <MenuItem icon={<LockOpen />} onSelect={() => activate.mutate(user)}>
-      Activate
+      {t('Activate')}
     </MenuItem>
   );
 }

@@ -12,6 +12,7 @@ import { ROLE_WORDS, STATE_LOOKS } from '../account-words.ts';
 import { useActivateUser, useSendInvitation } from '../api.ts';
 import { UserMenu } from './user-menu.tsx';
 import styles from './users.module.css';
+import { t } from '../../../ui/words.ts';
 
 type UserRowProps = {
   user: AdminUserWire;
@@ -31,7 +32,7 @@ export function UserRow({ user, isMe, largest, onTakeOver, onDeactivate }: UserR
         <Avatar name={personName(user)} src={user.avatar?.url} colourKey={String(user.id)} size={36} decorative />
         <span className={styles.names}>
           <span className={styles.name} data-faint={user.state === 'inactive' || undefined}>
-            {personName(user)} {isMe && <span className={styles.me}>you</span>}
+            {personName(user)} {isMe && <span className={styles.me}>{t('you')}</span>}
           </span>
           <span className={styles.email}>{user.email}</span>
         </span>
@@ -54,7 +55,7 @@ export function UserRow({ user, isMe, largest, onTakeOver, onDeactivate }: UserR
       </td>
       <td className={styles.acts}>
         {isMe ? (
-          <span className={styles.own}>Your own account</span>
+          <span className={styles.own}>{t('Your own account')}</span>
         ) : (
           <Acts user={user} onTakeOver={onTakeOver} onDeactivate={onDeactivate} />
         )}
@@ -69,7 +70,7 @@ function LastUse({ moment, now }: { moment: string | null; now: number }) {
   return (
     <span className={styles.here}>
       <span className={styles.dot} aria-hidden="true" />
-      Now
+      {t('Now')}
     </span>
   );
 }
@@ -92,12 +93,17 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
   const activate = useActivateUser();
   const invite = useSendInvitation();
   const { abilities } = user;
-  if (!abilities.set_role) return <span className={styles.own}>Administrator</span>;
+  if (!abilities.set_role) return <span className={styles.own}>{t('Administrator')}</span>;
   return (
     <>
       {abilities.take_over && (
-        <Button size="small" icon={<HatGlasses />} onClick={onTakeOver} aria-label={`Take over ${personName(user)}`}>
-          Take over
+        <Button
+          size="small"
+          icon={<HatGlasses />}
+          onClick={onTakeOver}
+          aria-label={t('Take over {user}', { user: personName(user) })}
+        >
+          {t('Take over')}
         </Button>
       )}
       {abilities.resend_invitation && (
@@ -105,9 +111,9 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           loading={invite.isPending}
           onClick={() => invite.mutate(user)}
-          aria-label={`Resend invitation of ${personName(user)}`}
+          aria-label={t('Resend invitation of {user}', { user: personName(user) })}
         >
-          Resend invitation
+          {t('Resend invitation')}
         </Button>
       )}
       {abilities.activate && (
@@ -115,9 +121,9 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           loading={activate.isPending}
           onClick={() => activate.mutate(user)}
-          aria-label={`Activate ${personName(user)}`}
+          aria-label={t('Activate {user}', { user: personName(user) })}
         >
-          Activate
+          {t('Activate')}
         </Button>
       )}
       <UserMenu user={user} onDeactivate={onDeactivate} />

@@ -8,6 +8,7 @@ import { ROLE_WORDS } from '../account-words.ts';
 import type { UserFilters } from '../api.ts';
 import { SpaceFilter } from './space-filter.tsx';
 import styles from './users.module.css';
+import { t } from '../../../ui/words.ts';
 
 type UsersBarProps = {
   filters: UserFilters;
@@ -24,24 +25,24 @@ const toggled = <T,>(list: readonly T[], value: T) =>
 export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
   const [text, setText] = useSearchText(filters.search, (search) => onChange({ search }));
   const states = [
-    { value: 'all', label: 'All', count: counts?.all },
-    { value: 'active', label: 'Active', count: counts && counts.active + counts.unverified },
-    { value: 'invited', label: 'Invited', count: counts?.invited },
-    { value: 'inactive', label: 'Inactive', count: counts?.inactive },
+    { value: 'all', label: t('All'), count: counts?.all },
+    { value: 'active', label: t('Active'), count: counts && counts.active + counts.unverified },
+    { value: 'invited', label: t('Invited'), count: counts?.invited },
+    { value: 'inactive', label: t('Inactive'), count: counts?.inactive },
   ] as const;
   const { role = [], space: spaces = [] } = filters;
   return (
     <div className={styles.filters}>
-      <SearchField label="Search name or email" value={text} onChange={setText} className={styles.search} />
+      <SearchField label={t('Search name or email')} value={text} onChange={setText} className={styles.search} />
       <SegmentedControl
-        label="State"
+        label={t('State')}
         size={32}
         value={filters.state ?? 'all'}
         items={states}
         onChange={(state) => onChange({ state: state === 'all' ? undefined : state })}
       />
       <FilterMenu
-        label="Role"
+        label={t('Role')}
         options={roleOptions}
         chosen={role}
         onToggle={(value) => onChange({ role: toggled(role, value) })}

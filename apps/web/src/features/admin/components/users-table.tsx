@@ -8,6 +8,7 @@ import { useDeactivateUser, type UserFilters } from '../api.ts';
 import { TakeOverModal } from './take-over-modal.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Sort = NonNullable<UserFilters['sort']>;
 const COLUMNS: readonly { name: string; sort: Sort | null }[] = [
@@ -49,7 +50,7 @@ export function UsersTable({ users, ownId, largest, sorting, onSort }: UsersTabl
               <ColumnHead key={column.name} {...column} sorting={sorting} onSort={onSort} />
             ))}
             <th scope="col">
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -96,12 +97,13 @@ function DeactivateModal({ user, onClose }: { user: AdminUserWire; onClose: () =
       opened
       onClose={onClose}
       onConfirm={() => deactivate.mutate(user, { onSettled: onClose })}
-      title="Deactivate this account?"
-      confirmLabel="Deactivate"
+      title={t('Deactivate this account?')}
+      confirmLabel={t('Deactivate')}
       busy={deactivate.isPending}
     >
-      {personName(user)} is signed out everywhere and can’t sign in until you activate the account again. Their work
-      stays.
+      {t('{user} is signed out everywhere and can’t sign in until you activate the account again. Their work stays.', {
+        user: personName(user),
+      })}
     </ConfirmModal>
   );
 }

@@ -6,6 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { lastGood } from '../installation-facts.ts';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ROLE_WORDS = { all: 'web and jobs', web: 'web', worker: 'jobs' } as const;
 
@@ -37,15 +38,15 @@ export function VersionsPanel({ facts }: { facts: InstallationWire }) {
   const lines = linesOf(facts);
   const handleCopy = async () => {
     await navigator.clipboard.writeText(lines.map(([name, value]) => `${name}: ${value}`).join('\n'));
-    toast.success('Copied');
+    toast.success(t('Copied'));
   };
   return (
     <Panel
       id="versions"
-      title="Versions"
+      title={t('Versions')}
       actions={
         <Button size="small" icon={<Copy />} onClick={() => void handleCopy()}>
-          Copy
+          {t('Copy')}
         </Button>
       }
     >

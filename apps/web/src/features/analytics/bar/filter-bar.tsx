@@ -13,6 +13,7 @@ import { analyticsQueries } from '../api.ts';
 import { daysOf, queryOf, rangeOf, spanOf, toggled, type FigureFilters, type FigureRange } from '../figure-query.ts';
 import { fullName } from '../words.ts';
 import styles from './bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FilterBarProps = {
   filters: FigureFilters;
@@ -35,14 +36,17 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
     onChange({ range: next === '30' || next === '365' ? next : undefined, from: undefined, to: undefined });
   return (
     <div className={styles.bar} data-unexported>
-      <SegmentedControl label="Days" value={range} onChange={handleRange} items={RANGES} size={32}>
+      <SegmentedControl label={t('Days')} value={range} onChange={handleRange} items={RANGES} size={32}>
         <OwnDays from={from} to={to} onChange={onChange} today={today} isCurrent={range === 'custom'} />
       </SegmentedControl>
       <span className={styles.days}>
-        {formatShortDay(`${from}T12:00`)} to {formatDay(`${to}T12:00`)}
+        {t('{formatShortDay} to {formatDay}', {
+          formatShortDay: formatShortDay(`${from}T12:00`),
+          formatDay: formatDay(`${to}T12:00`),
+        })}
       </span>
       <FilterMenu
-        label="Space"
+        label={t('Space')}
         options={spaces.map(({ id, title }) => ({ value: id, label: title }))}
         chosen={filters.spaces}
         onToggle={(id) => onChange({ spaces: toggled(filters.spaces, id) })}
@@ -50,7 +54,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
       />
       <FoundFilters filters={filters} today={today} onChange={onChange} />
       <FilterMenu
-        label="Module"
+        label={t('Module')}
         options={MODULE_NAMES.map((name) => ({ value: name, label: name }))}
         chosen={filters.modules}
         onToggle={(name) => onChange({ modules: toggled(filters.modules, name) })}
@@ -75,7 +79,7 @@ function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces
   return (
     <>
       <FilterMenu
-        label="Project"
+        label={t('Project')}
         options={(completion?.projects ?? []).map(({ id, title }) => ({ value: id, label: title }))}
         chosen={filters.projects}
         onToggle={(id) => onChange({ projects: toggled(filters.projects, id) })}
@@ -83,7 +87,7 @@ function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces
       />
       {(management?.scope.is_leading || filters.people) && (
         <FilterMenu
-          label="Person"
+          label={t('Person')}
           options={(management?.workload ?? []).map(({ person }) => ({ value: person.id, label: fullName(person) }))}
           chosen={filters.people}
           onToggle={(id) => onChange({ people: toggled(filters.people, id) })}
@@ -106,11 +110,11 @@ function OwnDays({ from, to, today, isCurrent, onChange }: OwnDaysProps) {
   const [opened, setOpened] = useState(false);
   const trigger = (
     <SegmentButton icon={<CalendarDays />} isCurrent={isCurrent} onClick={() => setOpened(!opened)}>
-      Custom
+      {t('Custom')}
     </SegmentButton>
   );
   return (
-    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={264} label="Own days">
+    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={264} label={t('Own days')}>
       <OwnDaysForm
         {...{ from, to, today }}
         onDone={(days) => (setOpened(false), onChange({ ...days, range: undefined }))}
@@ -146,10 +150,10 @@ function OwnDaysForm({
         if (from !== null && to !== null && isShort) onDone({ from, to });
       }}
     >
-      <DateField label="First day" value={from} onChange={setFrom} max={today} />
-      <DateField label="Last day" value={to} onChange={setTo} max={today} error={error} />
+      <DateField label={t('First day')} value={from} onChange={setFrom} max={today} />
+      <DateField label={t('Last day')} value={to} onChange={setTo} max={today} error={error} />
       <Button type="submit" variant="primary" disabled={!isShort}>
-        Show these days
+        {t('Show these days')}
       </Button>
     </form>
   );

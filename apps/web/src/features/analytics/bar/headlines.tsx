@@ -12,6 +12,7 @@ import { Definition } from '../panels/definition.tsx';
 import { SLOWEST_ANCHOR } from '../panels/management-panel.tsx';
 import { numberText } from '../words.ts';
 import styles from './bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Each with the part of the page that tells more of it. */
 const FIGURES = [
@@ -38,7 +39,11 @@ export function Headlines({ query, isCompared }: HeadlinesProps) {
     management.data?.past_p85,
   ];
   return (
-    <section className={styles.numbers} aria-label="Key figures" aria-busy={asked.some(({ isPending }) => isPending)}>
+    <section
+      className={styles.numbers}
+      aria-label={t('Key figures')}
+      aria-busy={asked.some(({ isPending }) => isPending)}
+    >
       {FIGURES.map(([name, part], index) => (
         <Figure key={name} name={name} part={part} headline={figures[index]} isCompared={isCompared} />
       ))}
@@ -65,7 +70,7 @@ function Figure({ name, part, headline, isCompared }: FigureProps) {
 }
 
 function Value({ name, part, headline: { value, before, steps }, isCompared }: FigureProps & { headline: Headline }) {
-  if (value === null) return <p className={styles.value}>too few</p>;
+  if (value === null) return <p className={styles.value}>{t('too few')}</p>;
   const [number, ...unit] = KEY_FIGURES[name].text(value, numberText).split(' ');
   return (
     <>
@@ -85,7 +90,7 @@ function Value({ name, part, headline: { value, before, steps }, isCompared }: F
 
 function Change({ name, value, before }: { name: KeyFigureName; value: number; before: number }) {
   const way = changeOf(name, value, before);
-  if (way === 'same') return <p className={styles.change}>about the same</p>;
+  if (way === 'same') return <p className={styles.change}>{t('about the same')}</p>;
   const difference = value - before;
   return (
     <p className={styles.change} data-way={way}>

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import definition from '../panels/definition.module.css';
 import { numberText } from '../words.ts';
 import styles from './bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What was counted, plainly. */
 export const scopeText = (scope: FigureScope) => scopeWords(scope, numberText);
@@ -17,19 +18,19 @@ export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
   if (!scope) return <Skeleton width={200} height={14} />;
   const trigger = (
     <button type="button" className={styles.link} data-unexported onClick={() => setOpened(!opened)}>
-      What is counted
+      {t('What is counted')}
     </button>
   );
   return (
     <span className={styles.scope}>
       <Eye size={15} aria-hidden="true" />
       {scopeText(scope)}
-      <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label="What is counted">
+      <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label={t('What is counted')}>
         <div className={definition.definition}>
-          <h3>What is counted</h3>
+          <h3>{t('What is counted')}</h3>
           <p>{COUNTED_TEXT}</p>
-          <p>Only the person, and the project’s owners and managers, see someone’s figures.</p>
-          <p className={definition.counted}>Days are those of {scope.time_zone}.</p>
+          <p>{t('Only the person, and the project’s owners and managers, see someone’s figures.')}</p>
+          <p className={definition.counted}>{t('Days are those of {time_zone}.', { time_zone: scope.time_zone })}</p>
         </div>
       </Popover>
     </span>

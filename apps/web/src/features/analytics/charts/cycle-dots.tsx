@@ -8,6 +8,7 @@ import { Chart, type Drawing, type Mark } from './chart.tsx';
 import { Bands, CYCLE, LINE, Months, type CyclePlace as Place } from './cycle-lines.tsx';
 import { Grid } from './flow-chart.tsx';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 const FOOT = 28;
 const LABELS = 84;
@@ -23,7 +24,7 @@ const SINGLE_UNTIL = 600;
 
 /** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
 export function CycleDots({ data }: { data: ProjectManagementMetrics }) {
-  return <Chart label="Cycle time of each style, in days" draw={(width) => drawDots(data, width)} />;
+  return <Chart label={t('Cycle time of each style, in days')} draw={(width) => drawDots(data, width)} />;
 }
 
 export const dotAddress = (dot: ApprovedDot | OpenDot) =>
@@ -47,7 +48,7 @@ function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
         </p>
         <p>
           <span className={styles.cardFigure} data-calm={!dot.is_past_p85 || undefined}>
-            {inDays(dot.hours)} days
+            {t('{hours} days', { hours: inDays(dot.hours) })}
           </span>
           , {countText(dot.rounds, 'round')}
         </p>
@@ -129,7 +130,7 @@ function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
     under: (
       <g aria-hidden="true">
         <text className={styles.muted} x={0} y={10}>
-          days
+          {t('days')}
         </text>
         <Grid ticks={ticks} y={(days) => place.y(days * 24)} left={CYCLE.left} width={right} />
         <path className={styles.axis} d={`M${place.stripX} ${TOP}V${CYCLE.height - FOOT}H${width}`} fill="none" />

@@ -2,6 +2,7 @@ import type { ProjectManagementMetrics } from '@facet/contract/entities/analytic
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { inDays } from '../words.ts';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 export const CYCLE = { height: 288, left: 32, narrow: 560 } as const;
 /** Between two lines of words. */
@@ -61,7 +62,7 @@ function LineNames({ last, p85, x, y }: LineNamesProps) {
     ...(last
       ? [
           { text: '75 %', at: y(last.q75), colour: gold },
-          { text: `median ${inDays(last.median)}`, at: y(last.median), colour: 'var(--ink)' },
+          { text: t('median {median}', { median: inDays(last.median) }), at: y(last.median), colour: 'var(--ink)' },
           { text: '25 %', at: y(last.q25), colour: gold },
         ]
       : []),

@@ -3,6 +3,7 @@ import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { countText, percent } from '../words.ts';
 import { Chart, type Drawing, type Mark } from './chart.tsx';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Row = AssetTimeframe['modules'][number];
 
@@ -19,7 +20,7 @@ const WORDS = 48;
 
 /** When pieces were approved, in days around their due date: one dot each, piled where days are the same. */
 export function DueDots({ rows }: { rows: readonly Row[] }) {
-  return <Chart label="Days between due date and approval" draw={(width) => drawDue(rows, width)} />;
+  return <Chart label={t('Days between due date and approval')} draw={(width) => drawDue(rows, width)} />;
 }
 
 export const dueWords = (days: number) =>
@@ -63,7 +64,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
         ))}
         <path d={`M${x(0)} 0V${plot + 4}`} stroke="var(--ink)" strokeWidth={1.5} />
         <text x={x(0)} y={plot + 18} textAnchor="middle">
-          due
+          {t('due')}
         </text>
       </g>
     ),

@@ -5,6 +5,7 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { Chart, type Drawing } from './chart.tsx';
 import { STATUS_FILLS } from './patterns.tsx';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Flow = AssetStatusTracking['flow'];
 
@@ -16,7 +17,7 @@ const HALF_LABEL = 22;
 
 /** How many pieces stood in each status, one band upon the other. */
 export function FlowChart({ flow }: { flow: Flow }) {
-  return <Chart label="Styles in each status over time" draw={(width) => drawFlow(flow, width)} />;
+  return <Chart label={t('Styles in each status over time')} draw={(width) => drawFlow(flow, width)} />;
 }
 
 const dayText = (date: string) => formatShortDay(`${date}T12:00`);
@@ -52,7 +53,10 @@ function drawFlow(flow: Flow, width: number): Drawing {
       key: date,
       x: xOf(index),
       y: plot / 2,
-      label: `From ${dayText(date)}: ${FLOW_FROM_BELOW.map((status) => `${STATUS_LABELS[status]} ${counts[status]}`).join(', ')}`,
+      label: t('From {date}: {join}', {
+        date: dayText(date),
+        join: FLOW_FROM_BELOW.map((status) => `${STATUS_LABELS[status]} ${counts[status]}`).join(', '),
+      }),
       shape: <rect x={-step / 2} y={-plot / 2} width={step} height={plot} fill="transparent" />,
       box: { x: -Math.min(6, step / 2), y: -plot / 2, width: Math.min(12, step), height: plot },
     })),

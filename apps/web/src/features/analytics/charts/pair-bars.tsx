@@ -4,6 +4,7 @@ import { formatShortDay } from '../../../lib/format-date.ts';
 import { Chart, type Drawing } from './chart.tsx';
 import { Grid } from './flow-chart.tsx';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Pairs = AssetTimeframe['tasks'];
 
@@ -15,7 +16,7 @@ const LABEL = 44;
 
 /** Tasks created and done, side by side in each interval. */
 export function PairBars({ pairs }: { pairs: Pairs }) {
-  return <Chart label="Tasks created and done" draw={(width) => drawPairs(pairs, width)} />;
+  return <Chart label={t('Tasks created and done')} draw={(width) => drawPairs(pairs, width)} />;
 }
 
 function drawPairs(pairs: Pairs, width: number): Drawing {

@@ -16,6 +16,7 @@ import { reviewTables } from '../panels/review-panel.tsx';
 import { statusTables } from '../panels/status-panel.tsx';
 import { timeframeTables } from '../panels/timeframe-panel.tsx';
 import { saveAllCsv, type FigureTable } from './csv.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Of a panel that has come. */
 const of = <Data,>(data: Data | undefined, make: (data: Data) => FigureTable[]) => (data ? make(data) : []);
@@ -50,7 +51,7 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
       const { savePicture } = await import('./save-page.ts');
       await savePicture(page.current, note);
     } catch {
-      toast.error('Couldn’t make the picture. Please try again.');
+      toast.error(t('Couldn’t make the picture. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -58,22 +59,22 @@ export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
   return (
     <span data-unexported>
       <Menu
-        label="Export"
+        label={t('Export')}
         width={220}
         trigger={
           <Button icon={<Download />} iconAfter={<ChevronDown />} loading={isBusy || isPending} disabled={!scope}>
-            Export
+            {t('Export')}
           </Button>
         }
       >
         <MenuItem icon={<FileSpreadsheet />} onSelect={() => saveAllCsv(note, tables())}>
-          Numbers as CSV
+          {t('Numbers as CSV')}
         </MenuItem>
         <MenuItem icon={<FileImage />} onSelect={() => void drawPicture()}>
-          Charts as PNG
+          {t('Charts as PNG')}
         </MenuItem>
         <MenuItem icon={<FileText />} onSelect={() => start({ path: reportPath(query) })}>
-          Report as PDF
+          {t('Report as PDF')}
         </MenuItem>
         {children && <MenuDivider />}
         {children}

@@ -12,6 +12,7 @@ import type { FigureQuery } from '../figure-query.ts';
 import { percent } from '../words.ts';
 import { Panel } from './panel.tsx';
 import styles from './completion-panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Project = ProjectsCompletionRatio['projects'][number];
 
@@ -25,7 +26,7 @@ const percentText = (value: number | null) => (value === null ? '–' : percent(
 
 export const completionTables = ({ projects }: ProjectsCompletionRatio): FigureTable[] => [
   {
-    title: 'Projects completion',
+    title: t('Projects completion'),
     head: [
       'Project',
       'Done',
@@ -60,8 +61,8 @@ function Charts({ data }: { data: ProjectsCompletionRatio }) {
     <>
       <Key
         items={[
-          { label: 'share done', sign: <rect y={3} width={18} height={6} rx={3} fill="var(--chart-approved)" /> },
-          { label: 'time elapsed', sign: <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} /> },
+          { label: t('share done'), sign: <rect y={3} width={18} height={6} rx={3} fill="var(--chart-approved)" /> },
+          { label: t('time elapsed'), sign: <path d="M9 0v12" stroke="var(--ink)" strokeWidth={2} /> },
         ]}
       />
       <ul className={styles.list}>
@@ -122,7 +123,7 @@ export function CompletionPanel({ query }: { query: FigureQuery }) {
   return (
     <Panel
       name="completion"
-      title="Projects completion ratio"
+      title={t('Projects completion ratio')}
       definition="completion"
       asked={asked}
       say={({ complete, total }) =>

@@ -5,6 +5,7 @@ import { formatTime } from '../../../lib/format-date.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import styles from './definition.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DefinitionProps = {
   of: DefinedFigure;
@@ -19,7 +20,7 @@ export function Definition({ of, sum, countedAt }: DefinitionProps) {
   const { title, text } = DEFINITIONS[of];
   const trigger = (
     <IconButton
-      label={`What is counted: ${title}`}
+      label={t('What is counted: {title}', { title })}
       icon={<Info />}
       size={24}
       className={styles.definitionMark}
@@ -34,7 +35,7 @@ export function Definition({ of, sum, countedAt }: DefinitionProps) {
         {sum && <p className={styles.sum}>{sum}</p>}
         <p className={styles.counted}>
           {COUNTED_TEXT}
-          {countedAt && ` Counted ${formatTime(countedAt)}.`}
+          {countedAt && t(' Counted {countedAt}.', { countedAt: formatTime(countedAt) })}
         </p>
       </div>
     </Popover>

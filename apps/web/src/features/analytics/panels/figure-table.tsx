@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { saveCsv, type FigureTable } from '../export/csv.ts';
 import styles from './figure-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Sort = { column: number; isDown: boolean };
 
@@ -79,7 +80,7 @@ function SortedTable({ table }: { table: FigureTable }) {
       </section>
       <p className={styles.tableFoot}>
         <Button size="small" onClick={() => saveCsv(table)}>
-          CSV
+          {t('CSV')}
         </Button>
       </p>
     </div>

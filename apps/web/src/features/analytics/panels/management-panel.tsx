@@ -19,6 +19,7 @@ import { Definition } from './definition.tsx';
 import { Nothing, Panel } from './panel.tsx';
 import styles from './management-panel.module.css';
 import panels from './panels.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SHOWN = 6;
 /** Where the styles that are open longest stand on the page. */
@@ -35,7 +36,7 @@ function say({ approved_total: approved, open_total: open, overdue, median }: Pr
 
 export const managementTables = (data: ProjectManagementMetrics): FigureTable[] => [
   {
-    title: 'Cycle time by module, in days',
+    title: t('Cycle time by module, in days'),
     head: ['Module', 'Approved', 'Median', 'p85', 'Open', 'Open past p85'],
     rows: data.modules.map((row) => [
       row.module,
@@ -47,12 +48,12 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     ]),
   },
   {
-    title: 'Open styles, the oldest first',
+    title: t('Open styles, the oldest first'),
     head: ['Style', 'Module', 'Days', 'Rounds', 'Waits on', 'Due'],
     rows: data.open.map((dot) => [dot.title, dot.module, daysOf(dot.hours), dot.rounds, waitsWords(dot), dot.due_date]),
   },
   {
-    title: 'Approved styles',
+    title: t('Approved styles'),
     head: ['Style', 'Module', 'Days', 'Rounds', 'Approved'],
     rows: data.approved.map((dot) => [
       dot.title,
@@ -63,7 +64,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     ]),
   },
   {
-    title: 'Workload',
+    title: t('Workload'),
     head: ['Person', 'Styles', 'Tasks', 'Reviews', 'Usual load'],
     rows: data.workload.map((row) => [fullName(row.person), row.styles, row.tasks, row.reviews, row.usual]),
   },
@@ -80,13 +81,17 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
           <Key
             items={[
               { label: 'approved', sign: dot('var(--muted)') },
-              { label: 'over p85', sign: dot('var(--revision-needed)') },
-              { label: 'open, age so far', sign: ring },
+              { label: t('over p85'), sign: dot('var(--revision-needed)') },
+              { label: t('open, age so far'), sign: ring },
             ]}
           />
           <CycleDots data={data} />
           {data.approved_total > data.approved.length && (
-            <Nothing>The last {numberText(data.approved.length)} approvals are drawn; all are counted.</Nothing>
+            <Nothing>
+              {t('The last {length} approvals are drawn; all are counted.', {
+                length: numberText(data.approved.length),
+              })}
+            </Nothing>
           )}
         </div>
         <Slowest open={data.open} total={data.open_total} />
@@ -103,7 +108,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
       <h3 className={styles.slowestHead}>
         Slowest open styles <span>{numberText(total)}</span>
       </h3>
-      {open.length === 0 && <Nothing>Nothing is open.</Nothing>}
+      {open.length === 0 && <Nothing>{t('Nothing is open.')}</Nothing>}
       <ul className={styles.list}>
         {(isWhole ? open : open.slice(0, SHOWN)).map((one) => (
           <li key={`${one.style_id} ${one.module_id}`}>
@@ -113,7 +118,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
       </ul>
       {!isWhole && open.length > SHOWN && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          All {numberText(open.length)}
+          {t('All {length}', { length: numberText(open.length) })}
         </Button>
       )}
     </div>
@@ -156,12 +161,11 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
   return (
     <div className={panels.below}>
       <h3 className={panels.sectionTitle}>
-        Workload
-        <Definition of="workload" countedAt={data.scope.counted_at} />
+        {t('Workload')} <Definition of="workload" countedAt={data.scope.counted_at} />
       </h3>
-      <Key items={[...LOAD, { label: 'usual load', sign: USUAL_SIGN }]} />
+      <Key items={[...LOAD, { label: t('usual load'), sign: USUAL_SIGN }]} />
       <StackedBars
-        label="Open work by person"
+        label={t('Open work by person')}
         size={{ height: 20, pitch: 34 }}
         rows={data.workload.map((row) => ({
           key: String(row.person.id),
@@ -174,7 +178,7 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
             fill,
             href: linksOf(row.person.id)[key],
           })),
-          ...(row.usual === null ? {} : { tick: { value: row.usual, label: 'usual load' } }),
+          ...(row.usual === null ? {} : { tick: { value: row.usual, label: t('usual load') } }),
         }))}
       />
     </div>
@@ -187,7 +191,7 @@ export function ManagementPanel({ query }: { query: FigureQuery }) {
   return (
     <Panel
       name="management"
-      title="Project management metrics"
+      title={t('Project management metrics')}
       definition="cycle_dots"
       asked={asked}
       say={say}

@@ -11,6 +11,7 @@ import type { FigureTable } from '../export/csv.ts';
 import { Definition } from './definition.tsx';
 import { FigureTables } from './figure-table.tsx';
 import styles from './panels.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Asked<Data> = { data: Data | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown };
 
@@ -31,8 +32,8 @@ type PanelProps<Data> = {
 };
 
 const VIEWS = [
-  { value: 'chart', label: 'Chart', icon: <ChartNoAxesColumn size={14} aria-hidden="true" /> },
-  { value: 'table', label: 'Table', icon: <Table2 size={14} aria-hidden="true" /> },
+  { value: 'chart', label: t('Chart'), icon: <ChartNoAxesColumn size={14} aria-hidden="true" /> },
+  { value: 'table', label: t('Table'), icon: <Table2 size={14} aria-hidden="true" /> },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -56,12 +57,12 @@ export function Panel<Data>(props: PanelProps<Data>) {
             <Definition of={definition} sum={data && sum?.(data)} countedAt={countedAt} />
           </h2>
           <p className={styles.say}>
-            {data ? say(data) : isError ? 'Not counted' : <Skeleton width={220} height={12} />}
+            {data ? say(data) : isError ? t('Not counted') : <Skeleton width={220} height={12} />}
           </p>
         </div>
         <span data-unexported>
           <SegmentedControl
-            label={`${title} as`}
+            label={t('{title} as', { title })}
             value={view}
             onChange={setView}
             items={VIEWS}
@@ -85,7 +86,7 @@ function Body<Data>({ asked, nothing, Chart, tables, view, height }: PanelProps<
   const { data, isError, refetch } = asked;
   if (!data) return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting height={height} />;
   const reason = nothing(data);
-  if (reason) return <EmptyState title="Nothing in this period" text={reason} />;
+  if (reason) return <EmptyState title={t('Nothing in this period')} text={reason} />;
   return view === 'chart' ? <Chart data={data} /> : <FigureTables tables={tables(data)} />;
 }
 
@@ -94,12 +95,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div style={{ textAlign: 'center', paddingTop: 48 }}>
       <CircleAlert size={28} color="var(--rejected)" aria-hidden="true" />
       <p>
-        <b>Couldn’t load this panel</b>
+        <b>{t('Couldn’t load this panel')}</b>
       </p>
-      <p className={styles.say}>The other panels are up to date.</p>
+      <p className={styles.say}>{t('The other panels are up to date.')}</p>
       <p>
         <Button size="small" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       </p>
     </div>

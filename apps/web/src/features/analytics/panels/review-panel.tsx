@@ -1,6 +1,6 @@
 import { DECISION_BARS, ROUND_PARTS } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
-import type { ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
+import type { ReviewAndApprovalMetrics as Data } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
 import { analyticsQueries } from '../api.ts';
 import { Histogram } from '../charts/histogram.tsx';
@@ -13,8 +13,7 @@ import type { FigureQuery } from '../figure-query.ts';
 import { countText, fullName, hoursText, inDays, numberText, percent } from '../words.ts';
 import { Nothing, Panel, Section } from './panel.tsx';
 import styles from './panels.module.css';
-
-type Data = ReviewAndApprovalMetrics;
+import { t } from '../../../ui/words.ts';
 
 const FEW = 'Shown once five styles are approved in this period.';
 const SIZE = { height: 24, pitch: 36 };
@@ -24,7 +23,7 @@ const roundedShare = (value: number | null) => (value === null ? null : Math.rou
 
 export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTable[] => [
   {
-    title: 'Reviews by module',
+    title: t('Reviews by module'),
     head: [
       'Module',
       'Approved',
@@ -51,12 +50,12 @@ export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTab
       [2, 3, 11].includes(column) && typeof value === 'number' ? percent(value) : String(value ?? '–'),
   },
   {
-    title: 'Time to decision',
+    title: t('Time to decision'),
     head: ['Time', 'Requests'],
     rows: DECISION_BARS.map((label, index) => [label, histogram[index] ?? 0]),
   },
   {
-    title: 'Reviewers',
+    title: t('Reviewers'),
     head: ['Person', 'Client', 'Answers', 'Approvals', 'Median, hours'],
     rows: reviewers.map((row) => [
       fullName(row.person),
@@ -74,13 +73,17 @@ function FirstPass({ data }: { data: Data }) {
   );
   return (
     <Section
-      title="First-pass approval"
+      title={t('First-pass approval')}
       definition="first_pass"
       figure={data.first_pass.value === null ? null : { value: percent(data.first_pass.value).slice(0, -2), unit: '%' }}
-      say="Styles approved in their first review. Ring: the days before."
+      say={t('Styles approved in their first review. Ring: the days before.')}
       countedAt={data.scope.counted_at}
     >
-      {rows.length === 0 ? <Nothing>{FEW}</Nothing> : <ShareBars label="First-pass approval by module" rows={rows} />}
+      {rows.length === 0 ? (
+        <Nothing>{FEW}</Nothing>
+      ) : (
+        <ShareBars label={t('First-pass approval by module')} rows={rows} />
+      )}
     </Section>
   );
 }
@@ -91,21 +94,21 @@ function DecisionTime({ data }: { data: Data }) {
   const p85 = data.decision_p85 === null ? '' : ` p85: ${hoursText(data.decision_p85)}.`;
   return (
     <Section
-      title="Time to decision"
+      title={t('Time to decision')}
       definition="histogram"
       figure={
         value === null
           ? null
           : { value: hoursText(value).split(' ')[0] ?? '', unit: `${hoursText(value).split(' ')[1] ?? ''}, median` }
       }
-      say={`From the request to the first answer. Weekends count.${p85}`}
+      say={t('From the request to the first answer. Weekends count.{p85}', { p85 })}
       countedAt={data.scope.counted_at}
     >
       {data.histogram.every((count) => count === 0) ? (
-        <Nothing>No request from this period was answered.</Nothing>
+        <Nothing>{t('No request from this period was answered.')}</Nothing>
       ) : (
         <Histogram
-          label="Requests by time to the first answer"
+          label={t('Requests by time to the first answer')}
           median={value === null ? null : `median ${hoursText(value)}`}
           bars={DECISION_BARS.map((label, index) => ({
             label,
@@ -121,19 +124,19 @@ function DecisionTime({ data }: { data: Data }) {
 function Rounds({ data }: { data: Data }) {
   return (
     <Section
-      title="Rounds per style"
+      title={t('Rounds per style')}
       definition="rounds"
       figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: 'mean' }}
-      say="Reviews until approval, styles approved in this period."
+      say={t('Reviews until approval, styles approved in this period.')}
       countedAt={data.scope.counted_at}
     >
       {data.modules.length === 0 ? (
-        <Nothing>No style was approved in this period.</Nothing>
+        <Nothing>{t('No style was approved in this period.')}</Nothing>
       ) : (
         <>
           <Key items={ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
           <StackedBars
-            label="Styles by rounds until approval"
+            label={t('Styles by rounds until approval')}
             size={SIZE}
             isShare
             rows={data.modules.map((row) => ({
@@ -142,7 +145,7 @@ function Rounds({ data }: { data: Data }) {
               end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
               segments: ROUND_PARTS.map((label, index) => ({
                 key: label,
-                label: index === 0 ? label : `${label} rounds`,
+                label: index === 0 ? label : t('{label} rounds', { label }),
                 value: row.rounds[index] ?? 0,
                 fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft,
               })),
@@ -160,14 +163,14 @@ function Waiting({ data }: { data: Data }) {
   );
   return (
     <Section
-      title="Waiting, on whom"
+      title={t('Waiting, on whom')}
       definition="waiting"
       figure={
         data.reviewer_share === null
           ? null
           : { value: percent(data.reviewer_share).slice(0, -2), unit: '% on a reviewer' }
       }
-      say="Median days per style from first file to approval."
+      say={t('Median days per style from first file to approval.')}
       countedAt={data.scope.counted_at}
     >
       {rows.length === 0 ? (
@@ -176,12 +179,12 @@ function Waiting({ data }: { data: Data }) {
         <>
           <Key
             items={[
-              { label: 'on the maker', fill: STATUS_FILLS.in_progress },
-              { label: 'on a reviewer', fill: STATUS_FILLS.in_review },
+              { label: t('on the maker'), fill: STATUS_FILLS.in_progress },
+              { label: t('on a reviewer'), fill: STATUS_FILLS.in_review },
             ]}
           />
           <StackedBars
-            label="Median days waiting on maker and reviewer"
+            label={t('Median days waiting on maker and reviewer')}
             size={SIZE}
             rows={rows.map((row) => ({
               key: row.module,
@@ -190,14 +193,14 @@ function Waiting({ data }: { data: Data }) {
               segments: [
                 {
                   key: 'maker',
-                  label: 'on the maker, days',
+                  label: t('on the maker, days'),
                   value: row.maker_hours ?? 0,
                   text: inDays(row.maker_hours ?? 0),
                   fill: STATUS_FILLS.in_progress,
                 },
                 {
                   key: 'reviewer',
-                  label: 'on a reviewer, days',
+                  label: t('on a reviewer, days'),
                   value: row.reviewer_hours ?? 0,
                   text: inDays(row.reviewer_hours ?? 0),
                   fill: STATUS_FILLS.in_review,
@@ -226,7 +229,7 @@ export function ReviewPanel({ query }: { query: FigureQuery }) {
   return (
     <Panel
       name="reviews"
-      title="Review and approval metrics"
+      title={t('Review and approval metrics')}
       definition="first_pass"
       asked={asked}
       say={({ decisions, approvals, requests }) =>

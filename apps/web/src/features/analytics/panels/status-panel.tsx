@@ -15,6 +15,7 @@ import { countText, percent } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Panel } from './panel.tsx';
 import styles from './panels.module.css';
+import { t } from '../../../ui/words.ts';
 
 const sumBy = <T,>(list: readonly T[], of: (one: T) => number) => list.reduce((sum, one) => sum + of(one), 0);
 const totals = ({ statuses }: AssetStatusTracking) => ({
@@ -30,7 +31,7 @@ function say(data: AssetStatusTracking): string {
 
 export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTable[] => [
   {
-    title: 'Asset status',
+    title: t('Asset status'),
     head: ['Module', ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), 'All'],
     rows: statuses.map(({ module, counts, total }) => [
       module,
@@ -39,7 +40,7 @@ export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTab
     ]),
   },
   {
-    title: 'Cumulative flow',
+    title: t('Cumulative flow'),
     head: [
       'Interval from',
       ...PIECE_STATUSES.filter((status) => status !== 'finished').map((status) => STATUS_LABELS[status]),
@@ -66,7 +67,7 @@ function Charts({ data }: { data: AssetStatusTracking }) {
     <>
       <Key items={present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] }))} />
       <StackedBars
-        label="Styles by module and status"
+        label={t('Styles by module and status')}
         rows={data.statuses.map(({ module, counts, total }) => ({
           key: module,
           name: module,
@@ -83,8 +84,7 @@ function Charts({ data }: { data: AssetStatusTracking }) {
       />
       <div className={styles.below}>
         <h3 className={styles.sectionTitle}>
-          Over time
-          <Definition of="flow" countedAt={data.scope.counted_at} />
+          {t('Over time')} <Definition of="flow" countedAt={data.scope.counted_at} />
         </h3>
         <FlowChart flow={data.flow} />
       </div>
@@ -98,7 +98,7 @@ export function StatusPanel({ query }: { query: FigureQuery }) {
   return (
     <Panel
       name="statuses"
-      title="Asset status tracking"
+      title={t('Asset status tracking')}
       definition="statuses"
       asked={asked}
       say={say}

@@ -14,6 +14,7 @@ import { inDays, numberText, percent } from '../words.ts';
 import { Definition } from './definition.tsx';
 import { Nothing, Panel, Section } from './panel.tsx';
 import styles from './panels.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Data = AssetTimeframe;
 type Spent = keyof Data['modules'][number]['hours'];
@@ -24,23 +25,23 @@ const days = (hours: number | null) => (hours === null ? null : rounded(hours / 
 
 export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   {
-    title: 'Time in each status, median days',
+    title: t('Time in each status, median days'),
     head: ['Module', 'Approved', ...SPENT.map((status) => STATUS_LABELS[status])],
     rows: modules.map((row) => [row.module, row.approved, ...SPENT.map((status) => days(row.hours[status]))]),
   },
   {
-    title: 'Approved against due',
+    title: t('Approved against due'),
     head: ['Module', 'With due date', 'On time', 'Median days', 'p85 days'],
     rows: modules.map((row) => [row.module, row.due, row.on_time, rounded(row.median_days), rounded(row.p85_days)]),
     format: (value, column) => (column === 2 && typeof value === 'number' ? percent(value) : String(value ?? '–')),
   },
   {
-    title: 'Approved against due, day by day',
+    title: t('Approved against due, day by day'),
     head: ['When', 'Module', 'Days after due', 'Styles'],
     rows: modules.flatMap((row) => row.days.map((one) => [dueWords(one.days), row.module, one.days, one.styles])),
   },
   {
-    title: 'Tasks',
+    title: t('Tasks'),
     head: ['Interval from', 'Created', 'Done'],
     rows: tasks.map((row) => [row.date, row.created, row.done]),
   },
@@ -50,16 +51,16 @@ function Due({ data }: { data: Data }) {
   const rows = data.modules.filter(({ due }) => due > 0);
   return (
     <Section
-      title="Approved against due"
+      title={t('Approved against due')}
       definition="lateness"
       figure={
         data.on_time.value === null ? null : { value: percent(data.on_time.value).slice(0, -2), unit: '% on time' }
       }
-      say="Days early or late, one dot per style. Bar: median; broken bar: p85."
+      say={t('Days early or late, one dot per style. Bar: median; broken bar: p85.')}
       countedAt={data.scope.counted_at}
     >
       {rows.length === 0 ? (
-        <Nothing>No style with a due date was approved in this period.</Nothing>
+        <Nothing>{t('No style with a due date was approved in this period.')}</Nothing>
       ) : (
         <DueDots rows={rows} />
       )}
@@ -71,18 +72,18 @@ function Tasks({ data }: { data: Data }) {
   const { tasks_created: created, tasks_done: done, tasks_done_of_created: doneOf } = data;
   return (
     <Section
-      title="Tasks"
+      title={t('Tasks')}
       definition="tasks"
       figure={{ value: numberText(done), unit: `done, ${numberText(created)} created` }}
       say={
         created === 0
-          ? 'None created in this period.'
-          : `${percent(doneOf / created)} of the tasks created in this period are done.`
+          ? t('None created in this period.')
+          : t('{percent} of the tasks created in this period are done.', { percent: percent(doneOf / created) })
       }
       countedAt={data.scope.counted_at}
     >
       {created + done === 0 ? (
-        <Nothing>Tasks appear here once someone creates one.</Nothing>
+        <Nothing>{t('Tasks appear here once someone creates one.')}</Nothing>
       ) : (
         <>
           <Key
@@ -118,24 +119,23 @@ function TimeInStatus({ data }: { data: Data }) {
   return (
     <div className={styles.below}>
       <h3 className={styles.sectionTitle}>
-        Time in each status
-        <Definition of="time_in_status" countedAt={data.scope.counted_at} />
+        {t('Time in each status')} <Definition of="time_in_status" countedAt={data.scope.counted_at} />
       </h3>
-      <p className={styles.say}>Median days of styles approved in this period, of those that were in it.</p>
+      <p className={styles.say}>{t('Median days of styles approved in this period, of those that were in it.')}</p>
       {rows.length === 0 ? (
-        <Nothing>Shown once five styles are approved in this period.</Nothing>
+        <Nothing>{t('Shown once five styles are approved in this period.')}</Nothing>
       ) : (
         <>
           <Key items={present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] }))} />
           <StackedBars
-            label="Median days in each status, by module"
+            label={t('Median days in each status, by module')}
             size={{ height: 24, pitch: 36 }}
             rows={rows.map((row) => ({
               key: row.module,
               name: row.module,
               segments: present.map((status) => ({
                 key: status,
-                label: `${STATUS_LABELS[status]}, days`,
+                label: t('{value}, days', { value: STATUS_LABELS[status] }),
                 value: row.hours[status] ?? 0,
                 text: inDays(row.hours[status] ?? 0),
                 fill: STATUS_FILLS[status],
@@ -164,7 +164,7 @@ export function TimeframePanel({ query }: { query: FigureQuery }) {
   return (
     <Panel
       name="timeframe"
-      title="Asset timeframe and task completion"
+      title={t('Asset timeframe and task completion')}
       definition="time_in_status"
       asked={asked}
       say={() => 'Approved against the due date, tasks created and done, and where the time goes'}

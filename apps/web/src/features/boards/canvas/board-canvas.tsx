@@ -22,6 +22,7 @@ import { usePresence } from './hooks/use-presence.ts';
 import { usePress } from './hooks/use-press.ts';
 import { useStage } from './hooks/use-stage.ts';
 import { createTools } from './tools/tools.ts';
+import { t } from '../../../ui/words.ts';
 
 const CropEditor = lazyPart(async () => (await import('./components/crop-editor.tsx')).CropEditor);
 
@@ -94,7 +95,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
           tabIndex={0}
-          aria-label={`Board ${title}, ${count}`}
+          aria-label={t('Board {title}, {count}', { title, count })}
           style={cursor === '' ? undefined : { cursor }}
         />
       )}

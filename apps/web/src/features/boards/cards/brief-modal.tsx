@@ -9,6 +9,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import styles from './cards.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type BriefItem = Extract<PlacedItem, { kind: 'brief' }>;
 export type BriefWords = Pick<BriefItem, 'title' | 'fields'>;
@@ -34,7 +35,7 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
   const [fields, setFields] = useState(brief.fields);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSave({ title: title.trim() || 'Brief', fields: said(fields) });
+    onSave({ title: title.trim() || t('Brief'), fields: said(fields) });
     onClose();
   };
   const change = (field: keyof BriefFields) => (value: string) => setFields({ ...fields, [field]: value });
@@ -43,18 +44,18 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
       opened
       onClose={onClose}
       width={416}
-      title="Brief"
+      title={t('Brief')}
       foot={
         isFree && (
           <Button type="submit" form={formId} variant="primary">
-            Save
+            {t('Save')}
           </Button>
         )
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
         <TextField
-          label="Title"
+          label={t('Title')}
           value={title}
           maxLength={BOARD_NAME_MAX}
           readOnly={!isFree}

@@ -5,6 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './cards.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type LinkWords = { url: string; title: string; text?: string };
 
@@ -45,25 +46,25 @@ export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
       opened
       onClose={onClose}
       width={416}
-      title="Link"
+      title={t('Link')}
       foot={
         <Button type="submit" form={formId} variant="primary">
-          {link ? 'Save' : 'Add link'}
+          {link ? t('Save') : t('Add link')}
         </Button>
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
         <TextField
-          label="Address"
+          label={t('Address')}
           type="url"
           value={url}
           autoComplete="off"
           data-autofocus
-          error={isChecked && !address ? 'Please enter a web address' : undefined}
+          error={isChecked && !address ? t('Please enter a web address') : undefined}
           onChange={({ target }) => setUrl(target.value)}
         />
         <TextField
-          label="Title"
+          label={t('Title')}
           value={title}
           maxLength={BOARD_NAME_MAX}
           autoComplete="off"
@@ -71,7 +72,7 @@ export function LinkModal({ link, onSave, onClose }: LinkModalProps) {
           onChange={({ target }) => setTitle(target.value)}
         />
         <TextArea
-          label="Words"
+          label={t('Words')}
           rows={2}
           maxLength={BOARD_TEXT_MAX}
           value={text}

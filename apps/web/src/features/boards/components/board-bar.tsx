@@ -9,6 +9,7 @@ import type { OpenBoard } from '../session/open-board.ts';
 import styles from './board-bar.module.css';
 import { PeopleHere } from './people-here.tsx';
 import { VersionsButton } from './versions-button.tsx';
+import { t } from '../../../ui/words.ts';
 
 type BoardBarProps = {
   board: OpenBoard;
@@ -30,13 +31,13 @@ export function BoardBar(props: BoardBarProps) {
   const { canEdit, canUndo, canRedo, isRead, peers, state } = view;
   return (
     <>
-      {isRead && !canEdit && <span className={styles.viewOnly}>View only</span>}
+      {isRead && !canEdit && <span className={styles.viewOnly}>{t('View only')}</span>}
       <PeopleHere me={me} peers={peers} followed={followed} onFollow={onFollow} />
       <span className={styles.divider} />
       {canEdit && (
         <>
-          <IconButton label="Undo" icon={<Undo2 />} disabled={!canUndo} onClick={() => board.undo()} />
-          <IconButton label="Redo" icon={<Redo2 />} disabled={!canRedo} onClick={() => board.redo()} />
+          <IconButton label={t('Undo')} icon={<Undo2 />} disabled={!canUndo} onClick={() => board.undo()} />
+          <IconButton label={t('Redo')} icon={<Redo2 />} disabled={!canRedo} onClick={() => board.redo()} />
         </>
       )}
       <VersionsButton boardId={exporting.place.boardId} line={board.line} canEdit={canEdit} isLive={state === 'live'} />
@@ -50,7 +51,7 @@ export function BoardBar(props: BoardBarProps) {
         className={isItemsOpen ? styles.on : undefined}
         onClick={() => onItems(!isItemsOpen)}
       >
-        Items
+        {t('Items')}
       </Button>
       {props.comments}
       {share}

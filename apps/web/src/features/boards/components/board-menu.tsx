@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useDeleteBoard, useDuplicateBoard } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type BoardMenuProps = {
   projectId: number;
@@ -23,7 +24,7 @@ export function BoardMenu(props: BoardMenuProps) {
     <Menu
       label={title}
       position="bottom-start"
-      trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />}
+      trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={28} />}
     >
       {() => <BoardMenuItems {...props} />}
     </Menu>
@@ -44,30 +45,30 @@ export function BoardMenuItems({ projectId, board, boards, onRename, onMove, onC
     <>
       {onRename && (
         <MenuItem icon={<Pencil />} shortcut="F2" onSelect={onRename}>
-          Rename
+          {t('Rename')}
         </MenuItem>
       )}
       <MenuItem icon={<Copy />} onSelect={() => duplicate.mutate(board.id)}>
-        Duplicate
+        {t('Duplicate')}
       </MenuItem>
       {onLinks && (
         <MenuItem icon={<Link2 />} onSelect={() => onLinks(board)}>
-          Show to clients
+          {t('Show to clients')}
         </MenuItem>
       )}
       {onMove && (
         <>
           <MenuItem icon={<ArrowLeft />} disabled={index === 0} onSelect={() => onMove(-1)}>
-            Move left
+            {t('Move left')}
           </MenuItem>
           <MenuItem icon={<ArrowRight />} disabled={index === boards.length - 1} onSelect={() => onMove(1)}>
-            Move right
+            {t('Move right')}
           </MenuItem>
         </>
       )}
       <MenuDivider />
       <MenuItem icon={<Trash2 />} danger onSelect={handleDelete}>
-        Delete
+        {t('Delete')}
       </MenuItem>
     </>
   );

@@ -6,6 +6,7 @@ import type { BoardCopy } from '../session/board-log.ts';
 import type { BoardView } from '../session/live-board.ts';
 import { downloadCopy } from '../session/download-copy.ts';
 import styles from './board-notices.module.css';
+import { t } from '../../../ui/words.ts';
 
 type BoardNoticesProps = {
   view: BoardView;
@@ -43,7 +44,7 @@ export function BoardNotices({
   return (
     <div role="status" className={styles.notices}>
       {state === 'offline' && (
-        <Notice icon={<CloudOff />}>You’re offline. Your changes will be sent when you’re back online.</Notice>
+        <Notice icon={<CloudOff />}>{t('You’re offline. Your changes will be sent when you’re back online.')}</Notice>
       )}
       {state === 'closed' && closed && <Notice icon={<TriangleAlert />}>{closed}</Notice>}
       {copy && (
@@ -53,26 +54,30 @@ export function BoardNotices({
             <>
               {onNewBoard && (
                 <Button size="small" onClick={() => onNewBoard(copy)}>
-                  Make a new board of it
+                  {t('Make a new board of it')}
                 </Button>
               )}
               <Button size="small" onClick={() => downloadCopy(copy)}>
-                Download
+                {t('Download')}
               </Button>
               <Button size="small" variant="quiet" onClick={onDropCopy}>
-                Discard
+                {t('Discard')}
               </Button>
             </>
           }
         >
-          {copy.reason} What you had is kept as a copy.
+          {t('{reason} What you had is kept as a copy.', { reason: copy.reason })}
         </Notice>
       )}
-      {isLocked && <Notice icon={<Lock />}>This whiteboard is locked. You can look at it, but not change it.</Notice>}
+      {isLocked && (
+        <Notice icon={<Lock />}>{t('This whiteboard is locked. You can look at it, but not change it.')}</Notice>
+      )}
       {itemsTotal >= BOARD_ITEMS_WARN && (
         <Notice icon={<TriangleAlert />}>
-          {itemsTotal.toLocaleString('en')} items are on this board; it holds {BOARD_ITEMS_MAX.toLocaleString('en')}. Go
-          on on another one soon.
+          {t('{toLocaleString} items are on this board; it holds {toLocaleString2}. Go on on another one soon.', {
+            toLocaleString: itemsTotal.toLocaleString('en'),
+            toLocaleString2: BOARD_ITEMS_MAX.toLocaleString('en'),
+          })}
         </Notice>
       )}
       {followed && (
@@ -80,11 +85,11 @@ export function BoardNotices({
           icon={null}
           actions={
             <Button size="small" variant="quiet" onClick={onUnfollow}>
-              Stop
+              {t('Stop')}
             </Button>
           }
         >
-          You follow {followed}.
+          {t('You follow {followed}.', { followed })}
         </Notice>
       )}
     </div>

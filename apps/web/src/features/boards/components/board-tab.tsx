@@ -2,6 +2,7 @@ import type { BoardWire } from '@facet/contract/entities/board';
 import { Eye } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import styles from './board-tabs.module.css';
+import { t } from '../../../ui/words.ts';
 
 export const BOARD_TABS = 'board';
 
@@ -43,7 +44,7 @@ export function BoardTab(props: BoardTabProps) {
       <span className={styles.name} title={title}>
         {title}
       </span>
-      {isShared && <Eye className={styles.eye} role="img" aria-label="The client sees it" />}
+      {isShared && <Eye className={styles.eye} role="img" aria-label={t('The client sees it')} />}
       <span className={styles.count}>{board.items_total}</span>
     </button>
   );

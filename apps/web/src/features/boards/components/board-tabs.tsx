@@ -11,6 +11,7 @@ import { BOARD_TABS, BoardTab } from './board-tab.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import styles from './board-tabs.module.css';
 import { useTabDrag } from './use-tab-drag.ts';
+import { t } from '../../../ui/words.ts';
 
 type BoardTabsProps = {
   projectId: number;
@@ -75,7 +76,7 @@ export function BoardTabs(props: BoardTabsProps) {
   };
   return (
     <div className={styles.row}>
-      <div role="tablist" aria-label="Boards" className={styles.list}>
+      <div role="tablist" aria-label={t('Boards')} className={styles.list}>
         {boards.map((board) => (
           <BoardTab
             key={board.id}
@@ -93,7 +94,7 @@ export function BoardTabs(props: BoardTabsProps) {
       </div>
       {current && renamedId === current.id && (
         <RenameInput
-          label="Name of the board"
+          label={t('Name of the board')}
           value={current.title}
           maxLength={TITLE_MAX}
           error={failureText(rename.error)}
@@ -104,7 +105,7 @@ export function BoardTabs(props: BoardTabsProps) {
       )}
       {canEdit && (
         <IconButton
-          label="New board"
+          label={t('New board')}
           icon={<Plus />}
           size={28}
           onClick={() => create.mutate(undefined, { onSuccess: ({ id }) => onChoose(id) })}

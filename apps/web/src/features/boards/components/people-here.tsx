@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { BoardPeer } from '../session/board-session.ts';
 import styles from './people-here.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PeopleHereProps = {
   me: PersonWire;
@@ -30,19 +31,22 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
   if (others.length === 0) return null;
   const rest = others.length - SHOWN;
   return (
-    <div role="group" aria-label="Who is here" className={styles.here}>
+    <div role="group" aria-label={t('Who is here')} className={styles.here}>
       <span className={styles.count}>{others.length + 1} here</span>
       <span className={styles.ring} style={ringOf(me.id)}>
         <Avatar name={personName(me)} src={me.avatar?.url} size={22} colourKey={String(me.id)} />
       </span>
       {others.slice(0, SHOWN).map((peer) => (
-        <Tooltip key={peer.user.id} label={followed === peer.peer ? 'Stop following' : `Follow ${nameOf(peer)}`}>
+        <Tooltip
+          key={peer.user.id}
+          label={followed === peer.peer ? t('Stop following') : t('Follow {peer}', { peer: nameOf(peer) })}
+        >
           <button
             type="button"
             className={styles.ring}
             style={ringOf(peer.user.id)}
             aria-pressed={followed === peer.peer}
-            aria-label={`Follow ${nameOf(peer)}`}
+            aria-label={t('Follow {peer}', { peer: nameOf(peer) })}
             onClick={() => onFollow(followed === peer.peer ? null : peer.peer)}
           >
             <Avatar
@@ -65,7 +69,7 @@ export function PhonePeople({ me, peers }: Pick<PeopleHereProps, 'me' | 'peers'>
   const people = byPerson(peers).filter(({ user }) => user.id !== me.id);
   if (people.length === 0) return null;
   return (
-    <div role="group" aria-label="Who is here">
+    <div role="group" aria-label={t('Who is here')}>
       <AvatarGroup
         people={people.map((peer) => ({ id: peer.user.id, name: nameOf(peer), src: peer.user.avatar?.url }))}
         max={2}

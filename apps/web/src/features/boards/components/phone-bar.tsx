@@ -2,6 +2,7 @@ import { Camera, Hand, List, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { askForFiles } from '../uploads/ask-for-files.ts';
 import styles from './phone-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PhoneBarProps = {
   isItemsOpen: boolean;
@@ -19,23 +20,23 @@ export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onP
   return (
     <div className={styles.place}>
       {children}
-      <div className={styles.bar} role="toolbar" aria-label="Board">
+      <div className={styles.bar} role="toolbar" aria-label={t('Board')}>
         <button type="button" aria-pressed={!isItemsOpen && !isCommentsOpen} onClick={() => onItems(false)}>
           <Hand />
-          Look
+          {t('Look')}
         </button>
         <button type="button" aria-pressed={isCommentsOpen} onClick={onComments}>
           <MessageSquarePlus />
-          Comment
+          {t('Comment')}
         </button>
         <button type="button" aria-pressed={isItemsOpen} onClick={() => onItems(!isItemsOpen)}>
           <List />
-          Items
+          {t('Items')}
         </button>
         {onPhoto && (
           <button type="button" className={styles.photo} onClick={() => askForFiles('camera', onPhoto)}>
             <Camera />
-            Add photo
+            {t('Add photo')}
           </button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { RenameInput } from '../../../ui/rename-input.tsx';
 import { useCreateBoard, useRenameBoard } from '../api.ts';
 import { BoardMenuItems } from './board-menu.tsx';
 import styles from './phone-board-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PhoneBoardBarProps = {
   project: { id: number; title: string };
@@ -41,13 +42,13 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
         to="/project/$projectId/modules/design"
         params={{ projectId: project.id }}
         className={styles.back}
-        aria-label={`Back to ${project.title}`}
+        aria-label={t('Back to {title}', { title: project.title })}
       >
         <ArrowLeft />
       </Link>
       {board && isRenaming ? (
         <RenameInput
-          label="Name of the board"
+          label={t('Name of the board')}
           value={board.title}
           maxLength={TITLE_MAX}
           error={failureText(rename.error)}
@@ -57,7 +58,7 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
         />
       ) : (
         <Menu
-          label="Boards"
+          label={t('Boards')}
           position="bottom-start"
           width={260}
           trigger={
@@ -81,7 +82,7 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
               icon={<Plus />}
               onSelect={() => create.mutate(undefined, { onSuccess: ({ id }) => onChoose(id) })}
             >
-              New board
+              {t('New board')}
             </MenuItem>
           )}
         </Menu>
@@ -90,7 +91,9 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
       {canEdit && board && (
         <Menu
           label={board.title}
-          trigger={<IconButton label={`More for ${board.title}`} icon={<EllipsisVertical />} size={36} />}
+          trigger={
+            <IconButton label={t('More for {title}', { title: board.title })} icon={<EllipsisVertical />} size={36} />
+          }
         >
           {() => (
             <BoardMenuItems

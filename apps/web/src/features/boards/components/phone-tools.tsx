@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { BoardView } from '../session/live-board.ts';
 import type { OpenBoard } from '../session/open-board.ts';
 import { PhonePeople } from './people-here.tsx';
+import { t } from '../../../ui/words.ts';
 
 type PhoneToolsProps = { board: OpenBoard; view: BoardView; me: UserWire };
 
@@ -13,7 +14,7 @@ export function PhoneTools({ board, view: { canEdit, canUndo, peers }, me }: Pho
     <>
       <PhonePeople me={me} peers={peers} />
       {canEdit && (
-        <IconButton label="Undo" icon={<Undo2 />} size={36} disabled={!canUndo} onClick={() => board.undo()} />
+        <IconButton label={t('Undo')} icon={<Undo2 />} size={36} disabled={!canUndo} onClick={() => board.undo()} />
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { BoardLine } from '../session/board-line.ts';
 import styles from './versions-button.module.css';
+import { t } from '../../../ui/words.ts';
 
 type VersionsButtonProps = { boardId: number; line: BoardLine; canEdit: boolean; isLive: boolean };
 
@@ -23,10 +24,10 @@ export function VersionsButton(props: VersionsButtonProps) {
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      label="Versions of the board"
+      label={t('Versions of the board')}
       position="bottom-end"
       width={340}
-      trigger={<IconButton label="Versions" icon={<History />} onClick={() => setOpen(!isOpen)} />}
+      trigger={<IconButton label={t('Versions')} icon={<History />} onClick={() => setOpen(!isOpen)} />}
     >
       <Versions {...props} />
     </Popover>
@@ -67,7 +68,8 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
     event.preventDefault();
     if (title.trim() !== '') name.mutate(title.trim(), { onSuccess: () => setTitle('') });
   };
-  if (!isLive && !client.getQueryData(queryKey)) return <p className={styles.text}>Go online to see the versions.</p>;
+  if (!isLive && !client.getQueryData(queryKey))
+    return <p className={styles.text}>{t('Go online to see the versions.')}</p>;
   return (
     <div className={styles.panel}>
       {canEdit && (
@@ -75,30 +77,30 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
           <TextField
             value={title}
             onChange={(event) => setTitle(event.target.value)}
-            label="Name this version"
+            label={t('Name this version')}
             hideLabel
-            placeholder="Name this version"
+            placeholder={t('Name this version')}
             size="small"
             maxLength={TITLE_MAX}
             error={failureText(name.error)}
           />
           <Button type="submit" size="small" loading={name.isPending}>
-            Keep
+            {t('Keep')}
           </Button>
         </form>
       )}
       {error && (
         <p className={styles.text}>
-          Couldn’t load the versions.{' '}
+          {t('Couldn’t load the versions.')}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            Retry
+            {t('Retry')}
           </Button>
         </p>
       )}
       {!versions && !error && <SkeletonRows count={3} height={44} />}
-      {versions?.length === 0 && <p className={styles.text}>No versions yet</p>}
+      {versions?.length === 0 && <p className={styles.text}>{t('No versions yet')}</p>}
       {versions && versions.length > 0 && (
-        <ul className={styles.list} aria-label="Versions">
+        <ul className={styles.list} aria-label={t('Versions')}>
           {versions.map((version) => (
             <VersionRow
               key={version.id}
@@ -125,27 +127,27 @@ function VersionRow({ version, onRestore, isBusy }: VersionRowProps) {
         <strong>{title}</strong>
         <span className={styles.about}>
           {isAsking
-            ? 'The board changes for everyone. What is there now is kept as a version.'
+            ? t('The board changes for everyone. What is there now is kept as a version.')
             : `${person.first_name}, ${relativeTime(at, now.getTime())}, ${counted(total)}`}
         </span>
       </span>
       {isAsking && (
         <Button size="small" autoFocus onClick={() => setAsking(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       {onRestore && (
         <Button
           size="small"
           variant={isAsking ? 'primary' : 'plain'}
-          aria-label={`Bring back ${title}`}
+          aria-label={t('Bring back {title}', { title })}
           disabled={isBusy}
           onClick={() => {
             setAsking(!isAsking);
             if (isAsking) onRestore();
           }}
         >
-          Bring back
+          {t('Bring back')}
         </Button>
       )}
     </li>

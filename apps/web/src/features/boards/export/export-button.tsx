@@ -9,6 +9,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { originalsPath, type BoardPlace } from './api.ts';
+import { t } from '../../../ui/words.ts';
 
 const ExportModal = lazyPart(async () => (await import('./export-modal.tsx')).ExportModal);
 
@@ -30,22 +31,22 @@ export function ExportButton({ place, title, doc, chosen, pictureOf }: ExportBut
       const picture = await pictureOf();
       if (picture) saveBlob(picture, `${title}.png`);
     } catch {
-      toast.error('Couldn’t make the picture. Please try again.');
+      toast.error(t('Couldn’t make the picture. Please try again.'));
     }
   };
   return (
     <>
-      <Menu label="Export" trigger={<IconButton label="Export" icon={<Download />} />} width={264}>
+      <Menu label={t('Export')} trigger={<IconButton label={t('Export')} icon={<Download />} />} width={264}>
         {() => (
           <>
             <MenuItem icon={<FileText />} onSelect={() => setAsked(true)}>
-              PDF, a page for each frame
+              {t('PDF, a page for each frame')}
             </MenuItem>
             <MenuItem icon={<Image />} disabled={chosen === 0} onSelect={() => void savePicture()}>
-              PNG of what is chosen
+              {t('PNG of what is chosen')}
             </MenuItem>
             <MenuItem icon={<Images />} onSelect={() => start({ path: originalsPath(place) })}>
-              Zip of the originals
+              {t('Zip of the originals')}
             </MenuItem>
           </>
         )}

@@ -13,13 +13,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateExport, type BoardPlace, type ExportWish } from './api.ts';
 import styles from './export-modal.module.css';
 import { ExportProgress } from './export-progress.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ExportModalProps = { place: BoardPlace; title: string; doc: BoardDocument; onClose: () => void };
 
 const PAPERS = [
   { value: 'a4', label: 'A4' },
   { value: 'a3', label: 'A3' },
-  { value: 'own', label: 'Own size' },
+  { value: 'own', label: t('Own size') },
 ] as const satisfies readonly { value: BoardPaper; label: string }[];
 
 /** Has a PDF of a board made: asks what it is to be, shows how far it is, and gives it. */
@@ -68,7 +69,7 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
       opened
       onClose={onClose}
       width={416}
-      title="Export as PDF"
+      title={t('Export as PDF')}
       subtitle={title}
       foot={
         <Button
@@ -84,16 +85,16 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         {frames.length === 0 ? (
-          <p className={styles.text}>This board has no frames, so everything goes on one page.</p>
+          <p className={styles.text}>{t('This board has no frames, so everything goes on one page.')}</p>
         ) : (
           <fieldset className={styles.frames}>
-            <legend>Frames, a page each</legend>
+            <legend>{t('Frames, a page each')}</legend>
             <div className={styles.list}>
               {frames.map(({ id, title: name }) => (
                 <label key={id} className={styles.frame}>
-                  <Checkbox label={name || 'Frame'} hideLabel checked={!left.has(id)} onChange={() => toggle(id)} />
+                  <Checkbox label={name || t('Frame')} hideLabel checked={!left.has(id)} onChange={() => toggle(id)} />
                   <span aria-hidden className={styles.name}>
-                    {name || 'Frame'}
+                    {name || t('Frame')}
                   </span>
                 </label>
               ))}
@@ -101,21 +102,26 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
           </fieldset>
         )}
         <div className={styles.field}>
-          <span className={styles.label}>Paper</span>
-          <SegmentedControl label="Paper" value={value.paper} onChange={(paper) => change({ paper })} items={PAPERS} />
+          <span className={styles.label}>{t('Paper')}</span>
+          <SegmentedControl
+            label={t('Paper')}
+            value={value.paper}
+            onChange={(paper) => change({ paper })}
+            items={PAPERS}
+          />
         </div>
         <div className={styles.sizes}>
           {value.paper === 'own' && (
             <>
               <TextField
-                label="Width, mm"
+                label={t('Width, mm')}
                 inputMode="decimal"
                 value={value.width}
                 error={errors['width']?.[0]}
                 onChange={(event) => change({ width: event.target.value })}
               />
               <TextField
-                label="Height, mm"
+                label={t('Height, mm')}
                 inputMode="decimal"
                 value={value.height}
                 error={errors['height']?.[0]}
@@ -124,7 +130,7 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
             </>
           )}
           <TextField
-            label="Margin, mm"
+            label={t('Margin, mm')}
             inputMode="decimal"
             value={value.margin}
             error={errors['margin']?.[0]}

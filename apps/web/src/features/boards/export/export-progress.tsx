@@ -9,6 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { exportQuery, isOnItsWay, pdfPath, stopExport, type BoardPlace } from './api.ts';
 import styles from './export-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ExportProgressProps = { place: BoardPlace; title: string; made: BoardExportWire; onClose: () => void };
 
@@ -44,20 +45,20 @@ export function ExportProgress({ place, title, made, onClose }: ExportProgressPr
       opened
       onClose={handleClose}
       width={416}
-      title="Export as PDF"
+      title={t('Export as PDF')}
       subtitle={title}
       foot={
         isDone ? (
           <Button variant="primary" icon={<Download />} onClick={() => start({ path })}>
-            Download again
+            {t('Download again')}
           </Button>
         ) : (
-          <Button onClick={handleClose}>{isMaking ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={handleClose}>{isMaking ? t('Cancel') : t('Close')}</Button>
         )
       }
     >
       <div className={styles.form}>
-        {isMaking && <ProgressBar value={share} label="Pages drawn" />}
+        {isMaking && <ProgressBar value={share} label={t('Pages drawn')} />}
         <p role="status" className={styles.text}>
           {words(state)}
         </p>

@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './item-properties.module.css';
+import { t } from '../../../ui/words.ts';
 
 type NumberFieldProps = { label: string; value: number; isFree: boolean; onSave: (value: number) => void };
 
@@ -51,18 +52,18 @@ export function WordsField({ value, isFree, onSave }: WordsFieldProps) {
   if (typed === null || !isFree) {
     return (
       <span className={styles.words}>
-        <span>{value === '' ? 'Not said' : value}</span>
-        {isFree && <IconButton label="Say it in words" icon={<Pencil />} onClick={() => setTyped(value)} />}
+        <span>{value === '' ? t('Not said') : value}</span>
+        {isFree && <IconButton label={t('Say it in words')} icon={<Pencil />} onClick={() => setTyped(value)} />}
       </span>
     );
   }
   return (
     <textarea
-      aria-label="In words"
+      aria-label={t('In words')}
       className={styles.wordsField}
       rows={2}
       maxLength={BOARD_TEXT_MAX}
-      placeholder="What it shows, for people who can’t see it"
+      placeholder={t('What it shows, for people who can’t see it')}
       autoFocus
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

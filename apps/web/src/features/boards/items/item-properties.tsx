@@ -15,6 +15,7 @@ import { NumberField, WordsField } from './item-fields.tsx';
 import { ItemsReactions } from './items-reactions.tsx';
 import styles from './item-properties.module.css';
 import type { ItemActs } from './row-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ItemPropertiesProps = {
   board: Board;
@@ -45,18 +46,18 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
     else moveAll(board, [item.id], { x: 0, y: 0, [field]: value - item[field] });
   };
   return (
-    <section aria-label={`Properties of ${name}`} className={styles.properties}>
+    <section aria-label={t('Properties of {name}', { name })} className={styles.properties}>
       <div className={styles.named}>
         <h3 className={styles.itemName}>{name}</h3>
         {session.canEdit && (
           <>
             <IconButton
-              label={item.is_locked ? 'Unlock' : 'Lock'}
+              label={item.is_locked ? t('Unlock') : t('Lock')}
               icon={item.is_locked ? <Lock /> : <LockOpen />}
               onClick={() => lockAll(board, [item.id])}
             />
             <IconButton
-              label="Delete"
+              label={t('Delete')}
               icon={<Trash2 />}
               disabled={!isFree}
               onClick={() => removeAll(board, [item.id])}
@@ -80,18 +81,18 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
       <dl className={styles.facts}>
         {item.kind !== 'arrow' && (
           <Fact
-            term="Turn"
+            term={t('Turn')}
             act={
               isFree && (
                 <span className={styles.acts}>
                   <IconButton
-                    label="Turn by 90 degrees"
+                    label={t('Turn by 90 degrees')}
                     icon={<RotateCw />}
                     onClick={() => change({ rotation: (item.rotation + 90) % 360 })}
                   />
                   {item.kind === 'picture' && (
                     <IconButton
-                      label="Flip"
+                      label={t('Flip')}
                       icon={<FlipHorizontal2 />}
                       onClick={() => markPictures(board, [item.id], 'is_flipped')}
                     />
@@ -104,20 +105,20 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
           </Fact>
         )}
         {item.kind === 'picture' && (
-          <Fact term="Crop" act={isFree && <Act label="Crop" onClick={() => acts.onOpen(item.id)} />}>
+          <Fact term={t('Crop')} act={isFree && <Act label={t('Crop')} onClick={() => acts.onOpen(item.id)} />}>
             {cropWords(item)}
           </Fact>
         )}
         {file && (
           <Fact
-            term="Source"
+            term={t('Source')}
             act={
               file.download_url && (
                 <a
                   href={file.download_url}
                   className={styles.download}
-                  aria-label={`Download ${file.original_name}`}
-                  title="Download"
+                  aria-label={t('Download {original_name}', { original_name: file.original_name })}
+                  title={t('Download')}
                 >
                   <Download />
                 </a>
@@ -133,10 +134,10 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
           </Fact>
         )}
         <KindFacts item={item} isFree={isFree} style={style} acts={acts} />
-        <Fact term="Reactions">
+        <Fact term={t('Reactions')}>
           <ItemsReactions id={item.id} reactions={reactions} />
         </Fact>
-        <Fact term="In words">
+        <Fact term={t('In words')}>
           <WordsField
             value={item.description ?? ''}
             isFree={isFree}
@@ -156,10 +157,10 @@ function KindFacts({ item, isFree, style, acts }: KindFactsProps) {
     <>
       {item.kind === 'picture' && (style || acts.onMakeStyle) && (
         <Fact
-          term="Style"
+          term={t('Style')}
           act={
             acts.onMakeStyle && (
-              <Act label={style ? 'Change' : 'Choose'} onClick={() => acts.onMakeStyle?.([item.id])} />
+              <Act label={style ? t('Change') : t('Choose')} onClick={() => acts.onMakeStyle?.([item.id])} />
             )
           }
         >
@@ -169,18 +170,18 @@ function KindFacts({ item, isFree, style, acts }: KindFactsProps) {
               {style.title}
             </span>
           ) : (
-            'No reference yet'
+            t('No reference yet')
           )}
         </Fact>
       )}
       {item.kind === 'link' && (
-        <Fact term="Address" act={isFree && <Act label="Change" onClick={() => acts.onOpen(item.id)} />}>
+        <Fact term={t('Address')} act={isFree && <Act label={t('Change')} onClick={() => acts.onOpen(item.id)} />}>
           {item.url}
         </Fact>
       )}
       {item.kind === 'brief' && (
-        <Fact term="Brief" act={<Act label="Open" onClick={() => acts.onOpen(item.id)} />}>
-          {style ? style.title : 'No style yet'}
+        <Fact term={t('Brief')} act={<Act label={t('Open')} onClick={() => acts.onOpen(item.id)} />}>
+          {style ? style.title : t('No style yet')}
         </Fact>
       )}
     </>

@@ -14,6 +14,7 @@ import styles from './item-sheet.module.css';
 import { ItemsReactions } from './items-reactions.tsx';
 import { KindIcon } from './kind-icon.tsx';
 import { useItems } from './use-items.ts';
+import { t } from '../../../ui/words.ts';
 
 type ItemSheetProps = {
   session: BoardSession;
@@ -67,14 +68,19 @@ export function ItemSheet({
             {author && <Avatar name={author.name} size={22} colourKey={author.key} decorative />}
             <span>{[author?.name, formatShortDay(Date.parse(item.created_at))].filter(Boolean).join(', ')}</span>
           </p>
-          {style && <p className={styles.about}>Reference of {style.title}</p>}
+          {style && <p className={styles.about}>{t('Reference of {title}', { title: style.title })}</p>}
         </div>
         {file?.download_url && (
-          <a href={file.download_url} className={styles.download} aria-label={`Download ${name}`} title="Download">
+          <a
+            href={file.download_url}
+            className={styles.download}
+            aria-label={t('Download {name}', { name })}
+            title={t('Download')}
+          >
             <Download />
           </a>
         )}
-        <IconButton label="Close" icon={<X />} size={36} className={styles.close} onClick={onClose} />
+        <IconButton label={t('Close')} icon={<X />} size={36} className={styles.close} onClick={onClose} />
       </div>
       {said && <div className={styles.said}>{said}</div>}
       {(reactions || onComment || (isUsable && onMakeStyle)) && (
@@ -82,12 +88,12 @@ export function ItemSheet({
           {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
           {onComment && (
             <Button size="large" icon={<MessageSquarePlus />} onClick={onComment}>
-              Comment
+              {t('Comment')}
             </Button>
           )}
           {isUsable && onMakeStyle && (
             <Button size="large" icon={<StoneIcon />} onClick={() => onMakeStyle([id])}>
-              Make it a style
+              {t('Make it a style')}
             </Button>
           )}
         </div>

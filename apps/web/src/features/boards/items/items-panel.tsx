@@ -1,5 +1,5 @@
 import type { PlacedItem } from '@facet/board/document';
-import type { BoardItemKind } from '@facet/contract/entities/board-item';
+import type { BoardItem, BoardItemKind } from '@facet/contract/entities/board-item';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -17,6 +17,7 @@ import { KindFilter } from './kind-filter.tsx';
 import styles from './items-panel.module.css';
 import { RowMenu, type ItemActs } from './row-menu.tsx';
 import { useItems } from './use-items.ts';
+import { t } from '../../../ui/words.ts';
 
 type ItemsPanelProps = {
   session: BoardSession;
@@ -50,6 +51,11 @@ function useFieldOf(searches: number) {
   }, [searches]);
   return field;
 }
+
+const nothingText = (isEmpty: boolean) => (isEmpty ? t('Nothing on this board yet') : t('Nothing with that name'));
+
+const pictureOf = (item: BoardItem, session: ItemsPanelProps['session']) =>
+  item.kind === 'picture' ? thumbnailUrl(session.files.get(item.file_id), 'small') : null;
 
 /** Every item of the board by name: the board for a keyboard and for who listens to it. With Alt, arrows move the chosen. */
 export function ItemsPanel(props: ItemsPanelProps) {
@@ -104,22 +110,25 @@ export function ItemsPanel(props: ItemsPanelProps) {
   };
   const current = Math.max(0, chosen ? rows.indexOf(chosen) : 0);
   return (
-    <aside aria-label="Items" className={styles.panel}>
+    <aside aria-label={t('Items')} className={styles.panel}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Items</h2>
+        <h2 className={styles.title}>{t('Items')}</h2>
         <span className={styles.count}>{list.length}</span>
         <KindFilter items={list} kind={kind} onKind={setKind} />
-        <IconButton label="Close items" icon={<X />} onClick={onClose} />
+        <IconButton label={t('Close items')} icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.search}>
-        <SearchField ref={field} label="Find on this board" value={search} onChange={setSearch} />
+        <SearchField ref={field} label={t('Find on this board')} value={search} onChange={setSearch} />
       </div>
       {!isRead && <SkeletonRows count={8} height={ROW} />}
-      {isRead && rows.length === 0 && (
-        <p className={styles.nothing}>{list.length === 0 ? 'Nothing on this board yet' : 'Nothing with that name'}</p>
-      )}
+      {isRead && rows.length === 0 && <p className={styles.nothing}>{nothingText(list.length === 0)}</p>}
       <div ref={setBox} className={styles.scroll}>
-        <div role="tree" aria-label="Items of the board" aria-multiselectable style={{ height: view.getTotalSize() }}>
+        <div
+          role="tree"
+          aria-label={t('Items of the board')}
+          aria-multiselectable
+          style={{ height: view.getTotalSize() }}
+        >
           {view.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             return (
@@ -136,9 +145,7 @@ export function ItemsPanel(props: ItemsPanelProps) {
                   author={nameOf(row.item.created_by)}
                   comments={commentsOf(row.item.id)}
                   reactions={reactions.of(row.item.id).reduce((sum, { total }) => sum + total, 0)}
-                  picture={
-                    row.item.kind === 'picture' ? thumbnailUrl(session.files.get(row.item.file_id), 'small') : null
-                  }
+                  picture={pictureOf(row.item, session)}
                   onChoose={(isMore) =>
                     onSelect(isMore ? [...selection.filter((id) => id !== row.item.id), row.item.id] : [row.item.id])
                   }

@@ -2,6 +2,7 @@ import { ReactionPicker } from '../../../shared/discussion/reactions/reaction-pi
 import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
 import type { BoardReactions } from '../canvas/board-canvas-props.ts';
 import styles from './items-reactions.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ItemsReactionsProps = { id: string; reactions: BoardReactions; size?: 24 | 36 };
 
@@ -11,7 +12,7 @@ export function ItemsReactions({ id, reactions: { meId, of, onReact }, size = 24
   const react = onReact && ((change: Parameters<typeof onReact>[1]) => onReact(id, change));
   return (
     <span className={styles.reactions}>
-      {given.length === 0 && !react && 'None'}
+      {given.length === 0 && !react && t('None')}
       <Reactions reactions={given} meId={meId} onReact={react} />
       {react && <ReactionPicker reactions={given} onReact={react} size={size} />}
     </span>

@@ -5,6 +5,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { KIND_WORDS } from '../canvas/desk/item-words.ts';
 import styles from './kind-filter.module.css';
+import { t } from '../../../ui/words.ts';
 
 type KindFilterProps = {
   items: readonly PlacedItem[];
@@ -17,16 +18,16 @@ export function KindFilter({ items, kind, onKind }: KindFilterProps) {
   const kinds = [...new Set(items.map((item) => item.kind))];
   return (
     <Menu
-      label="Kinds"
+      label={t('Kinds')}
       trigger={
         <button type="button" className={styles.kinds}>
-          {kind === null ? 'All kinds' : KIND_WORDS[kind]}
+          {kind === null ? t('All kinds') : KIND_WORDS[kind]}
           <ChevronDown />
         </button>
       }
     >
       <MenuItem checked={kind === null} onSelect={() => onKind(null)}>
-        All kinds
+        {t('All kinds')}
       </MenuItem>
       {kinds.map((one) => (
         <MenuItem key={one} checked={one === kind} onSelect={() => onKind(one)}>

@@ -35,6 +35,7 @@ import {
   type Board,
 } from '../canvas/desk/board-acts.ts';
 import { isPaper } from '../canvas/desk/item-words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What is done with items beyond their fields; the page and the canvas know how. */
 export type ItemActs = {
@@ -49,7 +50,7 @@ export type ItemActs = {
 type RowMenuProps = { board: Board; item: PlacedItem; name: string; selection: readonly string[]; acts: ItemActs };
 
 const OPEN_WORDS: Partial<Record<PlacedItem['kind'], string>> = {
-  text: 'Edit the text',
+  text: t('Edit the text'),
   note: 'Edit the text',
   frame: 'Rename',
   swatch: 'Rename',
@@ -64,7 +65,9 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
   return (
     <Menu
       label={name}
-      trigger={<IconButton label={`More for ${name}`} icon={<Ellipsis />} size={24} tabIndex={-1} data-row-menu />}
+      trigger={
+        <IconButton label={t('More for {name}', { name })} icon={<Ellipsis />} size={24} tabIndex={-1} data-row-menu />
+      }
     >
       {() => (
         <>
@@ -73,7 +76,7 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
           <Look board={board} ids={ids} />
           <MenuDivider />
           <MenuItem icon={<Copy />} shortcut="Ctrl+D" onSelect={acts.onDuplicate}>
-            Duplicate
+            {t('Duplicate')}
           </MenuItem>
           <MenuItem
             icon={<Trash2 />}
@@ -82,7 +85,7 @@ export function RowMenu({ board, item, name, selection, acts }: RowMenuProps) {
             disabled={chosenOf(board, ids).every((one) => one.is_locked)}
             onSelect={() => removeAll(board, ids)}
           >
-            Delete
+            {t('Delete')}
           </MenuItem>
         </>
       )}
@@ -110,27 +113,27 @@ function OneItem({ board, item, acts }: OneItemProps) {
       )}
       {isPicture && (
         <MenuItem icon={<Crop />} disabled={isLocked} onSelect={() => acts.onOpen(id)}>
-          Crop
+          {t('Crop')}
         </MenuItem>
       )}
       {isPicture && acts.onPalette && (
         <MenuItem icon={<Pipette />} onSelect={() => acts.onPalette?.(id)}>
-          Palette
+          {t('Palette')}
         </MenuItem>
       )}
       {acts.onPages && isPaper(item, board.session.files) && (
         <MenuItem icon={<Files />} onSelect={() => acts.onPages?.(id)}>
-          Pages
+          {t('Pages')}
         </MenuItem>
       )}
       {(isPicture || item.kind === 'brief') && acts.onMakeStyle && (
         <MenuItem icon={<StoneIcon />} onSelect={() => acts.onMakeStyle?.([id])}>
-          Make it a style
+          {t('Make it a style')}
         </MenuItem>
       )}
       {isPicture && item.style_id !== undefined && (
         <MenuItem icon={<Link2Off />} onSelect={() => changeAll(board, [{ id, fields: { style_id: undefined } }])}>
-          No longer a reference
+          {t('No longer a reference')}
         </MenuItem>
       )}
     </>
@@ -148,50 +151,50 @@ function Together({ board, ids }: TogetherProps) {
   return (
     <>
       {isMany && (
-        <SubMenu label="Align">
-          <MenuItem onSelect={() => alignAll(board, ids, 'left')}>Left edges</MenuItem>
-          <MenuItem onSelect={() => alignAll(board, ids, 'center')}>Middles, side by side</MenuItem>
-          <MenuItem onSelect={() => alignAll(board, ids, 'right')}>Right edges</MenuItem>
-          <MenuItem onSelect={() => alignAll(board, ids, 'top')}>Top edges</MenuItem>
-          <MenuItem onSelect={() => alignAll(board, ids, 'middle')}>Middles, one above the other</MenuItem>
-          <MenuItem onSelect={() => alignAll(board, ids, 'bottom')}>Bottom edges</MenuItem>
+        <SubMenu label={t('Align')}>
+          <MenuItem onSelect={() => alignAll(board, ids, 'left')}>{t('Left edges')}</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'center')}>{t('Middles, side by side')}</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'right')}>{t('Right edges')}</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'top')}>{t('Top edges')}</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'middle')}>{t('Middles, one above the other')}</MenuItem>
+          <MenuItem onSelect={() => alignAll(board, ids, 'bottom')}>{t('Bottom edges')}</MenuItem>
         </SubMenu>
       )}
       {isMany && (
-        <SubMenu label="Distribute and tidy">
+        <SubMenu label={t('Distribute and tidy')}>
           <MenuItem disabled={ids.length < 3} onSelect={() => distributeAll(board, ids, 'x')}>
-            Same gaps across
+            {t('Same gaps across')}
           </MenuItem>
           <MenuItem disabled={ids.length < 3} onSelect={() => distributeAll(board, ids, 'y')}>
-            Same gaps down
+            {t('Same gaps down')}
           </MenuItem>
-          <MenuItem onSelect={() => sameSide(board, ids, 'height')}>Same height</MenuItem>
-          <MenuItem onSelect={() => sameSide(board, ids, 'width')}>Same width</MenuItem>
-          <MenuItem onSelect={() => tidyAll(board, ids)}>Tidy into a grid</MenuItem>
+          <MenuItem onSelect={() => sameSide(board, ids, 'height')}>{t('Same height')}</MenuItem>
+          <MenuItem onSelect={() => sameSide(board, ids, 'width')}>{t('Same width')}</MenuItem>
+          <MenuItem onSelect={() => tidyAll(board, ids)}>{t('Tidy into a grid')}</MenuItem>
         </SubMenu>
       )}
-      <SubMenu label="Order">
+      <SubMenu label={t('Order')}>
         <MenuItem icon={<BringToFront />} onSelect={() => reorder(board, ids, 'top')}>
-          To the front
+          {t('To the front')}
         </MenuItem>
-        <MenuItem onSelect={() => reorder(board, ids, 'up')}>Forward</MenuItem>
-        <MenuItem onSelect={() => reorder(board, ids, 'down')}>Backward</MenuItem>
+        <MenuItem onSelect={() => reorder(board, ids, 'up')}>{t('Forward')}</MenuItem>
+        <MenuItem onSelect={() => reorder(board, ids, 'down')}>{t('Backward')}</MenuItem>
         <MenuItem icon={<SendToBack />} onSelect={() => reorder(board, ids, 'bottom')}>
-          To the back
+          {t('To the back')}
         </MenuItem>
       </SubMenu>
       {isMany && !isGroup && (
         <MenuItem icon={<Group />} onSelect={() => groupAll(board, ids)}>
-          Group
+          {t('Group')}
         </MenuItem>
       )}
       {isGroup && (
         <MenuItem icon={<Ungroup />} onSelect={() => ungroupAll(board, ids)}>
-          Ungroup
+          {t('Ungroup')}
         </MenuItem>
       )}
       <MenuItem icon={isLocked ? <LockOpen /> : <Lock />} onSelect={() => void lockAll(board, ids)}>
-        {isLocked ? 'Unlock' : 'Lock'}
+        {isLocked ? t('Unlock') : t('Lock')}
       </MenuItem>
     </>
   );
@@ -207,24 +210,24 @@ function Look({ board, ids }: TogetherProps) {
       <MenuDivider />
       {texts.length > 0 && (
         <MenuItem several checked={texts.every((one) => one.is_bold === true)} onSelect={() => boldAll(board, ids)}>
-          Bold
+          {t('Bold')}
         </MenuItem>
       )}
       {pictures.length > 0 && (
         <>
           <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board, ids, 'is_flipped')}>
-            Flip
+            {t('Flip')}
           </MenuItem>
           <MenuItem
             several
             checked={pictures.every((one) => one.is_grey === true)}
             onSelect={() => markPictures(board, ids, 'is_grey')}
           >
-            Greyscale
+            {t('Greyscale')}
           </MenuItem>
         </>
       )}
-      <SubMenu label="Opacity">
+      <SubMenu label={t('Opacity')}>
         {SHARES.map((share) => (
           <MenuItem
             key={share}

@@ -2,6 +2,7 @@ import { getStyleOrigin, removeStyleReference } from '@facet/contract/endpoints/
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { boardKeys } from '../keys.ts';
+import { t } from '../../../ui/words.ts';
 
 type StyleRef = { projectId: number; styleId: number };
 
@@ -19,5 +20,5 @@ export const originQuery = ({ projectId, styleId }: StyleRef) =>
 export const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
   useMutation({
     mutationFn: (itemId: string) => call(removeStyleReference, { params: { projectId, styleId, itemId } }),
-    meta: { invalidates: [boardKeys.origins(projectId)], success: 'No longer a reference' },
+    meta: { invalidates: [boardKeys.origins(projectId)], success: t('No longer a reference') },
   });

@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { originQuery, useRemoveReference } from './origin-query.ts';
 import styles from './style-origin.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleOriginProps = {
   projectId: number;
@@ -48,7 +49,7 @@ export function StyleOrigin({ projectId, styleId, panelClass }: StyleOriginProps
   );
   if (panelClass === undefined) return origin;
   return (
-    <aside className={panelClass} aria-label="About this design">
+    <aside className={panelClass} aria-label={t('About this design')}>
       {origin}
     </aside>
   );
@@ -58,7 +59,7 @@ function Brief({ brief }: { brief: BriefFields }) {
   return (
     <section className={styles.part} aria-labelledby="style-brief">
       <h2 id="style-brief" className={styles.title}>
-        Brief
+        {t('Brief')}
       </h2>
       <dl className={styles.facts}>
         {BRIEF_FIELDS.map(({ field, label }) => {
@@ -93,11 +94,13 @@ function Reference({ projectId, reference, onRemove }: ReferenceProps) {
         aria-label={`${name}, ${place}`}
       >
         <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={4 / 3} />
-        <span className={styles.board}>{isOnBoard ? board.title : `No longer on ${board.title}`}</span>
+        <span className={styles.board}>
+          {isOnBoard ? board.title : t('No longer on {title}', { title: board.title })}
+        </span>
       </Link>
       {onRemove && (
         <IconButton
-          label={`Remove ${name} from the references`}
+          label={t('Remove {name} from the references', { name })}
           icon={<X />}
           size={24}
           className={styles.remove}

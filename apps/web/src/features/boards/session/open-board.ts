@@ -21,6 +21,7 @@ import {
 } from './live-board.ts';
 import { createOutbox } from './outbox.ts';
 import { createPresenceSay } from './presence-say.ts';
+import { t } from '../../../ui/words.ts';
 
 export type OpenBoard = {
   /** The origin of one's own changes. */
@@ -84,7 +85,9 @@ function listen(board: LiveBoard): () => void {
     // Who did it themselves was told by the answer.
     onRestored({ title, user }) {
       if (user.id !== board.userId)
-        toast.success(`${`${user.first_name} ${user.last_name}`.trim()} brought “${title}” back`);
+        toast.success(
+          t('{trim} brought “{title}” back', { trim: `${user.first_name} ${user.last_name}`.trim(), title }),
+        );
     },
     onNews(news) {
       if (news === 'resynced') void join(board);

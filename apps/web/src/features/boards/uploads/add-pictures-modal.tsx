@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { askForFiles, type AskedFiles } from './ask-for-files.ts';
 import styles from './add-pictures-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AddPicturesModalProps = {
   onFiles: (files: readonly File[]) => void;
@@ -20,16 +21,16 @@ export function AddPicturesModal({ onFiles, onClose, children }: AddPicturesModa
       onFiles(files);
     });
   return (
-    <Modal opened onClose={onClose} title="Add pictures" width={660}>
+    <Modal opened onClose={onClose} title={t('Add pictures')} width={660}>
       <div className={styles.ways}>
         <Button icon={<Upload />} onClick={() => ask('files')}>
-          Files
+          {t('Files')}
         </Button>
         <Button icon={<FolderOpen />} onClick={() => ask('folder')}>
-          A folder
+          {t('A folder')}
         </Button>
         <Button icon={<Camera />} onClick={() => ask('camera')}>
-          Take a photo
+          {t('Take a photo')}
         </Button>
       </div>
       {children}

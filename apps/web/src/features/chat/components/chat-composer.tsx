@@ -16,6 +16,7 @@ import styles from './chat-composer.module.css';
 import { ComposerAbout } from './composer-about.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ChatComposerProps = {
   projectId: number;
@@ -55,8 +56,8 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
       <ComposerAbout compose={compose} />
       <MentionField
         ref={field}
-        label={editing ? 'Edit message' : 'Message'}
-        placeholder={isOver ? 'Drop files here' : 'Write a message'}
+        label={editing ? t('Edit message') : t('Message')}
+        placeholder={isOver ? t('Drop files here') : t('Write a message')}
         value={text}
         mentions={mentions}
         {...people}
@@ -91,14 +92,14 @@ function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compo
       {editing ? <Pencil aria-hidden="true" /> : <CornerUpLeft aria-hidden="true" />}
       <p className={styles.words}>
         {editing ? (
-          'Editing your message'
+          t('Editing your message')
         ) : (
           <>
             Replying to <b>{replied?.authorName}</b> {replied?.text}
           </>
         )}
       </p>
-      <IconButton label={editing ? 'Cancel editing' : 'Cancel reply'} icon={<X />} size={24} onClick={leave} />
+      <IconButton label={editing ? t('Cancel editing') : t('Cancel reply')} icon={<X />} size={24} onClick={leave} />
     </div>
   );
 }
@@ -124,7 +125,7 @@ function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootPr
       {fromProject.dialog}
       <EmojiPicker onTake={onEmoji} />
       {left === null ? (
-        <span className={styles.hint}>Shift + Enter for a new line</span>
+        <span className={styles.hint}>{t('Shift + Enter for a new line')}</span>
       ) : (
         <span className={styles.left} role="status">
           {left === 1 ? '1 character left' : `${left} characters left`}
@@ -138,7 +139,7 @@ function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootPr
         loading={editing?.isSaving}
         onClick={send}
       >
-        {editing ? 'Save' : 'Send'}
+        {editing ? t('Save') : t('Send')}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './chat-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ChatListRowProps = { chat: ProjectChatWire; meId: number; isChosen: boolean; now: number };
 
@@ -55,7 +56,7 @@ export function ChatListRow({ chat, meId, isChosen, now }: ChatListRowProps) {
           {unread > 0 && (
             <span className={styles.count}>
               {waits}
-              <VisuallyHidden> unread</VisuallyHidden>
+              <VisuallyHidden>{t('unread')}</VisuallyHidden>
             </span>
           )}
         </span>

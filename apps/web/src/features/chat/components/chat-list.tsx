@@ -9,6 +9,7 @@ import { chatQueries } from '../api.ts';
 import { useFreshChats } from '../hooks/use-unread-chats.ts';
 import { ChatListRow } from './chat-list-row.tsx';
 import styles from './chat-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ChatListProps = {
   meId: number;
@@ -32,13 +33,13 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
   useFreshChats();
   useProjectChannels((rows ?? []).slice(0, HEARD).map(({ project_id: id }) => id));
   return (
-    <nav className={styles.list} aria-label="Chats">
+    <nav className={styles.list} aria-label={t('Chats')}>
       <div className={styles.head}>
         {title}
-        <SearchField label="Search chats" value={words} onChange={setWords} size={36} />
+        <SearchField label={t('Search chats')} value={words} onChange={setWords} size={36} />
       </div>
       {!rows && !chats.isError && (
-        <div aria-busy="true" aria-label="Loading chats">
+        <div aria-busy="true" aria-label={t('Loading chats')}>
           {SKELETONS.map((width) => (
             <div key={width} className={styles.skeleton}>
               <Skeleton width={44} height={44} radius={8} />
@@ -53,11 +54,11 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
       {!rows && chats.isError && (
         <p className={styles.none}>
           <Button size="small" onClick={() => void chats.refetch()}>
-            Reload chats
+            {t('Reload chats')}
           </Button>
         </p>
       )}
-      {rows?.length === 0 && <p className={styles.none}>{search ? 'No chat with that name' : 'No chats yet'}</p>}
+      {rows?.length === 0 && <p className={styles.none}>{search ? t('No chat with that name') : t('No chats yet')}</p>}
       <ul className={styles.rows}>
         {rows?.map((chat) => (
           <li key={chat.project_id}>
@@ -72,7 +73,7 @@ export function ChatList({ meId, chosenId, now, title }: ChatListProps) {
           loading={chats.isFetchingNextPage}
           onClick={() => void chats.fetchNextPage()}
         >
-          Load More
+          {t('Load More')}
         </Button>
       )}
     </nav>

@@ -16,6 +16,7 @@ import { ChatRowView } from './chat-row-view.tsx';
 import { ChatStream, type StreamHandle } from './chat-stream.tsx';
 import { NotRead, NothingSaid } from './no-messages.tsx';
 import { ToUnread } from './to-unread.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ChatMessagesProps = {
   projectId: number;
@@ -64,7 +65,7 @@ export function ChatMessages({ projectId, state, session, pending, jumps, opened
           icon={order === 'asc' ? <ArrowDown /> : <ArrowUp />}
           onClick={jumps.toNewest}
         >
-          Jump to newest
+          {t('Jump to newest')}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { EventRow } from './event-row.tsx';
 import { RunRow } from './run-row.tsx';
 import styles from './chat-row-view.module.css';
 import { SpokenRow } from './spoken-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ChatRowViewProps = {
   row: ChatRow;
@@ -41,8 +42,8 @@ function RowBody({ row, foundId }: Pick<ChatRowViewProps, 'row' | 'foundId'>) {
 function NewLine() {
   const { order } = useChatPlace();
   return (
-    <div className={styles.new} role="separator" aria-label="New messages">
-      {order === 'asc' ? 'New' : 'New above'}
+    <div className={styles.new} role="separator" aria-label={t('New messages')}>
+      {order === 'asc' ? t('New') : t('New above')}
     </div>
   );
 }
@@ -68,7 +69,12 @@ const SHOWN = 5;
 function Readers({ readers }: { readers: readonly ReadPositionWire[] }) {
   const names = readers.map(({ user }) => nameOf(user)).join(', ');
   return (
-    <span className={styles.readers} role="img" aria-label={`Read by ${names}`} title={`Read by ${names}`}>
+    <span
+      className={styles.readers}
+      role="img"
+      aria-label={t('Read by {names}', { names })}
+      title={t('Read by {names}', { names })}
+    >
       {readers.length > SHOWN && <span className={styles.more}>+{readers.length - SHOWN}</span>}
       {readers.slice(0, SHOWN).map(({ user }) => (
         <Avatar

@@ -6,6 +6,7 @@ import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import type { ChatFilters } from '../api.ts';
 import { useChatSearch } from '../hooks/use-chat-search.ts';
 import styles from './chat-search.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ChatSearchProps = {
   projectId: number;
@@ -28,7 +29,7 @@ export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchPr
   return (
     <div className={styles.bar}>
       <SearchField
-        label="Search in this chat"
+        label={t('Search in this chat')}
         value={words}
         onChange={setWords}
         onKeyDown={handleKeyDown}
@@ -38,9 +39,9 @@ export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchPr
       <span className={styles.count} role="status">
         {place && (place.total === 0 ? 'No results' : `${place.index + 1} of ${place.total}`)}
       </span>
-      <IconButton label="Previous result" icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
-      <IconButton label="Next result" icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />
-      <IconButton label="Close search" icon={<X />} onClick={onClose} />
+      <IconButton label={t('Previous result')} icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
+      <IconButton label={t('Next result')} icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />
+      <IconButton label={t('Close search')} icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './chat-skeleton.module.css';
+import { t } from '../../../ui/words.ts';
 
 const WIDTHS = [
   ['34%', '62%'],
@@ -11,7 +12,7 @@ const WIDTHS = [
 /** Messages that are not read yet. */
 export function ChatSkeleton() {
   return (
-    <div className={styles.skeleton} aria-busy="true" aria-label="Loading chat">
+    <div className={styles.skeleton} aria-busy="true" aria-label={t('Loading chat')}>
       {WIDTHS.map(([name, words]) => (
         <div key={words} className={styles.message}>
           <Skeleton width={32} height={32} radius={16} />

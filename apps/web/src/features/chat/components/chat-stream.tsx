@@ -16,6 +16,7 @@ import { useMessageArrows } from '../hooks/use-message-arrows.ts';
 import { goToNewest, isAtNewest, NEAR_PX, useStayAtNewest } from '../hooks/use-stay-at-newest.ts';
 import { useCalmScroll } from '../hooks/use-calm-scroll.ts';
 import styles from './chat-stream.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Rows before an end at which what lies beyond it is asked for. */
 const AHEAD = 40;
@@ -103,7 +104,7 @@ export const ChatStream = memo(function ChatStream({ ref, rows, order, onReach, 
     <div
       ref={scroller}
       role="log"
-      aria-label="Chat messages"
+      aria-label={t('Chat messages')}
       tabIndex={0}
       className={styles.scroller}
       onKeyDown={handleKeyDown}

@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { DraftFile } from '../draft/use-draft-files.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './composer-files.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ComposerFilesProps = {
   /** Files that the message has already, or that the project has. */
@@ -18,7 +19,7 @@ type ComposerFilesProps = {
 export function ComposerFiles({ kept, files, remove, removeKept }: ComposerFilesProps) {
   if (files.length + kept.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Message files">
+    <ul className={styles.files} aria-label={t('Message files')}>
       {kept.map((file) => (
         <li key={`kept ${file.id}`} className={styles.file}>
           <span className={styles.picture}>
@@ -53,7 +54,7 @@ function FileWords({ name, note, isRefused = false }: { name: string; note: stri
 }
 
 const RemoveFile = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <IconButton label={`Remove ${name}`} icon={<X />} size={24} onClick={onRemove} />
+  <IconButton label={t('Remove {name}', { name })} icon={<X />} size={24} onClick={onRemove} />
 );
 
 function KeptPicture({ file: { thumbnails } }: { file: FileWire }) {

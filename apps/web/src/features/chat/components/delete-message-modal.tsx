@@ -7,6 +7,7 @@ import { useSocket } from '../../../lib/socket-context.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { quoteText } from './reply-quote.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DeleteMessageModalProps = {
   message: ChatMessageWire | null;
@@ -28,7 +29,7 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
       onDeleted(await socket.request(METHOD.deleteMessage, { message_id: message.id }));
       onClose();
     } catch (error) {
-      toast.error('Couldn’t delete the message', { detail: failureText(error) });
+      toast.error(t('Couldn’t delete the message'), { detail: failureText(error) });
     } finally {
       setBusy(false);
     }
@@ -38,11 +39,12 @@ export function DeleteMessageModal({ message, onClose, onDeleted }: DeleteMessag
       opened={message !== null}
       onClose={onClose}
       onConfirm={() => void remove()}
-      title="Delete comment?"
-      confirmLabel="Delete"
+      title={t('Delete comment?')}
+      confirmLabel={t('Delete')}
       busy={isBusy}
     >
-      {message && `“${shortened(quoteText(message))}” will be deleted for everyone in this chat.`}
+      {message &&
+        t('“{shortened}” will be deleted for everyone in this chat.', { shortened: shortened(quoteText(message)) })}
     </ConfirmModal>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import styles from './emoji-picker.module.css';
+import { t } from '../../../ui/words.ts';
 
 const EMOJI = [
   ['👍', 'Thumbs up'],
@@ -55,8 +56,8 @@ export function EmojiPicker({ onTake }: { onTake: (emoji: string) => void }) {
       opened={isOpen}
       onChange={setOpen}
       position="top-start"
-      label="Emoji"
-      trigger={<IconButton label="Add an emoji" icon={<Smile />} size={32} onClick={() => setOpen(!isOpen)} />}
+      label={t('Emoji')}
+      trigger={<IconButton label={t('Add an emoji')} icon={<Smile />} size={32} onClick={() => setOpen(!isOpen)} />}
     >
       <div className={styles.grid}>
         {EMOJI.map(([emoji, name]) => (

@@ -6,6 +6,7 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { isShown, pictureSize } from '../model/picture-size.ts';
 import styles from './message-files.module.css';
+import { t } from '../../../ui/words.ts';
 
 const AttachmentViewer = lazyPart(
   async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
@@ -20,7 +21,7 @@ export function MessageFiles({ files }: { files: readonly FileWire[] }) {
   return (
     <>
       {pictures.length > 0 && (
-        <ul className={styles.pictures} aria-label="Pictures">
+        <ul className={styles.pictures} aria-label={t('Pictures')}>
           {pictures.map((file) => (
             <li key={file.id}>
               <PictureButton file={file} isAlone={pictures.length === 1} onOpen={() => setShownId(file.id)} />
@@ -29,7 +30,7 @@ export function MessageFiles({ files }: { files: readonly FileWire[] }) {
         </ul>
       )}
       {papers.length > 0 && (
-        <ul className={styles.papers} aria-label="Files">
+        <ul className={styles.papers} aria-label={t('Files')}>
           {papers.map((file) => (
             <li key={file.id}>
               <PaperButton file={file} onOpen={() => setShownId(file.id)} />
@@ -53,7 +54,7 @@ function PictureButton({ file, isAlone, onOpen }: FileButtonProps & { isAlone: b
       type="button"
       className={styles.picture}
       style={isAlone ? { width, aspectRatio: `${width} / ${height}` } : { width, height }}
-      aria-label={`Open ${file.original_name}`}
+      aria-label={t('Open {original_name}', { original_name: file.original_name })}
       onClick={onOpen}
     >
       <img src={thumbnailUrl(file, 'medium') ?? file.url} alt="" width={width} height={height} decoding="async" />
@@ -64,7 +65,12 @@ function PictureButton({ file, isAlone, onOpen }: FileButtonProps & { isAlone: b
 function PaperButton({ file, onOpen }: FileButtonProps) {
   const Icon = file.type === 'pdf' ? FileText : Download;
   return (
-    <button type="button" className={styles.paper} aria-label={`Open ${file.original_name}`} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.paper}
+      aria-label={t('Open {original_name}', { original_name: file.original_name })}
+      onClick={onOpen}
+    >
       <Icon aria-hidden="true" />
       <span className={styles.name}>{file.original_name}</span>
       <span className={styles.size}>{formatBytes(file.size)}</span>

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MessagePiece } from '../model/message-pieces.ts';
 import styles from './message.module.css';
+import { t } from '../../../ui/words.ts';
 
 type MessageTextProps = { pieces: readonly MessagePiece[]; isEdited?: boolean };
 
@@ -31,4 +32,4 @@ export const MessageText = memo(function MessageText({ pieces, isEdited }: Messa
   );
 });
 
-const EDITED = <span className={styles.edited}> edited</span>;
+const EDITED = <span className={styles.edited}>{t('edited')}</span>;

@@ -5,6 +5,7 @@ import { useChatPlace } from '../chat-context.ts';
 import type { ChatSession } from '../model/chat-session.ts';
 import styles from './chat-messages.module.css';
 import { ChatSkeleton } from './chat-skeleton.tsx';
+import { t } from '../../../ui/words.ts';
 
 type NotReadProps = { failure: unknown; session: ChatSession };
 
@@ -15,9 +16,9 @@ export function NotRead({ failure, session }: NotReadProps) {
   return (
     <div className={styles.center}>
       <EmptyState
-        title={isClosed ? 'You don’t have access to this chat' : 'Couldn’t load the chat'}
-        text={isClosed ? 'Only the project team can read it. Ask an owner to add you.' : undefined}
-        action={isClosed ? undefined : <Button onClick={() => void session.open()}>Try again</Button>}
+        title={isClosed ? t('You don’t have access to this chat') : t('Couldn’t load the chat')}
+        text={isClosed ? t('Only the project team can read it. Ask an owner to add you.') : undefined}
+        action={isClosed ? undefined : <Button onClick={() => void session.open()}>{t('Try again')}</Button>}
       />
     </div>
   );
@@ -29,14 +30,14 @@ export function NothingSaid({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
     return (
       <div className={styles.center}>
-        <EmptyState title="No messages match these filters" text="Remove one to see more." />
+        <EmptyState title={t('No messages match these filters')} text={t('Remove one to see more.')} />
       </div>
     );
   return (
     <div className={styles.center}>
       <EmptyState
-        title="Nothing said yet"
-        text={mayWrite ? 'Start with a picture or a question.' : 'Messages from the team will appear here.'}
+        title={t('Nothing said yet')}
+        text={mayWrite ? t('Start with a picture or a question.') : t('Messages from the team will appear here.')}
       />
     </div>
   );

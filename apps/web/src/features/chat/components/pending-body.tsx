@@ -12,6 +12,7 @@ import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import { MessageText } from './message-text.tsx';
 import styles from './message.module.css';
 import pending from './pending-body.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The words and files of a message of mine that is on its way, waits, or was refused. */
 export function PendingBody({ entry }: { entry: OutboxEntry }) {
@@ -40,16 +41,16 @@ function PendingState({ entry }: { entry: OutboxEntry }) {
         <span>{refusal}</span>
         {!isFinal && (
           <Button size="small" onClick={() => void outbox.retry(requestId)}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
         {isFinal && text !== '' && (
           <Button size="small" onClick={() => void copyText(text, 'Text copied')}>
-            Copy text
+            {t('Copy text')}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={() => void outbox.discard(requestId)}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     );
@@ -57,7 +58,7 @@ function PendingState({ entry }: { entry: OutboxEntry }) {
   return (
     <p className={pending.state} data-quiet={isConnected || undefined}>
       {isConnected ? <Clock aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-      {isConnected ? 'Sending' : 'Waiting for the connection'}
+      {isConnected ? t('Sending') : t('Waiting for the connection')}
     </p>
   );
 }
@@ -66,14 +67,17 @@ function PendingFiles({ entry: { files, request_id: requestId, refusal } }: { en
   const shares = useSyncExternalStore(uploadShares.subscribe, () => uploadShares.of(requestId));
   if (files.length === 0) return null;
   return (
-    <ul className={pending.files} aria-label="Files">
+    <ul className={pending.files} aria-label={t('Files')}>
       {files.map((file, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two files may have one name, and none changes its place
         <li key={index} className={pending.file}>
           <PendingPicture file={file} />
           <span className={pending.name}>{file.name}</span>
           {refusal === null && (
-            <ProgressBar value={file.id === null ? (shares[file.name] ?? 0) : 1} label={`Uploading ${file.name}`} />
+            <ProgressBar
+              value={file.id === null ? (shares[file.name] ?? 0) : 1}
+              label={t('Uploading {name}', { name: file.name })}
+            />
           )}
         </li>
       ))}

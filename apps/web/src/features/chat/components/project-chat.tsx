@@ -18,6 +18,7 @@ import { ChatSearch } from './chat-search.tsx';
 import { DeleteMessageModal } from './delete-message-modal.tsx';
 import styles from './project-chat.module.css';
 import { TypingLine } from './typing-line.tsx';
+import { t } from '../../../ui/words.ts';
 
 export type ProjectChatProps = {
   projectId: number;
@@ -116,7 +117,7 @@ export function ProjectChat(props: ProjectChatProps) {
         />
         <div className={styles.foot}>
           <TypingLine people={typists} />
-          {mayMaybeWrite === false && <p className={styles.only}>You can read this chat but not post in it.</p>}
+          {mayMaybeWrite === false && <p className={styles.only}>{t('You can read this chat but not post in it.')}</p>}
           {mayWrite && (
             <ChatComposer
               projectId={projectId}

@@ -2,6 +2,7 @@ import { decodeText } from '@facet/contract/chat-frames';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { useChatPlace } from '../chat-context.ts';
 import styles from './message.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Replied = NonNullable<ChatMessageWire['replied_message']>;
 
@@ -14,7 +15,7 @@ export const quoteText = ({ message_text: text, files }: Pick<Replied, 'message_
 /** What a message answers to, in one line; a click leads there. */
 export function ReplyQuote({ replied }: { replied: Replied }) {
   const { onJump } = useChatPlace();
-  if (replied.is_deleted) return <p className={styles.quote}>Message deleted</p>;
+  if (replied.is_deleted) return <p className={styles.quote}>{t('Message deleted')}</p>;
   return (
     <button type="button" className={styles.quote} onClick={() => onJump(replied.id)}>
       <b>{replied.created_by_name}</b> {quoteText(replied)}

@@ -7,6 +7,7 @@ import { namesOf, picturesOf, type EventGroup } from '../model/event-groups.ts';
 import { EventPictures } from './event-pictures.tsx';
 import { EventIcon, EventSentence, EventTime } from './event-row.tsx';
 import styles from './event-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Run = Extract<ChatRow, { kind: 'run' }>;
 type RunRowProps = { row: Run; foundId: number | null };
@@ -49,7 +50,7 @@ function RunHead({ groups, isOpen }: { groups: readonly EventGroup[]; isOpen: bo
       <span className={styles.sentence}>
         <b>{lines.length} events</b> by {namesOf(groups)}
       </span>
-      <span className={styles.time}>{begin === end ? begin : `${begin} to ${end}`}</span>
+      <span className={styles.time}>{begin === end ? begin : t('{begin} to {end}', { begin, end })}</span>
       {isOpen && <ChevronUp aria-hidden="true" />}
     </button>
   );

@@ -9,6 +9,7 @@ import { chatKeys } from '../keys.ts';
 import { isShown } from '../model/picture-size.ts';
 import section from './chat-people.module.css';
 import styles from './shared-pictures.module.css';
+import { t } from '../../../ui/words.ts';
 
 const AttachmentViewer = lazyPart(
   async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
@@ -35,7 +36,7 @@ export function SharedPictures({ projectId, filters, place }: SharedPicturesProp
   return (
     <section className={section.section}>
       <h2 className={section.head}>
-        {place ? `Pictures in ${place}` : 'Shared pictures'} <span>{pictures.length}</span>
+        {place ? t('Pictures in {place}', { place }) : t('Shared pictures')} <span>{pictures.length}</span>
       </h2>
       <ul className={styles.grid}>
         {pictures.map((file) => (
@@ -43,7 +44,7 @@ export function SharedPictures({ projectId, filters, place }: SharedPicturesProp
             <button
               type="button"
               className={styles.picture}
-              aria-label={`Open ${file.original_name}`}
+              aria-label={t('Open {original_name}', { original_name: file.original_name })}
               onClick={() => setShownId(file.id)}
             >
               <img src={thumbnailUrl(file, 'small') ?? file.url} alt="" loading="lazy" />

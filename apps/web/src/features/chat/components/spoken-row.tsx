@@ -14,6 +14,7 @@ import { MessageFrame } from './message-frame.tsx';
 import { MessageText } from './message-text.tsx';
 import { PendingBody } from './pending-body.tsx';
 import { ReplyQuote } from './reply-quote.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** What can be done with a message, over its right end. */
 function MessageActions({ message }: { message: ChatMessageWire }) {
@@ -22,9 +23,9 @@ function MessageActions({ message }: { message: ChatMessageWire }) {
   if (!mayWrite && !edit && !mayDelete) return null;
   return (
     <span className={styles.actions}>
-      {mayWrite && <IconButton label="Reply" icon={<Reply />} size={28} onClick={() => onReply(message)} />}
-      {edit && <IconButton label="Edit" icon={<Pencil />} size={28} onClick={() => onEdit(message)} />}
-      {mayDelete && <IconButton label="Delete" icon={<Trash2 />} size={28} onClick={() => onDelete(message)} />}
+      {mayWrite && <IconButton label={t('Reply')} icon={<Reply />} size={28} onClick={() => onReply(message)} />}
+      {edit && <IconButton label={t('Edit')} icon={<Pencil />} size={28} onClick={() => onEdit(message)} />}
+      {mayDelete && <IconButton label={t('Delete')} icon={<Trash2 />} size={28} onClick={() => onDelete(message)} />}
     </span>
   );
 }

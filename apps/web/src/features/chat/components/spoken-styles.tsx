@@ -6,6 +6,7 @@ import { chatQueries, type SpokenFilters } from '../api.ts';
 import { chatKeys } from '../keys.ts';
 import section from './chat-people.module.css';
 import styles from './spoken-styles.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SpokenStylesProps = {
   projectId: number;
@@ -23,7 +24,7 @@ export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps
   if (data.length === 0) return null;
   return (
     <section className={section.section}>
-      <h2 className={section.head}>Most spoken of</h2>
+      <h2 className={section.head}>{t('Most spoken of')}</h2>
       <ul>
         {data.map(({ style, count_messages: count }) => (
           <li key={style.id}>

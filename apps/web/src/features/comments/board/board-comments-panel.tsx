@@ -12,6 +12,7 @@ import { filterShowing, type ThreadView } from '../threads.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './board-comments.module.css';
 import { BoardComposer } from './new-board-comment.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Threads from which on they are searched. */
 const MANY = 8;
@@ -48,10 +49,10 @@ export function BoardCommentsPanel(props: BoardCommentsPanelProps) {
   };
   return (
     <CommentsProvider value={place}>
-      <aside aria-label="Comments" className={styles.panel}>
+      <aside aria-label={t('Comments')} className={styles.panel}>
         <div className={styles.head}>
-          <h2 className={styles.title}>Comments</h2>
-          <IconButton label="Close comments" icon={<X />} className={styles.end} onClick={onClose} />
+          <h2 className={styles.title}>{t('Comments')}</h2>
+          <IconButton label={t('Close comments')} icon={<X />} className={styles.end} onClick={onClose} />
         </div>
         <CommentsToolbar view={view} onChange={change} isMany={(threads?.length ?? 0) >= MANY} />
         <div className={styles.list}>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import styles from './board-comments.module.css';
+import { t } from '../../../ui/words.ts';
 
 type BoardThreadProps = {
   place: CommentsPlace;
@@ -31,7 +32,9 @@ export function BoardThread({ place, thread, number, onClose }: BoardThreadProps
           isSelected={isAnswering}
           onSelect={() => setAnswering(true)}
           alone={isPhone ? 'sheet' : 'card'}
-          end={<IconButton label="Close comment" icon={<X />} size={24} className={styles.close} onClick={onClose} />}
+          end={
+            <IconButton label={t('Close comment')} icon={<X />} size={24} className={styles.close} onClick={onClose} />
+          }
         />
       </div>
     </CommentsProvider>

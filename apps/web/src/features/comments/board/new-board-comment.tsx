@@ -8,6 +8,7 @@ import { useKeepUnpublished } from '../hooks/unpublished-mutations.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { useStablePlace } from '../hooks/use-stable-place.ts';
 import styles from './board-comments.module.css';
+import { t } from '../../../ui/words.ts';
 
 type WritingProps = {
   focusCount: number;
@@ -39,7 +40,7 @@ export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingP
         draftKey={key}
         label={words}
         placeholder={words}
-        sendLabel="Send"
+        sendLabel={t('Send')}
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
         isSending={isSending || isKeeping}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import styles from './attachment-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 const AttachmentViewer = lazyPart(
   async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
@@ -15,7 +16,7 @@ export function AttachmentList({ files }: { files: readonly FileWire[] }) {
   if (files.length === 0) return null;
   return (
     <>
-      <ul className={styles.files} aria-label="Attachments">
+      <ul className={styles.files} aria-label={t('Attachments')}>
         {files.map((file) => (
           <li key={file.id}>
             <AttachmentThumbnail file={file} onOpen={() => setShownId(file.id)} />
@@ -36,7 +37,7 @@ function AttachmentThumbnail({ file, onOpen }: { file: FileWire; onOpen: () => v
       type="button"
       className={styles.file}
       title={file.original_name}
-      aria-label={`Open ${file.original_name}`}
+      aria-label={t('Open {original_name}', { original_name: file.original_name })}
       onClick={onOpen}
     >
       {picture ? (

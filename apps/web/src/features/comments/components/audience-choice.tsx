@@ -1,10 +1,11 @@
 import { Eye, Lock } from 'lucide-react';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './audience.module.css';
+import { t } from '../../../ui/words.ts';
 
 const AUDIENCES = [
-  { value: 'team', label: 'Team only', icon: <Lock /> },
-  { value: 'client', label: 'Visible to client', icon: <Eye /> },
+  { value: 'team', label: t('Team only'), icon: <Lock /> },
+  { value: 'client', label: t('Visible to client'), icon: <Eye /> },
 ] as const;
 
 type AudienceChoiceProps = { isInternal: boolean; onChange: (isInternal: boolean) => void };
@@ -14,7 +15,7 @@ export function AudienceChoice({ isInternal, onChange }: AudienceChoiceProps) {
   return (
     <div className={styles.choice}>
       <SegmentedControl
-        label="Who can read it"
+        label={t('Who can read it')}
         size={32}
         value={isInternal ? 'team' : 'client'}
         onChange={(value) => onChange(value === 'team')}

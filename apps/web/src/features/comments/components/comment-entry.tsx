@@ -16,6 +16,7 @@ import styles from './comment-entry.module.css';
 import { CommentMenu, type MustFixChoice } from './comment-menu.tsx';
 import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
+import { t } from '../../../ui/words.ts';
 
 type CommentEntryProps = {
   comment: CommentReplyWire;
@@ -53,8 +54,8 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
       <div className={styles.head}>
         <Avatar name={nameOf(user)} src={user.avatar?.url} size={24} colourKey={String(user.id)} decorative />
         <span className={styles.name}>{nameOf(user)}</span>
-        {user.is_client && <span className={styles.client}>client</span>}
-        {!comment.is_read && <span className={styles.unread} role="img" aria-label="Unread" />}
+        {user.is_client && <span className={styles.client}>{t('client')}</span>}
+        {!comment.is_read && <span className={styles.unread} role="img" aria-label={t('Unread')} />}
         {mark}
         <span className={styles.end}>
           {onReact && <ReactionPicker reactions={reactions} onReact={onReact} className={styles.react} />}
@@ -75,7 +76,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
         ) : (
           <>
             <CommentText text={comment.text} tagged_users={comment.tagged_users} />
-            {comment.edited_at && <span className={styles.edited}>edited</span>}
+            {comment.edited_at && <span className={styles.edited}>{t('edited')}</span>}
             <AttachmentList files={comment.attachments} />
             {reactions.length > 0 && (
               <div className={styles.reactions}>

@@ -10,6 +10,7 @@ import { useComments } from '../comments-context.ts';
 import { useDeleteComment } from '../hooks/use-comment-mutations.ts';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './comment-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type MustFixChoice = { isMarked: boolean; onChange: (mustFix: boolean) => void };
 
@@ -30,37 +31,37 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
   return (
     <>
       <Menu
-        label={`Comment by ${nameOf(comment.user)}`}
-        trigger={<IconButton label="More" icon={<Ellipsis />} size={24} className={styles.more} />}
+        label={t('Comment by {user}', { user: nameOf(comment.user) })}
+        trigger={<IconButton label={t('More')} icon={<Ellipsis />} size={24} className={styles.more} />}
       >
         {mayEdit && (
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
-            Edit
+            {t('Edit')}
           </MenuItem>
         )}
         {mustFix && (
           <MenuItem icon={<Wrench />} onSelect={() => mustFix.onChange(!mustFix.isMarked)}>
-            {mustFix.isMarked ? 'Fix not required' : 'Must be fixed'}
+            {mustFix.isMarked ? t('Fix not required') : t('Must be fixed')}
           </MenuItem>
         )}
         {onTask && (
           <MenuItem icon={<SquareCheck />} onSelect={() => onTask(comment)}>
-            Create task
+            {t('Create task')}
           </MenuItem>
         )}
         {linkTo && (
           <MenuItem icon={<Link2 />} onSelect={() => void copyText(linkTo(comment.id), 'Link copied')}>
-            Copy link
+            {t('Copy link')}
           </MenuItem>
         )}
         {onUnread && (
           <MenuItem icon={<Mail />} onSelect={onUnread}>
-            Mark as unread
+            {t('Mark as unread')}
           </MenuItem>
         )}
         {mayDelete && (
           <MenuItem icon={<Trash2 />} danger onSelect={() => setAsking(true)}>
-            Delete
+            {t('Delete')}
           </MenuItem>
         )}
       </Menu>
@@ -84,8 +85,14 @@ function DeleteQuestion({ comment, replies, onClose }: DeleteQuestionProps) {
     onClose();
   };
   return (
-    <ConfirmDialog opened title="Delete comment?" confirmLabel="Delete" onConfirm={handleConfirm} onClose={onClose}>
-      {comment.text ? `“${excerptOf(comment.text)}”` : 'This comment has no text.'}{' '}
+    <ConfirmDialog
+      opened
+      title={t('Delete comment?')}
+      confirmLabel={t('Delete')}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      {comment.text ? `“${excerptOf(comment.text)}”` : t('This comment has no text.')}{' '}
       {replies > 0 && repliesText(replies)}
     </ConfirmDialog>
   );

@@ -5,14 +5,15 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import styles from './looking-now.module.css';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Who else looks at the same thing at this moment. */
 function LookingNow({ people }: { people: readonly CommentPersonWire[] }) {
   if (people.length === 0) return null;
   const names = people.map(nameOf).join(', ');
   return (
-    <Tooltip label={`Looking now: ${names}`} describes={false}>
-      <span className={styles.people} role="group" aria-label="Looking now">
+    <Tooltip label={t('Looking now: {names}', { names })} describes={false}>
+      <span className={styles.people} role="group" aria-label={t('Looking now')}>
         <AvatarGroup
           size={24}
           max={3}
@@ -32,7 +33,7 @@ export function CommentTools({ people, onCompose }: CommentToolsProps) {
       <LookingNow people={people} />
       {onCompose && (
         <IconButton
-          label="Add comment (C pins one)"
+          label={t('Add comment (C pins one)')}
           icon={<MessageSquarePlus data-large />}
           size={36}
           onClick={onCompose}

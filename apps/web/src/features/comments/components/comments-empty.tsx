@@ -3,11 +3,15 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useComments } from '../comments-context.ts';
 import type { ThreadFilter, ThreadView } from '../threads.ts';
+import { t } from '../../../ui/words.ts';
 
 const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
-  open: { title: 'No open comments', text: 'Every comment here is resolved.' },
-  resolved: { title: 'No resolved comments', text: 'Resolved comments appear here. You can reopen them.' },
-  mine: { title: 'You’re not in any threads yet', text: 'Threads you write in or are mentioned in will appear here.' },
+  open: { title: t('No open comments'), text: t('Every comment here is resolved.') },
+  resolved: { title: t('No resolved comments'), text: t('Resolved comments appear here. You can reopen them.') },
+  mine: {
+    title: t('You’re not in any threads yet'),
+    text: t('Threads you write in or are mentioned in will appear here.'),
+  },
 };
 
 const ON_FILE = 'Click a point on the picture, or comment on the whole file below.';
@@ -27,9 +31,9 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
   if (view.search.trim() !== '') {
     return (
       <EmptyState
-        title="No results"
-        text={`No comments match “${view.search.trim()}”.`}
-        action={<Button onClick={() => onView({ search: '' })}>Clear search</Button>}
+        title={t('No results')}
+        text={t('No comments match “{trim}”.', { trim: view.search.trim() })}
+        action={<Button onClick={() => onView({ search: '' })}>{t('Clear search')}</Button>}
       />
     );
   }
@@ -40,18 +44,18 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
       <EmptyState
         title={title}
         text={text}
-        action={<Button onClick={() => onView({ filter: other })}>Show {other}</Button>}
+        action={<Button onClick={() => onView({ filter: other })}>{t('Show {other}', { other })}</Button>}
       />
     );
   }
   return (
     <EmptyState
-      title="No comments yet"
+      title={t('No comments yet')}
       text={onCompose && (isOfBoard ? ON_BOARD : ON_FILE)}
       action={
         onCompose && (
           <Button icon={<MessageSquarePlus />} onClick={onCompose}>
-            Write a comment
+            {t('Write a comment')}
           </Button>
         )
       }

@@ -18,6 +18,7 @@ import { NewComment } from './new-comment.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadSkeletons } from './thread-skeletons.tsx';
 import { Unpublished } from './unpublished.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Offers to take along what is still open on the version before. */
 function CarryNotice({ source }: { source: CarrySource }) {
@@ -92,8 +93,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
           {!data && isError && (
             <div className={styles.empty}>
               <EmptyState
-                title="Couldn’t load comments"
-                action={<Button onClick={() => void refetch()}>Try again</Button>}
+                title={t('Couldn’t load comments')}
+                action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
               />
             </div>
           )}

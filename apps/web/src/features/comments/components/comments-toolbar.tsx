@@ -8,11 +8,12 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import type { ThreadView } from '../threads.ts';
 import styles from './comments-panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 const FILTERS = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Resolved' },
-  { value: 'mine', label: 'Mine' },
+  { value: 'open', label: t('Open') },
+  { value: 'resolved', label: t('Resolved') },
+  { value: 'mine', label: t('Mine') },
 ] as const;
 const ORDERS = { newest: 'Newest', oldest: 'Oldest' } as const;
 
@@ -26,7 +27,7 @@ export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps
     <div className={styles.toolbar}>
       <div className={styles.choices}>
         <SegmentedControl
-          label="Filter comments"
+          label={t('Filter comments')}
           size={32}
           value={view.filter}
           onChange={(filter) => onChange({ filter })}
@@ -34,37 +35,37 @@ export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps
         />
         {hasSearch && (
           <IconButton
-            label="Search comments"
+            label={t('Search comments')}
             icon={<Search />}
             aria-expanded={isSearching}
             onClick={() => setSearching((before) => !before)}
           />
         )}
         <Menu
-          label="Order"
+          label={t('Order')}
           trigger={
             <Button
               size="small"
               variant="quiet"
               className={styles.order}
               iconAfter={<ChevronDown />}
-              aria-label={`Order: ${ORDERS[view.order]}`}
+              aria-label={t('Order: {value}', { value: ORDERS[view.order] })}
             >
               {ORDERS[view.order]}
             </Button>
           }
         >
           <MenuItem checked={view.order === 'newest'} onSelect={() => onChange({ order: 'newest' })}>
-            Newest first
+            {t('Newest first')}
           </MenuItem>
           <MenuItem checked={view.order === 'oldest'} onSelect={() => onChange({ order: 'oldest' })}>
-            Oldest first
+            {t('Oldest first')}
           </MenuItem>
         </Menu>
       </div>
       {hasSearch && isSearching && (
         <SearchField
-          label="Search comments"
+          label={t('Search comments')}
           autoFocus
           value={view.search}
           onChange={(search) => onChange({ search })}

@@ -4,6 +4,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { DraftFile } from '../comment-draft.ts';
 import type { SendingFile } from '../hooks/use-draft-files.ts';
 import styles from './composer-files.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ComposerFilesProps = {
   files: readonly DraftFile[];
@@ -15,12 +16,12 @@ type ComposerFilesProps = {
 export function ComposerFiles({ files, sending, onRemove }: ComposerFilesProps) {
   if (files.length + sending.length === 0) return null;
   return (
-    <ul className={styles.files} aria-label="Comment attachments">
+    <ul className={styles.files} aria-label={t('Comment attachments')}>
       {files.map(({ id, name, thumbnail }) => (
         <li key={id} className={styles.file}>
           {thumbnail ? <img src={thumbnail} alt="" className={styles.picture} /> : <FileText aria-hidden="true" />}
           <span className={styles.name}>{name}</span>
-          <IconButton label={`Remove ${name}`} icon={<X />} size={24} onClick={() => onRemove(id)} />
+          <IconButton label={t('Remove {name}', { name })} icon={<X />} size={24} onClick={() => onRemove(id)} />
         </li>
       ))}
       {sending.map(({ key, name, share, error, cancel }) => (
@@ -33,9 +34,14 @@ export function ComposerFiles({ files, sending, onRemove }: ComposerFilesProps) 
                 {error}
               </span>
             )}
-            {!error && <ProgressBar value={share} label={`Uploading ${name}`} />}
+            {!error && <ProgressBar value={share} label={t('Uploading {name}', { name })} />}
           </span>
-          <IconButton label={error ? `Dismiss ${name}` : `Cancel ${name}`} icon={<X />} size={24} onClick={cancel} />
+          <IconButton
+            label={error ? t('Dismiss {name}', { name }) : t('Cancel {name}', { name })}
+            icon={<X />}
+            size={24}
+            onClick={cancel}
+          />
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ import { useFocusCount } from '../../../shared/discussion/mentions/use-focus-cou
 import { useDropFiles } from '../../../lib/use-drop-files.ts';
 import { useProjectFiles } from '../../../shared/files/project-files/use-project-files.tsx';
 import { useComments } from '../comments-context.ts';
+import { t } from '../../../ui/words.ts';
 
 export type ComposerProps = {
   /** Which draft is written. */
@@ -107,7 +108,7 @@ export function Composer(props: ComposerProps) {
           {failure}
           {hasEnded && draft.text !== '' && (
             <Button size="small" variant="quiet" onClick={() => void copyText(draft.text, 'Text copied')}>
-              Copy text
+              {t('Copy text')}
             </Button>
           )}
         </p>
@@ -118,16 +119,16 @@ export function Composer(props: ComposerProps) {
           <span className={styles.end}>
             {hasCancel && (
               <Button size="small" variant="quiet" onClick={onCancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
             )}
             {onKeep && (
               <Button size="small" variant="quiet" disabled={!mayEnd} onClick={() => end(onKeep)}>
-                Add to drafts
+                {t('Add to drafts')}
               </Button>
             )}
             <Button size="small" variant="primary" disabled={!mayEnd} loading={isSending} onClick={send}>
-              {failure && !hasEnded ? 'Retry' : props.sendLabel}
+              {failure && !hasEnded ? t('Retry') : props.sendLabel}
             </Button>
           </span>
         </div>

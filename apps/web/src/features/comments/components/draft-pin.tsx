@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useDraft } from '../hooks/use-draft.ts';
 import styles from './pins-layer.module.css';
 import { useDraftPinKey } from './use-draft-pin-key.ts';
+import { t } from '../../../ui/words.ts';
 
 const STEP = 10;
 const FINE = 1;
@@ -31,7 +32,7 @@ export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) 
   if (!point)
     return hasKeys ? null : (
       <Button size="small" className={styles.begin} icon={<MapPin />} onClick={placeOrFind}>
-        Place a pin
+        {t('Place a pin')}
       </Button>
     );
   const moveBy = ({ x, y }: Point, step: number) =>
@@ -52,7 +53,7 @@ export function DraftPin({ draftKey, surface, size, onCompose }: DraftPinProps) 
         ref={pin}
         type="button"
         className={styles.pin}
-        aria-label="New pin. Use the arrow keys to move it, and Enter to write a comment."
+        aria-label={t('New pin. Use the arrow keys to move it, and Enter to write a comment.')}
         data-draft
         onKeyDown={handleKeyDown}
         {...dragHandlers(moveTo(surface, place), onCompose)}

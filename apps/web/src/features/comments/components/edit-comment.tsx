@@ -2,6 +2,7 @@ import type { CommentReplyWire } from '@facet/contract/entities/comment';
 import { commentDrafts, draftKey } from '../comment-draft.ts';
 import { useEditComment } from '../hooks/use-edit-comment.ts';
 import { Composer } from './composer.tsx';
+import { t } from '../../../ui/words.ts';
 
 type EditCommentProps = { comment: CommentReplyWire; onDone: () => void };
 
@@ -16,9 +17,9 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
   return (
     <Composer
       draftKey={key}
-      label="Edit comment"
-      placeholder="Edit comment"
-      sendLabel="Save"
+      label={t('Edit comment')}
+      placeholder={t('Edit comment')}
+      sendLabel={t('Save')}
       isTeamOnly={comment.is_internal}
       focusCount={1}
       hasCancel

@@ -13,6 +13,7 @@ import { useAnswerFix } from '../hooks/use-comment-mutations.ts';
 import { FixMark } from './fix-mark.tsx';
 import styles from './fix.module.css';
 import card from './thread-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Fix = NonNullable<CommentWire['fix']>;
 
@@ -39,10 +40,10 @@ export function FixLine({ thread, fix }: { thread: CommentWire; fix: Fix }) {
                   busy={isPending}
                   onClick={() => mutate({ thread, state: 'done' })}
                 >
-                  Fixed
+                  {t('Fixed')}
                 </FixButton>
                 <FixButton icon={<X aria-hidden="true" />} onClick={() => setDeclining(true)}>
-                  Decline
+                  {t('Decline')}
                 </FixButton>
               </>
             )}
@@ -52,7 +53,7 @@ export function FixLine({ thread, fix }: { thread: CommentWire; fix: Fix }) {
                 busy={isPending}
                 onClick={() => mutate({ thread, state: 'open' })}
               >
-                Not fixed
+                {t('Not fixed')}
               </FixButton>
             )}
           </span>
@@ -112,7 +113,7 @@ function DeclineForm({ failure, isSending, onCancel, onDecline }: DeclineFormPro
       }}
     >
       <TextArea
-        label="Why it isn’t fixed"
+        label={t('Why it isn’t fixed')}
         rows={2}
         max={NOTE_MAX}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opened because somebody asked to write here
@@ -123,10 +124,10 @@ function DeclineForm({ failure, isSending, onCancel, onDecline }: DeclineFormPro
       />
       <span className={styles.answers}>
         <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="small" variant="primary" type="submit" disabled={!mayEnd} loading={isSending}>
-          Decline
+          {t('Decline')}
         </Button>
       </span>
     </form>

@@ -1,11 +1,12 @@
 import type { FixState } from '@facet/contract/entities/comment';
 import { Check, Wrench, X } from 'lucide-react';
 import styles from './fix.module.css';
+import { t } from '../../../ui/words.ts';
 
 const LOOKS = {
-  open: { label: 'Must be fixed', icon: <Wrench aria-hidden="true" /> },
-  done: { label: 'Fixed', icon: <Check aria-hidden="true" /> },
-  declined: { label: 'Declined', icon: <X aria-hidden="true" /> },
+  open: { label: t('Must be fixed'), icon: <Wrench aria-hidden="true" /> },
+  done: { label: t('Fixed'), icon: <Check aria-hidden="true" /> },
+  declined: { label: t('Declined'), icon: <X aria-hidden="true" /> },
 } as const satisfies Record<FixState, object>;
 
 /** What must be fixed, and what became of it: in a word and a sign, never by colour alone. */
@@ -26,7 +27,7 @@ export function OpenFixes({ count }: { count: number }) {
     <span className={styles.mark} data-state="open" title={`${count} must be fixed`}>
       <Wrench aria-hidden="true" />
       {`${count} `}
-      <span className={styles.unit}>to fix</span>
+      <span className={styles.unit}>{t('to fix')}</span>
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { AudienceChoice } from './audience-choice.tsx';
 import styles from './comments-panel.module.css';
 import { Composer } from './composer.tsx';
 import { MustFixChoice } from './must-fix-choice.tsx';
+import { t } from '../../../ui/words.ts';
 
 type NewCommentProps = {
   focusCount: number;
@@ -40,9 +41,9 @@ export function NewComment({ focusCount, along, onSent, onKept }: NewCommentProp
       </span>
       <Composer
         draftKey={key}
-        label={draft.position ? 'Comment at the pin' : 'Comment on this version'}
-        placeholder={draft.position ? 'Comment on this point' : 'Comment on this version'}
-        sendLabel="Send"
+        label={draft.position ? t('Comment at the pin') : t('Comment on this version')}
+        placeholder={draft.position ? t('Comment on this point') : t('Comment on this version')}
+        sendLabel={t('Send')}
         isTeamOnly={!me.is_client && draft.is_internal}
         focusCount={focusCount}
         isSending={isSending || isKeeping}
@@ -87,15 +88,15 @@ function DraftChips({ draftKey: key }: { draftKey: string }) {
           Pin placed
           {/* A drawing lies where its pin is: on that page, at that moment, in that view. */}
           {!draft.drawing && (
-            <IconButton label="Remove pin" icon={<X />} size={24} onClick={() => change({ position: null })} />
+            <IconButton label={t('Remove pin')} icon={<X />} size={24} onClick={() => change({ position: null })} />
           )}
         </span>
       )}
       {draft.drawing && (
         <span className={styles.chip}>
           <PencilLine aria-hidden="true" />
-          Drawing attached
-          <IconButton label="Remove drawing" icon={<X />} size={24} onClick={() => change({ drawing: null })} />
+          {t('Drawing attached')}{' '}
+          <IconButton label={t('Remove drawing')} icon={<X />} size={24} onClick={() => change({ drawing: null })} />
         </span>
       )}
     </div>

@@ -6,6 +6,7 @@ import { isPinGone, pinNumbers } from '../threads.ts';
 import { DraftPin } from './draft-pin.tsx';
 import { Pin, UnpublishedPin } from './pin.tsx';
 import styles from './pins-layer.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The size of the canvas that an element covers, in CSS px; null until it is known. */
 function useCanvasSize(element: RefObject<HTMLElement | null>): Size | null {
@@ -60,7 +61,7 @@ export function PinsLayer(props: PinsLayerProps) {
     .filter(({ id }) => shownIds.has(id))
     .toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0));
   return (
-    <div ref={layer} className={styles.layer} role="group" aria-label="Pins">
+    <div ref={layer} className={styles.layer} role="group" aria-label={t('Pins')}>
       {pinned.map((thread) => {
         const point = thread.position && surface.toCanvas(thread.position);
         const number = numbers.get(thread.id);
@@ -82,7 +83,7 @@ export function PinsLayer(props: PinsLayerProps) {
         if (!point || !isInside(point, size)) return null;
         return (
           <span key={id} className={styles.place} style={{ transform: `translate(${point.x}px, ${point.y}px)` }}>
-            <UnpublishedPin words={text.split('\n')[0] || 'A drawing'} onClick={onUnpublished} />
+            <UnpublishedPin words={text.split('\n')[0] || t('A drawing')} onClick={onUnpublished} />
           </span>
         );
       })}

@@ -5,6 +5,7 @@ import { useComments } from '../comments-context.ts';
 import { useSendComment } from '../hooks/use-send-comment.ts';
 import { Composer } from './composer.tsx';
 import styles from './thread-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReplyBoxProps = { thread: CommentWire; focusCount: number; isNarrow: boolean; onCancel: () => void };
 
@@ -16,9 +17,9 @@ export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxPro
   return (
     <Composer
       draftKey={key}
-      label={`Reply to ${thread.user.first_name}`}
-      placeholder={isNarrow ? 'Reply' : 'Reply, or @ to mention'}
-      sendLabel="Reply"
+      label={t('Reply to {first_name}', { first_name: thread.user.first_name })}
+      placeholder={isNarrow ? t('Reply') : t('Reply, or @ to mention')}
+      sendLabel={t('Reply')}
       isTeamOnly={thread.is_internal}
       focusCount={focusCount}
       isSending={isSending}
@@ -31,7 +32,7 @@ export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxPro
         !thread.is_internal && (
           <span className={styles.warning}>
             <Eye aria-hidden="true" />
-            Your client will see this
+            {t('Your client will see this')}
           </span>
         )
       }

@@ -16,6 +16,7 @@ import { CommentEntry } from './comment-entry.tsx';
 import { FixLine } from './fix-line.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import styles from './thread-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ThreadCardProps = {
   thread: CommentWire;
@@ -170,11 +171,11 @@ function ThreadActions({ thread, mark, hasReply, hasResolve, onReply }: ThreadAc
       {thread.drawing && (
         <span className={styles.note}>
           <PencilLine aria-hidden="true" />
-          Drawing attached
+          {t('Drawing attached')}
         </span>
       )}
       {note && <span className={styles.note}>{note}</span>}
-      {thread.carried_from_id !== null && <span className={styles.note}>From an earlier version</span>}
+      {thread.carried_from_id !== null && <span className={styles.note}>{t('From an earlier version')}</span>}
       {thread.pin_state && (
         <span className={styles.note} data-whole>
           {thread.pin_state === 'gone' ? <MapPinOff aria-hidden="true" /> : <MapPin aria-hidden="true" />}
@@ -184,14 +185,14 @@ function ThreadActions({ thread, mark, hasReply, hasResolve, onReply }: ThreadAc
       {resolvedAt && (
         <span className={styles.note} data-whole>
           <Check aria-hidden="true" />
-          Resolved {by && `by ${nameOf(by)}, `}
+          Resolved {by && t('by {by}, ', { by: nameOf(by) })}
           {relativeTime(resolvedAt, now)}
         </span>
       )}
       {hasReply && (
         <button type="button" className={styles.action} onClick={onReply}>
           <CornerDownRight aria-hidden="true" />
-          Reply
+          {t('Reply')}
         </button>
       )}
       {hasResolve && <ResolveButton thread={thread} />}

@@ -4,6 +4,7 @@ import { pinNumbers, visibleThreads, type ThreadView } from '../threads.ts';
 import { CommentsEmpty } from './comments-empty.tsx';
 import styles from './comments-panel.module.css';
 import { ThreadCard } from './thread-card.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Threads that are drawn at once; those below follow when the page has time. */
 const FIRST = 12;
@@ -38,7 +39,7 @@ export const ThreadList = memo(function ThreadList(props: ThreadListProps) {
     );
   }
   return (
-    <div role="list" aria-label="Comments" aria-busy={!isWhole || undefined}>
+    <div role="list" aria-label={t('Comments')} aria-busy={!isWhole || undefined}>
       {shown.slice(0, isWhole ? shown.length : FIRST).map((thread) => (
         <div role="listitem" key={thread.id}>
           <ThreadCard

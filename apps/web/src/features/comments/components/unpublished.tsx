@@ -12,6 +12,7 @@ import { useDropUnpublished, useEditUnpublished, usePublish } from '../hooks/unp
 import { Composer } from './composer.tsx';
 import { FixMark } from './fix-mark.tsx';
 import styles from './unpublished.module.css';
+import { t } from '../../../ui/words.ts';
 
 type UnpublishedProps = {
   drafts: readonly CommentDraftWire[];
@@ -26,7 +27,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
   const failure = failureText(error);
   if (drafts.length === 0) return null;
   return (
-    <section className={styles.waiting} aria-label="Drafts">
+    <section className={styles.waiting} aria-label={t('Drafts')}>
       <div className={styles.head}>
         <button
           type="button"
@@ -39,7 +40,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
           <ChevronDown aria-hidden="true" />
         </button>
         <Button size="small" loading={isPending} onClick={() => mutate(drafts.map(({ id }) => id))}>
-          Publish all
+          {t('Publish all')}
         </Button>
       </div>
       {failure && (
@@ -76,12 +77,12 @@ function Waiting({ draft }: { draft: CommentDraftWire }) {
     <div className={styles.row}>
       <span className={styles.text}>
         {words}
-        {draft.file_id !== subject.file_id && <span className={styles.elsewhere}> On another file</span>}
+        {draft.file_id !== subject.file_id && <span className={styles.elsewhere}>{t('On another file')}</span>}
       </span>
       {draft.must_fix && <FixMark state="open" />}
-      <IconButton label={`Edit “${words}”`} icon={<Pencil />} size={28} onClick={handleEdit} />
+      <IconButton label={t('Edit “{words}”', { words })} icon={<Pencil />} size={28} onClick={handleEdit} />
       <IconButton
-        label={`Delete “${words}”`}
+        label={t('Delete “{words}”', { words })}
         icon={<Trash2 />}
         size={28}
         disabled={isPending}
@@ -101,9 +102,9 @@ function EditWaiting({ draft, onDone }: { draft: CommentDraftWire; onDone: () =>
   return (
     <Composer
       draftKey={key}
-      label="Edit draft"
-      placeholder="Edit draft"
-      sendLabel="Save"
+      label={t('Edit draft')}
+      placeholder={t('Edit draft')}
+      sendLabel={t('Save')}
       isTeamOnly={draft.is_internal}
       focusCount={1}
       hasCancel

@@ -16,6 +16,7 @@ import { commentKeys } from '../keys.ts';
 import { commentDrafts, type CommentDraft } from '../comment-draft.ts';
 import { useComments } from '../comments-context.ts';
 import { bodyOf } from './use-send-comment.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Keeps what is written for later. The composer is free for the next words at once; refused, they are in it again. */
 export function useKeepUnpublished(key: string) {
@@ -32,7 +33,7 @@ export function useKeepUnpublished(key: string) {
     onError: (error, draft) => {
       commentDrafts.restore(key, draft);
       // Beside the button that sends, a failure would ask to send what was meant to wait.
-      toast.error(error.message, { detail: 'Your draft is kept.' });
+      toast.error(error.message, { detail: t('Your draft is kept.') });
     },
     meta: { failure: 'silent', invalidates: [commentKeys.drafts(scope.projectId)] },
   });

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWaitingComment } from './use-waiting-comment.ts';
 import { filterShowing, threadWith, type ThreadView } from '../threads.ts';
 import { toast } from '../../../ui/toast.ts';
+import { t } from '../../../ui/words.ts';
 
 type ChosenComment = {
   /** All threads that are known; absent while they are on their way. */
@@ -38,7 +39,7 @@ export function useChosenComment({ all, item, meId, commentId, onComment, onOpen
     if (hasArrived) onComment(named.id, item.id);
     if (isElsewhere) onComment(commentId, named.file_id ?? item.id);
     // What was just said, or deleted here, is told elsewhere.
-    if (isGone && followedId !== commentId) toast.error('This comment no longer exists');
+    if (isGone && followedId !== commentId) toast.error(t('This comment no longer exists'));
     if (isGone) onComment(undefined, item.id);
   });
   useEffect(() => follow(), [isElsewhere, isGone, hasArrived]);

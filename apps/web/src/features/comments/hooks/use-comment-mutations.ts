@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { type CommentScope } from '../api.ts';
 import { commentKeys } from '../keys.ts';
 import { changeShown, withChanged, withoutComment } from '../cached-threads.ts';
+import { t } from '../../../ui/words.ts';
 
 const showSaved = (client: QueryClient, scope: CommentScope, saved: CommentWire) =>
   changeShown(client, scope, (threads) => threads.map((one) => (one.id === saved.id ? saved : one)));
@@ -29,13 +30,13 @@ export function useResolveThread(scope: CommentScope) {
       );
     },
     onSuccess: (_data, { thread, resolved }) => {
-      const undo = { label: 'Undo', onSelect: () => mutation.mutate({ thread, resolved: !resolved }) };
-      toast.success(resolved ? 'Comment resolved' : 'Comment reopened', { action: undo });
+      const undo = { label: t('Undo'), onSelect: () => mutation.mutate({ thread, resolved: !resolved }) };
+      toast.success(resolved ? t('Comment resolved') : t('Comment reopened'), { action: undo });
     },
     onError: (error, { resolved }, undo) => {
       undo?.();
       toast.error(error.message, {
-        detail: resolved ? 'The comment is still open.' : 'The comment is still resolved.',
+        detail: resolved ? t('The comment is still open.') : t('The comment is still resolved.'),
       });
     },
     meta: { failure: 'silent' },
@@ -84,7 +85,7 @@ export function useDeleteComment(scope: CommentScope) {
     onMutate: (commentId) => changeShown(client, scope, (threads) => withoutComment(threads, commentId)),
     onError: (error, _id, undo) => {
       undo?.();
-      toast.error(error.message, { detail: 'The comment wasn’t deleted.' });
+      toast.error(error.message, { detail: t('The comment wasn’t deleted.') });
     },
     meta: { failure: 'silent' },
   });

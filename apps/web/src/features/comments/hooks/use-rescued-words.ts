@@ -2,6 +2,7 @@ import type { CommentWire } from '@facet/contract/entities/comment';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { commentDrafts, draftKey, isSayable } from '../comment-draft.ts';
+import { t } from '../../../ui/words.ts';
 
 /** The drafts that have their place in these threads: answers, and changes of what was said. */
 const keysIn = (threads: readonly CommentWire[]) =>
@@ -41,7 +42,7 @@ export function useRescuedWords({ of, threads, subjects, to, onRescued }: Place)
   const rescue = useEffectEvent(() => {
     const moved = [...known.current.gone].filter((key) => move(key, to));
     if (moved.length === 0) return;
-    toast.error('This was deleted meanwhile', { detail: 'What you wrote is in the new comment.' });
+    toast.error(t('This was deleted meanwhile'), { detail: t('What you wrote is in the new comment.') });
     onRescued();
   });
   useEffect(() => {

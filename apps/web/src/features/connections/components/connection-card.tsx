@@ -6,6 +6,7 @@ import { EVENT_WORDS } from '../event-words.ts';
 import { DeliveryResult } from './delivery-result.tsx';
 import { SigningKey } from './signing-key.tsx';
 import styles from './connections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ConnectionCardProps = { connection: IntegrationWire; onEdit: () => void; onDeliveries: () => void };
 
@@ -23,7 +24,7 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
         <State connection={connection} />
       </div>
       <p className={styles.url}>{url}</p>
-      <ul className={styles.events} aria-label="Events sent">
+      <ul className={styles.events} aria-label={t('Events sent')}>
         {events.map((event) => (
           <li key={event}>{EVENT_WORDS[event]}</li>
         ))}
@@ -33,17 +34,17 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
       <div className={styles.actions}>
         {!disabledAt && (
           <Button size="small" loading={test.isPending} onClick={() => test.mutate()}>
-            Send test
+            {t('Send test')}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={onEdit}>
-          Edit
+          {t('Edit')}
         </Button>
         <Button size="small" variant="quiet" onClick={onDeliveries}>
-          Deliveries
+          {t('Deliveries')}
         </Button>
         <Button size="small" variant="quiet" loading={toggle.isPending} onClick={() => toggle.mutate()}>
-          {disabledAt ? 'Enable' : 'Disable'}
+          {disabledAt ? t('Enable') : t('Disable')}
         </Button>
       </div>
     </li>
@@ -53,8 +54,8 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
 const WORDS = { pending: 'Waiting', succeeded: 'Working', failed: 'Last message failed' } as const;
 
 function State({ connection: { disabled_at: disabledAt, last_delivery: last } }: { connection: IntegrationWire }) {
-  if (disabledAt) return <span className={styles.state}>Disabled</span>;
-  if (!last) return <span className={styles.state}>Nothing sent yet</span>;
+  if (disabledAt) return <span className={styles.state}>{t('Disabled')}</span>;
+  if (!last) return <span className={styles.state}>{t('Nothing sent yet')}</span>;
   return (
     <span className={styles.state} data-status={last.status}>
       {WORDS[last.status]}

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { connectionQueries } from '../api.ts';
 import { ConnectionCard } from './connection-card.tsx';
 import styles from './connections.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ConnectionModal = lazyPart(async () => (await import('./connection-modal.tsx')).ConnectionModal);
 const DeliveriesModal = lazyPart(async () => (await import('./deliveries-modal.tsx')).DeliveriesModal);
@@ -25,19 +26,19 @@ export function ConnectionList({ spaceId }: { spaceId: number }) {
   const close = () => setDialog(null);
   const add = (
     <Button variant="primary" icon={<Plus />} onClick={() => setDialog({ kind: 'new' })}>
-      New connection
+      {t('New connection')}
     </Button>
   );
-  if (isError) return <Button onClick={() => void refetch()}>Reload</Button>;
+  if (isError) return <Button onClick={() => void refetch()}>{t('Reload')}</Button>;
   if (!connections) return <SkeletonRows count={3} height={120} />;
   return (
     <section className={styles.section}>
       {connections.length === 0 ? (
-        <EmptyState framed title="No connections yet" text={EMPTY_TEXT} action={add} />
+        <EmptyState framed title={t('No connections yet')} text={EMPTY_TEXT} action={add} />
       ) : (
         <>
           <div className={styles.head}>
-            <p className={styles.lead}>Connect Slack or your own tools to send them updates from this space.</p>
+            <p className={styles.lead}>{t('Connect Slack or your own tools to send them updates from this space.')}</p>
             {add}
           </div>
           <ul className={styles.list}>

@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateConnection, useUpdateConnection } from '../api.ts';
 import { EVENT_WORDS } from '../event-words.ts';
 import styles from './connections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Values = { type: IntegrationType; title: string; url: string; events: IntegrationEvent[] };
 type ConnectionModalProps = { spaceId: number; connection?: IntegrationWire; onClose: () => void };
@@ -33,15 +34,15 @@ function NewConnection({ spaceId, onClose }: { spaceId: number; onClose: () => v
     save.mutate({ ...values, space_id: spaceId }, { onSuccess: onClose, onError: showFailure }),
   );
   return (
-    <Frame title="New connection" button="Connect" {...{ formId, onClose }} isBusy={save.isPending}>
+    <Frame title={t('New connection')} button={t('Connect')} {...{ formId, onClose }} isBusy={save.isPending}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <SegmentedControl
-          label="Connection type"
+          label={t('Connection type')}
           value={form.values.type}
           onChange={(type) => form.setFieldValue('type', type)}
           items={[
-            { value: 'webhook', label: 'Webhook' },
-            { value: 'slack', label: 'Slack' },
+            { value: 'webhook', label: t('Webhook') },
+            { value: 'slack', label: t('Slack') },
           ]}
         />
         <Fields form={form} type={form.values.type} />
@@ -63,7 +64,7 @@ function EditConnection({ connection, onClose }: { connection: IntegrationWire; 
     save.mutate(changes, { onSuccess: onClose, onError: showFailure });
   });
   return (
-    <Frame title="Edit connection" button="Save" {...{ formId, onClose }} isBusy={save.isPending}>
+    <Frame title={t('Edit connection')} button={t('Save')} {...{ formId, onClose }} isBusy={save.isPending}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <Fields form={form} type={type} known={isSlack ? connection.url : undefined} />
       </form>
@@ -84,18 +85,18 @@ function Fields({ form, type, known }: FieldsProps) {
     form.setFieldValue('events', isChosen ? [...events, event] : events.filter((other) => other !== event));
   return (
     <>
-      <TextField {...form.getInputProps('title')} label="Title" autoComplete="off" data-autofocus />
+      <TextField {...form.getInputProps('title')} label={t('Title')} autoComplete="off" data-autofocus />
       <TextField
         {...form.getInputProps('url')}
-        label="Address"
+        label={t('Address')}
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder={known ?? 'https://'}
-        hint={known ? 'Leave empty to keep the current address.' : HINTS[type]}
+        placeholder={known ?? t('https://')}
+        hint={known ? t('Leave empty to keep the current address.') : HINTS[type]}
       />
       <fieldset className={styles.choices}>
-        <legend>Send when</legend>
+        <legend>{t('Send when')}</legend>
         {integrationEvent.options.map((event) => (
           <Checkbox
             key={event}
@@ -122,7 +123,7 @@ type FrameProps = {
 function Frame({ title, button, formId, isBusy, onClose, children }: FrameProps) {
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={isBusy}>
         {button}
       </Button>

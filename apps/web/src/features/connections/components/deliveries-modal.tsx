@@ -9,6 +9,7 @@ import { connectionQueries } from '../api.ts';
 import { EVENT_WORDS } from '../event-words.ts';
 import { DeliveryResult } from './delivery-result.tsx';
 import styles from './connections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DeliveriesModalProps = { connection: IntegrationWire; onClose: () => void };
 
@@ -16,10 +17,10 @@ type DeliveriesModalProps = { connection: IntegrationWire; onClose: () => void }
 export function DeliveriesModal({ connection, onClose }: DeliveriesModalProps) {
   const { data: deliveries } = useQuery(connectionQueries.deliveries(connection.id));
   return (
-    <Modal opened onClose={onClose} title="Deliveries" subtitle={connection.title} width={660}>
+    <Modal opened onClose={onClose} title={t('Deliveries')} subtitle={connection.title} width={660}>
       {!deliveries && <SkeletonRows count={5} height={56} />}
       {deliveries?.length === 0 && (
-        <EmptyState title="Nothing sent yet" text="Messages sent to this connection will appear here." />
+        <EmptyState title={t('Nothing sent yet')} text={t('Messages sent to this connection will appear here.')} />
       )}
       {deliveries && deliveries.length > 0 && (
         <ol className={styles.deliveries}>

@@ -8,10 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './column-settings.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ROWS = [
-  { value: 'calm', label: 'Calm' },
-  { value: 'dense', label: 'Dense' },
+  { value: 'calm', label: t('Calm') },
+  { value: 'dense', label: t('Dense') },
 ] as const;
 const BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -WIDTH_STEP, ArrowRight: WIDTH_STEP };
 
@@ -32,20 +33,20 @@ export function ColumnSettings({ look }: { look: TableLook }) {
   return (
     <div className={styles.settings}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Columns</h2>
+        <h2 className={styles.title}>{t('Columns')}</h2>
         <Button size="small" variant="quiet" onClick={() => keep(null)}>
-          Reset
+          {t('Reset')}
         </Button>
       </div>
       <div className={styles.row}>
         <span className={styles.lock}>
           <Lock size={14} aria-hidden="true" />
         </span>
-        <span className={styles.name}>Project</span>
-        <span className={styles.fact}>always</span>
+        <span className={styles.name}>{t('Project')}</span>
+        <span className={styles.fact}>{t('always')}</span>
       </div>
       <SortableSteps
-        label="Columns shown"
+        label={t('Columns shown')}
         noun="column"
         steps={shown}
         onMove={(from, to) => keep(movedTo(columns, from, to))}
@@ -54,7 +55,7 @@ export function ColumnSettings({ look }: { look: TableLook }) {
           <div className={styles.row}>
             <StepHandle
               {...handle}
-              aria-description="Up and down to move, left and right for the width"
+              aria-description={t('Up and down to move, left and right for the width')}
               onKeyDown={(event: KeyboardEvent) => {
                 const by = BY_KEY[event.key];
                 if (by === undefined) return handle.onKeyDown(event);
@@ -71,7 +72,7 @@ export function ColumnSettings({ look }: { look: TableLook }) {
         )}
       </SortableSteps>
       {hidden.length > 0 && (
-        <ul className={styles.hidden} aria-label="Columns hidden">
+        <ul className={styles.hidden} aria-label={t('Columns hidden')}>
           {hidden.map((column) => (
             <li key={column.name} className={styles.row} data-hidden>
               <span className={styles.name}>{column.title}</span>
@@ -81,16 +82,16 @@ export function ColumnSettings({ look }: { look: TableLook }) {
         </ul>
       )}
       <div className={styles.rows}>
-        <span className={styles.name}>Rows</span>
+        <span className={styles.name}>{t('Rows')}</span>
         <SegmentedControl
-          label="Rows"
+          label={t('Rows')}
           size={32}
           value={isDense ? 'dense' : 'calm'}
           items={ROWS}
           onChange={(value) => setDense(value === 'dense')}
         />
       </div>
-      <p className={styles.hint}>Drag to order. On a handle, arrow keys move a column and change its width.</p>
+      <p className={styles.hint}>{t('Drag to order. On a handle, arrow keys move a column and change its width.')}</p>
     </div>
   );
 }

@@ -16,13 +16,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { dashboardProjectQueries, type CommentChoice } from '../projects-api.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
+import { t } from '../../../ui/words.ts';
 
 const RATIO = 40 / 30;
 
 const CHOICES = [
-  { said: undefined, label: 'All' },
-  { said: 'mentions', label: 'Mentions of me' },
-  { said: 'unread', label: 'Unread' },
+  { said: undefined, label: t('All') },
+  { said: 'mentions', label: t('Mentions of me') },
+  { said: 'unread', label: t('Unread') },
 ] as const satisfies readonly { said: CommentChoice['said']; label: string }[];
 
 /** What was said last, in one space or in all, each with the picture that it is about. */
@@ -32,7 +33,7 @@ export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
   if (!comments) return null;
   const { data: rows, total } = comments;
   return (
-    <SidePart title="Recent comments" aside={<SaidMenu said={said} onChange={setSaid} />}>
+    <SidePart title={t('Recent comments')} aside={<SaidMenu said={said} onChange={setSaid} />}>
       {rows.length === 0 && <NoRows>{NONE_TEXTS[said ?? 'all']}</NoRows>}
       <ul className={styles.list}>
         {rows.map((comment) => (
@@ -42,7 +43,7 @@ export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
       {total > rows.length && (
         <div className={styles.more}>
           <Link to="/global-dashboard" search={{ all: 'comments', said, space_id: spaceId }}>
-            View all comments
+            {t('View all comments')}
           </Link>
         </div>
       )}
@@ -68,7 +69,7 @@ export function SaidMenu({ said, onChange }: SaidMenuProps) {
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Comments" width={180}>
+    <Menu trigger={trigger} label={t('Comments')} width={180}>
       {CHOICES.map((choice) => (
         <MenuItem key={choice.label} checked={choice.said === said} onSelect={() => onChange(choice.said)}>
           {choice.label}
@@ -91,7 +92,7 @@ export function CommentRow({ comment }: { comment: DashboardCommentWire }) {
           <span className={styles.name}>{name}</span>
           {comment.is_unread && (
             <span className={styles.dot}>
-              <VisuallyHidden>Unread</VisuallyHidden>
+              <VisuallyHidden>{t('Unread')}</VisuallyHidden>
             </span>
           )}
           <time dateTime={comment.created_at} title={formatMoment(comment.created_at)}>

@@ -3,18 +3,19 @@ import { createLink } from '@tanstack/react-router';
 import { dashboardQueries } from '../api.ts';
 import { SegmentedNav, SegmentedNavLink } from '../../../ui/segmented-nav.tsx';
 import styles from './dashboard-scope.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ScopeLink = createLink(SegmentedNavLink);
 
 /** From what is mine to every project that I may see, and back, with how many each has; the page one is on stands out. */
 export function DashboardScope() {
   return (
-    <SegmentedNav label="Whose projects">
+    <SegmentedNav label={t('Whose projects')}>
       <ScopeLink to="/global-dashboard">
-        Mine <Total scope="mine" />
+        {t('Mine')} <Total scope="mine" />
       </ScopeLink>
       <ScopeLink to="/global-dashboard-all">
-        All <Total scope="all" />
+        {t('All')} <Total scope="all" />
       </ScopeLink>
     </SegmentedNav>
   );

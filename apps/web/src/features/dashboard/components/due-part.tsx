@@ -13,6 +13,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DueBadge } from '../../../shared/due/due-badge.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { t } from '../../../ui/words.ts';
 
 const RATIO = 40 / 30;
 
@@ -32,13 +33,13 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
   if (!due) return null;
   const search = { tab: 'active', sort_by: 'due_date', ...(spaceId && { space: [spaceId] }) } as const;
   const all = (
-    <Link to="/global-dashboard-all" search={search} aria-label="View all by due date">
-      View all
+    <Link to="/global-dashboard-all" search={search} aria-label={t('View all by due date')}>
+      {t('View all')}
     </Link>
   );
   return (
-    <SidePart title="Due soon and overdue" anchor={DUE_ANCHOR} aside={due.length > 0 && all}>
-      {due.length === 0 && <NoRows>Nothing is due.</NoRows>}
+    <SidePart title={t('Due soon and overdue')} anchor={DUE_ANCHOR} aside={due.length > 0 && all}>
+      {due.length === 0 && <NoRows>{t('Nothing is due.')}</NoRows>}
       <ul className={styles.list}>
         {due.map((thing) => (
           <li key={`${thing.kind} ${thing.id}`}>
@@ -48,7 +49,7 @@ export function DuePart({ spaceId, scope = 'all' }: DuePartProps) {
       </ul>
       {!isWhole && due.length === DUE_FIRST && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </SidePart>

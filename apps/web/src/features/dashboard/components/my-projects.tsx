@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { WholeLink } from './whole-link.tsx';
+import { t } from '../../../ui/words.ts';
 
 type MyProjectsProps = {
   total: number | undefined;
@@ -17,7 +18,7 @@ type MyProjectsProps = {
 export function MyProjects({ total, children, isWhole, isShownWhole, hasMore }: MyProjectsProps) {
   return (
     <DashboardSection
-      title="My projects"
+      title={t('My projects')}
       count={total}
       aside={<WholeLink section="projects" isWhole={isShownWhole} hasMore={hasMore} />}
     >

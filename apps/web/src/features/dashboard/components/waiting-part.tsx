@@ -15,6 +15,7 @@ import { dashboardQueries } from '../api.ts';
 import { ageText, countOf } from '../waiting.ts';
 import { NoRows, SidePart } from './side-part.tsx';
 import styles from './side-parts.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SHOWN = 6;
 
@@ -25,8 +26,8 @@ export function WaitingPart({ spaceId }: { spaceId?: number }) {
   if (!people) return null;
   const total = people.reduce((sum, { reviews, tasks, mentions }) => sum + reviews + tasks + mentions, 0);
   return (
-    <SidePart title="What waits for whom" count={total}>
-      {people.length === 0 && <NoRows>Nothing is waiting for anyone.</NoRows>}
+    <SidePart title={t('What waits for whom')} count={total}>
+      {people.length === 0 && <NoRows>{t('Nothing is waiting for anyone.')}</NoRows>}
       <ul className={styles.list}>
         {(isWhole ? people : people.slice(0, SHOWN)).map((one) => (
           <WaitingRow key={one.user.id} waiting={one} spaceId={spaceId} />
@@ -64,12 +65,12 @@ function WaitingRow({ waiting, spaceId }: WaitingRowProps) {
       </div>
       <time
         dateTime={oldest}
-        title={`Since ${formatMoment(oldest)}`}
+        title={t('Since {oldest}', { oldest: formatMoment(oldest) })}
         className={styles.age}
         data-late={isLate || undefined}
       >
         {isLate && <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
-        {isLate && <VisuallyHidden>Overdue, the oldest waits for </VisuallyHidden>}
+        {isLate && <VisuallyHidden>{t('Overdue, the oldest waits for')}</VisuallyHidden>}
         {ageText(oldest, now.getTime())}
       </time>
     </li>

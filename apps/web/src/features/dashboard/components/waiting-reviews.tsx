@@ -4,6 +4,7 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { DashboardGrid, DashboardSection } from './dashboard-section.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { WholeLink } from './whole-link.tsx';
+import { t } from '../../../ui/words.ts';
 
 const SHOWN = 3;
 
@@ -22,11 +23,11 @@ export function WaitingReviews({ waiting, isFailed, onRetry, isWhole }: WaitingR
   const hasMore = waiting !== undefined && waiting.length > SHOWN;
   return (
     <DashboardSection
-      title="Waiting for my review"
+      title={t('Waiting for my review')}
       count={waiting?.length}
       aside={<WholeLink section="reviews" isWhole={isWhole} hasMore={hasMore} />}
     >
-      {isFailed && !waiting && <Button onClick={onRetry}>Reload reviews</Button>}
+      {isFailed && !waiting && <Button onClick={onRetry}>{t('Reload reviews')}</Button>}
       {(shown || !isFailed) && (
         <DashboardGrid>
           {shown ? (

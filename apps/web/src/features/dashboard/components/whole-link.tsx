@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../../../ui/words.ts';
 
 type WholeLinkProps = { section: 'projects' | 'reviews' | 'comments'; isWhole: boolean; hasMore: boolean };
 
@@ -7,14 +8,18 @@ export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
   if (isWhole) {
     return (
       <Link to="/global-dashboard" search={({ space_id }) => ({ space_id })}>
-        Back to overview
+        {t('Back to overview')}
       </Link>
     );
   }
   if (!hasMore) return null;
   return (
-    <Link to="/global-dashboard" search={(search) => ({ ...search, all: section })} aria-label={`View all ${section}`}>
-      View all
+    <Link
+      to="/global-dashboard"
+      search={(search) => ({ ...search, all: section })}
+      aria-label={t('View all {section}', { section })}
+    >
+      {t('View all')}
     </Link>
   );
 }

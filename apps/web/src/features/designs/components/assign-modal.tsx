@@ -10,6 +10,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useAssignStyles } from '../use-style-mutations.ts';
 import styles from './assign-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AssignModalProps = {
   module: ModuleRef;
@@ -34,8 +35,10 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
     : undefined;
   const subtitle = chosen.length === 1 ? first?.title : `${chosen.length} styles`;
   return (
-    <Modal opened onClose={onClose} title="Assign to" subtitle={subtitle} width={416}>
-      {team.length >= SEARCH_FROM && <SearchField label="Search the team" size={36} value={text} onChange={setText} />}
+    <Modal opened onClose={onClose} title={t('Assign to')} subtitle={subtitle} width={416}>
+      {team.length >= SEARCH_FROM && (
+        <SearchField label={t('Search the team')} size={36} value={text} onChange={setText} />
+      )}
       <ul className={styles.list} aria-busy={assign.isPending}>
         {people.map((entry) => (
           <li key={entry.user_id}>
@@ -61,14 +64,14 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
             </button>
           </li>
         ))}
-        {people.length === 0 && <li className={styles.role}>No one found</li>}
+        {people.length === 0 && <li className={styles.role}>{t('No one found')}</li>}
         {chosen.some(({ assignee }) => assignee) && (
           <li>
             <button type="button" className={styles.person} disabled={assign.isPending} onClick={() => give(0)}>
               <span className={styles.nobody}>
                 <UserMinus size={16} strokeWidth={1.75} aria-hidden="true" />
               </span>
-              Nobody
+              {t('Nobody')}
             </button>
           </li>
         )}

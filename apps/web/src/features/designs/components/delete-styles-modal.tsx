@@ -4,6 +4,7 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useDeleteStyles } from '../use-style-mutations.ts';
 import styles from './delete-styles-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DeleteStylesModalProps = { module: ModuleRef; styles: readonly StyleWire[]; onClose: () => void };
 
@@ -22,10 +23,10 @@ export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteSty
       onClose={onClose}
       onConfirm={handleConfirm}
       title={chosen.length === 1 ? 'Delete this style?' : 'Delete these styles?'}
-      confirmLabel="Delete"
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      <p>Are you sure you want to delete {name}?</p>
+      <p>{t('Are you sure you want to delete {name}?', { name })}</p>
       <p className={styles.more}>
         {chosen.length === 1 ? 'All its versions' : 'All their versions'} in every module will be deleted.
         {approved > 0 &&

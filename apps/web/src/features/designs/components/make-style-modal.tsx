@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './make-style-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type MakeStyleModalProps = {
   project: ProjectWire;
@@ -25,8 +26,8 @@ type MakeStyleModalProps = {
 };
 
 const WAYS = [
-  { value: 'new', label: 'A new style' },
-  { value: 'known', label: 'One that is there' },
+  { value: 'new', label: t('A new style') },
+  { value: 'known', label: t('One that is there') },
 ] as const;
 
 /** What becomes of what was chosen. */
@@ -71,22 +72,22 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
       opened
       onClose={onClose}
       width={416}
-      title="Make it a style"
+      title={t('Make it a style')}
       foot={
         <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
-          {way === 'new' ? 'Create style' : 'Make them references'}
+          {way === 'new' ? t('Create style') : t('Make them references')}
         </Button>
       }
     >
       <form id={formId} onSubmit={handleSubmit} className={styles.form} noValidate>
         <p className={styles.text}>{wordsOf(total, brief !== undefined)}</p>
         {modules.length > 0 && total > 0 && (
-          <SegmentedControl label="Which style" value={way} onChange={setWay} items={[...WAYS]} />
+          <SegmentedControl label={t('Which style')} value={way} onChange={setWay} items={[...WAYS]} />
         )}
         {way === 'new' ? (
           <>
             <TextField
-              label="Title"
+              label={t('Title')}
               value={title}
               data-autofocus
               autoComplete="off"
@@ -94,22 +95,22 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
               onChange={(event) => setTitle(event.target.value)}
             />
             <Select
-              label="Module"
+              label={t('Module')}
               value={moduleId === null ? null : String(moduleId)}
               onChange={(value) => setModuleId(Number(value))}
               options={modules.map(({ id, title: name }) => ({ value: String(id), label: name }))}
             />
-            {brief && <DateField label="Due date" value={dueDate} error={dueProblem} onChange={setDueDate} />}
+            {brief && <DateField label={t('Due date')} value={dueDate} error={dueProblem} onChange={setDueDate} />}
           </>
         ) : (
           <Select
-            label="Style"
+            label={t('Style')}
             searchable
             value={styleId}
             onChange={setStyleId}
-            error={isChecked && styleId === null ? 'Please choose a style' : undefined}
+            error={isChecked && styleId === null ? t('Please choose a style') : undefined}
             options={project.styles.map(({ id, title: name }) => ({ value: String(id), label: name }))}
-            emptyText="No styles yet"
+            emptyText={t('No styles yet')}
           />
         )}
       </form>

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import styles from './module-tabs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ModuleTabsProps = {
   modules: readonly ProjectModuleWire[];
@@ -28,7 +29,7 @@ export function ModuleTabs({ modules, moduleId, onChange, after }: ModuleTabsPro
   }, [moduleId]);
   return (
     <Tabs
-      label="Modules"
+      label={t('Modules')}
       idPrefix={MODULE_TABS}
       value={String(moduleId)}
       onChange={(value) => onChange(Number(value))}

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { titleProblem } from '../style-title.ts';
 import type { TitledFile } from './new-style-files.tsx';
 import styles from './new-style-choice.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Mode = 'each' | 'together';
 type NewStyleChoiceProps = {
@@ -43,7 +44,7 @@ export function NewStyleChoice(props: NewStyleChoiceProps) {
         )}
       </Card>
       <Card
-        label="One style per file"
+        label={t('One style per file')}
         isChosen={mode === 'each'}
         onChoose={() => onMode('each')}
         say={`${count} styles. Names are yours to edit.`}
@@ -96,7 +97,7 @@ function Names({ files, isChecked, onTitle }: NewStyleChoiceProps) {
       {files.map(({ file, title }, index) => (
         <li key={`${file.name} ${file.size} ${index}`}>
           <TextField
-            label={`Style title for ${file.name}`}
+            label={t('Style title for {name}', { name: file.name })}
             hideLabel
             size="small"
             value={title}

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatOf, is3d, type RejectedFile } from '../../../shared/files/check-files.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './new-style-files.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Another module of the project, which takes what this one does not. */
 export type OtherModule = { id: number; title: string };
@@ -39,7 +40,7 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
   const taken = files.filter(({ isOut }) => !isOut);
   const cover = isOneStyle && taken.length > 1 ? taken.find(({ other }) => !other) : undefined;
   return (
-    <div role="group" aria-label="Files" className={styles.files}>
+    <div role="group" aria-label={t('Files')} className={styles.files}>
       {files.length > 0 && (
         <>
           <p className={styles.head}>
@@ -71,14 +72,14 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
       <div className={styles.drop} data-over={isOver || undefined} data-alone={files.length === 0 || undefined}>
         <ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          Drop {files.length > 0 ? 'more' : 'files'} here, paste, or{' '}
+          Drop {files.length > 0 ? t('more') : t('files')} here, paste, or{' '}
           <button type="button" className={styles.choose} onClick={onChoose}>
-            choose files
+            {t('choose files')}
           </button>
         </span>
         {onTakePhoto && (
           <Button size="small" icon={<Camera />} onClick={onTakePhoto}>
-            Take photo
+            {t('Take photo')}
           </Button>
         )}
       </div>
@@ -102,7 +103,7 @@ function FileRow({ file, other, isOut, isCover, onKeepOut, onRemove }: FileRowPr
           {[formatBytes(file.size), size].filter(Boolean).join(', ')}
         </p>
       </div>
-      {isCover && <span className={styles.cover}>Cover</span>}
+      {isCover && <span className={styles.cover}>{t('Cover')}</span>}
       {other && (
         <Button
           size="small"
@@ -110,16 +111,21 @@ function FileRow({ file, other, isOut, isCover, onKeepOut, onRemove }: FileRowPr
           aria-label={`${isOut ? 'Put back' : 'Keep out'} ${file.name}`}
           onClick={() => onKeepOut(file)}
         >
-          {isOut ? 'Put back' : 'Keep out'}
+          {isOut ? t('Put back') : t('Keep out')}
         </Button>
       )}
-      <IconButton label={`Remove ${file.name}`} icon={<X />} size={28} onClick={() => onRemove(file)} />
+      <IconButton
+        label={t('Remove {name}', { name: file.name })}
+        icon={<X />}
+        size={28}
+        onClick={() => onRemove(file)}
+      />
     </li>
   );
 }
 
 function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) {
-  if (isOut) return <span>Left out</span>;
+  if (isOut) return <span>{t('Left out')}</span>;
   return (
     <span className={styles.other}>
       <ArrowRight size={14} aria-hidden="true" />
@@ -135,7 +141,7 @@ function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
       <p className={styles.head}>
         Left out <span>{countOf(refused.length)}</span>
       </p>
-      <ul aria-label="Left out" className={styles.list}>
+      <ul aria-label={t('Left out')} className={styles.list}>
         {refused.map((file, index) => (
           <li key={index} className={styles.file}>
             <span className={styles.thumbnail} data-refused>
@@ -147,10 +153,15 @@ function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
               </p>
               <p className={styles.reason}>{file.reason}</p>
             </div>
-            <Button size="small" aria-label={`Replace ${file.name}`} onClick={() => onReplace(file)}>
-              Replace
+            <Button size="small" aria-label={t('Replace {name}', { name: file.name })} onClick={() => onReplace(file)}>
+              {t('Replace')}
             </Button>
-            <IconButton label={`Dismiss ${file.name}`} icon={<X />} size={28} onClick={() => onForget(file)} />
+            <IconButton
+              label={t('Dismiss {name}', { name: file.name })}
+              icon={<X />}
+              size={28}
+              onClick={() => onForget(file)}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { TextField } from '../../../ui/text-field.tsx';
 import { titleProblem } from '../style-title.ts';
+import { t } from '../../../ui/words.ts';
 
 type NewStyleTitleProps = {
   value: string;
@@ -13,7 +14,7 @@ type NewStyleTitleProps = {
 export function NewStyleTitle({ value, onChange, isChecked, placeholder, error }: NewStyleTitleProps) {
   return (
     <TextField
-      label="Title"
+      label={t('Title')}
       value={value}
       placeholder={placeholder}
       autoComplete="off"

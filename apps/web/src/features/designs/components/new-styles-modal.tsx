@@ -18,6 +18,7 @@ import { NewStyleFiles, type OtherModule } from './new-style-files.tsx';
 import { NewStyleTitle } from './new-style-title.tsx';
 import styles from './new-styles-modal.module.css';
 import { TagField } from './tag-field.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** `others` are the modules of those files that this one does not take. */
 export type StyleDraft = { style: NewStyle; files: File[]; others: number[] };
@@ -130,7 +131,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
       <span className={styles.places} role="status">
         {places || (isEach ? `${files.length} styles` : '')}
       </span>
-      <Button onClick={close}>Cancel</Button>
+      <Button onClick={close}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>
         {submitLabel(files.length, isEach)}
       </Button>
@@ -142,7 +143,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
       asksItself
       width={944}
       onClose={close}
-      title={isEach ? 'New styles' : 'New style'}
+      title={isEach ? t('New styles') : t('New style')}
       subtitle={`${projectTitle}, ${moduleTitle}`}
       foot={foot}
     >
@@ -160,7 +161,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
               value={oneTitle}
               onChange={naming.setTitle}
               isChecked={isChecked && !isEach}
-              placeholder={isEach ? 'Each named after its file' : undefined}
+              placeholder={isEach ? t('Each named after its file') : undefined}
               error={error}
             />
           )}
@@ -175,7 +176,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
               onTitle={naming.nameFile}
             />
           )}
-          <Select label="Product type" value={type} onChange={setType} options={TYPES} />
+          <Select label={t('Product type')} value={type} onChange={setType} options={TYPES} />
           <TagField projectId={projectId} tags={tags} chosen={chosenTags} onChange={setChosenTags} />
         </div>
         <NewStyleFiles
@@ -204,10 +205,10 @@ const LeaveQuestion = ({ opened, onClose, onLeave }: LeaveQuestionProps) => (
     opened={opened}
     onClose={onClose}
     onConfirm={onLeave}
-    title="Leave without creating?"
-    confirmLabel="Leave"
-    cancelLabel="Keep editing"
+    title={t('Leave without creating?')}
+    confirmLabel={t('Leave')}
+    cancelLabel={t('Keep editing')}
   >
-    What you entered here will be lost.
+    {t('What you entered here will be lost.')}
   </ConfirmModal>
 );

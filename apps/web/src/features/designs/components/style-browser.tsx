@@ -26,6 +26,7 @@ import { NoStyles, StylesOnTheirWay } from './style-list-states.tsx';
 import { StyleTable } from './style-table.tsx';
 import { StyleToolbar } from './style-toolbar.tsx';
 import styles from './style-browser.module.css';
+import { t } from '../../../ui/words.ts';
 
 // The list is what a first visit shows.
 const StyleGrid = lazyPart(async () => (await import('./style-grid.tsx')).StyleGrid, <StylesOnTheirWay view="grid" />);
@@ -133,7 +134,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
           )}
         </div>
         {drop.isOver && (
-          <p className={styles.hint}>Drop to add new styles to {module.title}, or on a style to add a version</p>
+          <p className={styles.hint}>
+            {t('Drop to add new styles to {title}, or on a style to add a version', { title: module.title })}
+          </p>
         )}
       </div>
       <StyleSelectionBar selected={selected} onClear={clear} />

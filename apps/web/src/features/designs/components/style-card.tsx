@@ -18,6 +18,7 @@ import { StyleMenu } from './style-menu.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
+import { t } from '../../../ui/words.ts';
 
 type StyleCardProps = { style: StyleWire; position: number; total: number; isCurrent: boolean };
 
@@ -94,7 +95,7 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
         {maySelect && (isNear || isSelecting) && (
           <span className={styles.check}>
             <Checkbox
-              label={`Select ${title}`}
+              label={t('Select {title}', { title })}
               hideLabel
               size={22}
               tabIndex={tabIndex}

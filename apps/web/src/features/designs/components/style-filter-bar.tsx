@@ -12,6 +12,7 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { toggled, type StyleFilters } from '../style-filters.ts';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 type StyleFilterBarProps = {
   project: ProjectWire;
@@ -46,7 +47,7 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
   return (
     <>
       <FilterMenu
-        label="Status"
+        label={t('Status')}
         icon={<ListFilter />}
         options={statusOptions}
         chosen={statuses}
@@ -55,7 +56,7 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
       />
       {tagOptions.length > 0 && (
         <FilterMenu
-          label="Tag"
+          label={t('Tag')}
           options={tagOptions}
           chosen={tags}
           onToggle={(value) => onChange({ tags: toggled(tags, value) })}
@@ -63,7 +64,7 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
         />
       )}
       <FilterMenu
-        label="Product type"
+        label={t('Product type')}
         options={typeOptions}
         chosen={types}
         onToggle={(value) => onChange({ product_type: toggled(types, value) })}
@@ -71,7 +72,7 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
       />
       {people.length > 0 && (
         <FilterMenu
-          label="Assignee"
+          label={t('Assignee')}
           options={people}
           chosen={assignee}
           onToggle={(value) => onChange({ assignee: toggled(assignee, value) })}
@@ -80,7 +81,7 @@ export function StyleFilterBar({ project, hasModels, filters, onChange }: StyleF
       )}
       {(hasModels || preflight) && (
         <FilterMenu
-          label="Pre-flight"
+          label={t('Pre-flight')}
           options={preflightOptions}
           chosen={preflight}
           onToggle={(value) => onChange({ preflight: toggled(preflight, value) })}

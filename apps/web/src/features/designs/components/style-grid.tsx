@@ -7,6 +7,7 @@ import { useListKeys } from '../hooks/use-list-keys.ts';
 import { useRovingFocus } from '../hooks/use-roving-focus.ts';
 import styles from './style-grid.module.css';
 import { StyleGridRow } from './style-grid-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 export type StyleListProps = {
   styles: readonly StyleWire[];
@@ -40,7 +41,7 @@ export function StyleGrid({ styles: rows, total, loadTo, selectAll, linkedId }: 
       <div
         ref={ref}
         role="list"
-        aria-label="Styles"
+        aria-label={t('Styles')}
         className={styles.list}
         style={{ height: Math.max(0, count * rowHeight - gap) }}
       >

@@ -4,11 +4,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonCards, SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { ListLook } from '../hooks/use-list-look.ts';
 import styles from './style-list-states.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The list's own shape while it is on its way. */
 export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
   return (
-    <div className={view === 'grid' ? styles.grid : undefined} role="status" aria-label="Loading styles">
+    <div className={view === 'grid' ? styles.grid : undefined} role="status" aria-label={t('Loading styles')}>
       {view === 'grid' ? <SkeletonCards /> : <SkeletonRows count={8} height={81} />}
     </div>
   );
@@ -19,24 +20,30 @@ type NoStylesProps = { onClear?: () => void; onUpload?: () => void; onRetry?: ()
 /** What stands where no styles are, and the one thing to do about it. */
 export function NoStyles({ onClear, onUpload, onRetry }: NoStylesProps) {
   if (onRetry) {
-    const action = <Button onClick={onRetry}>Try again</Button>;
-    return <EmptyState title="Couldn’t load the styles" text="Check your connection and try again." action={action} />;
+    const action = <Button onClick={onRetry}>{t('Try again')}</Button>;
+    return (
+      <EmptyState
+        title={t('Couldn’t load the styles')}
+        text={t('Check your connection and try again.')}
+        action={action}
+      />
+    );
   }
   if (onClear) {
-    const action = <Button onClick={onClear}>Clear filters</Button>;
-    return <EmptyState title="No styles found" text="Try fewer filters or other words." action={action} />;
+    const action = <Button onClick={onClear}>{t('Clear filters')}</Button>;
+    return <EmptyState title={t('No styles found')} text={t('Try fewer filters or other words.')} action={action} />;
   }
   if (!onUpload)
-    return <EmptyState title="No styles yet" text="Designs will appear here once they’re shared with you." />;
+    return <EmptyState title={t('No styles yet')} text={t('Designs will appear here once they’re shared with you.')} />;
   const action = (
     <Button icon={<Upload />} onClick={onUpload}>
-      Upload designs
+      {t('Upload designs')}
     </Button>
   );
   return (
     <EmptyState
-      title="No styles yet"
-      text="Drop pictures anywhere on this page; each becomes a style."
+      title={t('No styles yet')}
+      text={t('Drop pictures anywhere on this page; each becomes a style.')}
       action={action}
     />
   );

@@ -26,6 +26,7 @@ import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 type StyleMenuProps = { style: StyleWire; look: 'tile' | 'quiet'; tabIndex?: number };
 
@@ -44,22 +45,28 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
   // Opening is what the card itself does; a menu of that alone says nothing new.
   if (!Object.values(abilities).some(Boolean) && style.items.length === 0) return null;
   const trigger = (
-    <IconButton label={`Actions for ${title}`} icon={<MoreHorizontal />} size={28} variant={look} tabIndex={tabIndex} />
+    <IconButton
+      label={t('Actions for {title}', { title })}
+      icon={<MoreHorizontal />}
+      size={28}
+      variant={look}
+      tabIndex={tabIndex}
+    />
   );
   return (
-    <Menu trigger={trigger} label={`Actions for ${title}`}>
+    <Menu trigger={trigger} label={t('Actions for {title}', { title })}>
       <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={open}>
-        Open
+        {t('Open')}
       </MenuItem>
       {abilities.edit && <EditItems style={style} />}
       {abilities.upload && (
         <MenuItem icon={<Upload />} onSelect={() => addVersion(style)}>
-          Upload new version
+          {t('Upload new version')}
         </MenuItem>
       )}
       {abilities.request_review && style.items.length > 0 && (
         <MenuItem icon={<Send />} onSelect={() => requestReview([style])}>
-          Request review
+          {t('Request review')}
         </MenuItem>
       )}
       <DecideItems style={style} />
@@ -70,7 +77,7 @@ export function StyleMenu({ style, look, tabIndex }: StyleMenuProps) {
             download.start({ projectId: module.projectId, styleIds: [style.id], moduleIds: [module.moduleId] })
           }
         >
-          Download
+          {t('Download')}
         </MenuItem>
       )}
       {abilities.delete && <DeleteItem style={style} />}
@@ -84,9 +91,9 @@ function EditItems({ style }: { style: StyleWire }) {
   return (
     <>
       <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(style.id)}>
-        Rename
+        {t('Rename')}
       </MenuItem>
-      <SubMenu icon={<Shapes />} label="Product type">
+      <SubMenu icon={<Shapes />} label={t('Product type')}>
         {PRODUCT_TYPES.map((type) => (
           <MenuItem
             key={type}
@@ -99,13 +106,13 @@ function EditItems({ style }: { style: StyleWire }) {
         ))}
       </SubMenu>
       <MenuItem icon={<Tag />} onSelect={() => ask({ kind: 'tags', styles: [style] })}>
-        Tags
+        {t('Tags')}
       </MenuItem>
       <MenuItem icon={<CalendarDays />} onSelect={() => ask({ kind: 'due-date', styles: [style] })}>
-        Due date
+        {t('Due date')}
       </MenuItem>
       <MenuItem icon={<UserPlus />} onSelect={() => ask({ kind: 'assign', styles: [style] })}>
-        Assign to
+        {t('Assign to')}
       </MenuItem>
     </>
   );
@@ -121,15 +128,15 @@ function DecideItems({ style }: { style: StyleWire }) {
   if (files.length === 0) return null;
   const set = (status: DesignItemWire['status']) => decide({ files, status, name: title });
   return (
-    <SubMenu icon={<CircleCheck />} label="Decide">
+    <SubMenu icon={<CircleCheck />} label={t('Decide')}>
       <MenuItem icon={<Check />} onSelect={() => set('approved')}>
         {files.length > 1 ? `Approve version (${files.length} files)` : 'Approve'}
       </MenuItem>
       <MenuItem icon={<Undo2 />} onSelect={() => set('revision_needed')}>
-        Ask for a revision
+        {t('Ask for a revision')}
       </MenuItem>
       <MenuItem icon={<X />} danger onSelect={() => set('rejected')}>
-        Reject
+        {t('Reject')}
       </MenuItem>
     </SubMenu>
   );
@@ -141,7 +148,7 @@ function DeleteItem({ style }: { style: StyleWire }) {
     <>
       <MenuDivider />
       <MenuItem icon={<Trash2 />} shortcut="Del" danger onSelect={() => ask({ kind: 'delete', styles: [style] })}>
-        Delete
+        {t('Delete')}
       </MenuItem>
     </>
   );

@@ -5,6 +5,7 @@ import { RenameInput } from '../../../ui/rename-input.tsx';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
 import styles from './style-name.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleNameProps = { style: StyleWire };
 
@@ -17,7 +18,7 @@ export function StyleName({ style }: StyleNameProps) {
   return (
     <span className={styles.place}>
       <RenameInput
-        label={`New name for ${style.title}`}
+        label={t('New name for {title}', { title: style.title })}
         value={style.title}
         maxLength={TITLE_MAX}
         error={errors['title'] ?? errors['form']}

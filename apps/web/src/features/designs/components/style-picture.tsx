@@ -7,6 +7,7 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './style-picture.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StylePictureProps = { style: StyleWire; preset: 'small' | 'medium'; ratio?: number };
 
@@ -18,7 +19,7 @@ export function StylePicture({ style, preset, ratio = 272 / 212 }: StylePictureP
     return (
       <span className={styles.none} style={{ aspectRatio: ratio }}>
         <ProductTypeIcon type={productType(style.product_type)} size={isSmall ? 20 : 32} decorative />
-        {!isSmall && 'No file yet'}
+        {!isSmall && t('No file yet')}
       </span>
     );
   }

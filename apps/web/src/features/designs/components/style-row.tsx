@@ -18,6 +18,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { StyleName } from './style-name.tsx';
 import { StylePicture } from './style-picture.tsx';
 import styles from './style-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleRowProps = { style: StyleWire; position: number; isCurrent: boolean; height: number };
 
@@ -45,7 +46,7 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       <td className={styles.tick}>
         {maySelect && (
           <Checkbox
-            label={`Select ${title}`}
+            label={t('Select {title}', { title })}
             hideLabel
             tabIndex={tabIndex}
             checked={isSelected(id)}

@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { t } from '../../../ui/words.ts';
 
 type StyleSearchProps = { value: string; onSearch: (text: string) => void };
 
@@ -23,5 +24,5 @@ export function StyleSearch({ value, onSearch }: StyleSearchProps) {
     setText(typed);
     search(typed);
   };
-  return <SearchField label="Search styles" value={text} onChange={handleChange} />;
+  return <SearchField label={t('Search styles')} value={text} onChange={handleChange} />;
 }

@@ -11,6 +11,7 @@ import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { useStyleBrowser } from '../style-browser-context.ts';
 import styles from './style-selection-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleSelectionBarProps = { selected: StyleWire[]; onClear: () => void };
 
@@ -54,43 +55,43 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
     <div className={styles.place}>
       <SelectionBar count={selected.length} onClear={onClear}>
         {requestable.length > 0 && (
-          <SelectionAction icon={<Send />} label="Request review" onSelect={() => requestReview(requestable)} />
+          <SelectionAction icon={<Send />} label={t('Request review')} onSelect={() => requestReview(requestable)} />
         )}
         {waiting.length > 1 && (
-          <SelectionAction icon={<ListChecks />} label="Review each" onSelect={() => reviewFiles(waiting)} />
+          <SelectionAction icon={<ListChecks />} label={t('Review each')} onSelect={() => reviewFiles(waiting)} />
         )}
         {toReview.length > 0 && (
-          <SelectionAction icon={<Check />} label="Approve" onSelect={() => set(toReview, 'approved')} />
+          <SelectionAction icon={<Check />} label={t('Approve')} onSelect={() => set(toReview, 'approved')} />
         )}
         {toReview.length > 0 && (
           <SelectionAction
             icon={<Undo2 />}
-            label="Ask for a revision"
+            label={t('Ask for a revision')}
             onSelect={() => set(toReview, 'revision_needed')}
           />
         )}
         {toReview.length > 0 && (
-          <SelectionAction icon={<X />} label="Reject" onSelect={() => set(toReview, 'rejected')} />
+          <SelectionAction icon={<X />} label={t('Reject')} onSelect={() => set(toReview, 'rejected')} />
         )}
         {toSet.length > 0 && <StatusAction onSet={(status) => set(toSet, status)} />}
         {editable.length > 0 && (
           <SelectionAction
             icon={<CalendarDays />}
-            label="Due date"
+            label={t('Due date')}
             onSelect={() => ask({ kind: 'due-date', styles: editable })}
           />
         )}
         {editable.length > 0 && (
           <SelectionAction
             icon={<UserPlus />}
-            label="Assign"
+            label={t('Assign')}
             onSelect={() => ask({ kind: 'assign', styles: editable })}
           />
         )}
         {downloadable.length > 0 && (
           <SelectionAction
             icon={<Download />}
-            label="Download"
+            label={t('Download')}
             onSelect={() =>
               download.start({ projectId: module.projectId, styleIds: downloadable, moduleIds: [module.moduleId] })
             }
@@ -99,7 +100,7 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
         {deletable.length > 0 && (
           <SelectionAction
             icon={<Trash2 />}
-            label="Delete"
+            label={t('Delete')}
             onSelect={() => ask({ kind: 'delete', styles: deletable })}
           />
         )}
@@ -112,9 +113,9 @@ export function StyleSelectionBar({ selected, onClear }: StyleSelectionBarProps)
 function StatusAction({ onSet }: { onSet: (status: Status) => void }) {
   return (
     <Menu
-      trigger={<SelectionAction icon={<CircleDot />} label="Status" />}
+      trigger={<SelectionAction icon={<CircleDot />} label={t('Status')} />}
       position="top-start"
-      label="Status of selected styles"
+      label={t('Status of selected styles')}
     >
       {DESIGN_STATUSES.map((status) => (
         <MenuItem key={status} icon={<StatusGlyph status={status} />} onSelect={() => onSet(status)}>

@@ -12,6 +12,7 @@ import { useStyleBrowser } from '../style-browser-context.ts';
 import type { StyleListProps } from './style-grid.tsx';
 import { StyleRow } from './style-row.tsx';
 import styles from './style-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleTableProps = StyleListProps & {
   pictures: ListLook['pictures'];
@@ -60,7 +61,7 @@ export function StyleTable(props: StyleTableProps) {
             <th className={styles.tick}>
               {maySelect && (
                 <Checkbox
-                  label="Select all styles"
+                  label={t('Select all styles')}
                   hideLabel
                   checked={isAll}
                   indeterminate={selectedCount > 0 && !isAll}
@@ -74,7 +75,7 @@ export function StyleTable(props: StyleTableProps) {
               </th>
             ))}
             <th>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>

@@ -9,6 +9,7 @@ import { DEFAULT_SORT, type StyleFilters, type StyleSort } from '../style-filter
 import { StyleFilterBar } from './style-filter-bar.tsx';
 import { StyleSearch } from './style-search.tsx';
 import styles from './style-toolbar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleToolbarProps = {
   project: ProjectWire;
@@ -26,8 +27,8 @@ type StyleToolbarProps = {
 };
 
 const VIEWS = [
-  { value: 'grid', label: 'Grid', icon: <LayoutGrid /> },
-  { value: 'list', label: 'List', icon: <Rows3 /> },
+  { value: 'grid', label: t('Grid'), icon: <LayoutGrid /> },
+  { value: 'list', label: t('List'), icon: <Rows3 /> },
 ] as const;
 
 /** Search, filters, order and look of a module's styles; it stays in sight while they scroll. */
@@ -52,7 +53,7 @@ export function StyleToolbar(props: StyleToolbarProps) {
       <div className={styles.tools}>
         <SortMenu sort={filters.sort_by ?? DEFAULT_SORT} onFilters={onFilters} look={look} onLook={onLook} />
         <SegmentedControl
-          label="List layout"
+          label={t('List layout')}
           value={look.view}
           onChange={(view) => onLook({ ...look, view })}
           items={VIEWS}
@@ -61,7 +62,7 @@ export function StyleToolbar(props: StyleToolbarProps) {
         />
         {onUpload && (
           <Button size="small" icon={<Upload />} className={styles.upload} onClick={onUpload}>
-            Upload
+            {t('Upload')}
           </Button>
         )}
       </div>
@@ -70,15 +71,15 @@ export function StyleToolbar(props: StyleToolbarProps) {
 }
 
 const SORTS: readonly { value: StyleSort; label: string }[] = [
-  { value: 'updated_at|desc', label: 'Modified, newest first' },
-  { value: 'updated_at|asc', label: 'Modified, oldest first' },
-  { value: 'title|asc', label: 'Title, A to Z' },
-  { value: 'title|desc', label: 'Title, Z to A' },
+  { value: 'updated_at|desc', label: t('Modified, newest first') },
+  { value: 'updated_at|asc', label: t('Modified, oldest first') },
+  { value: 'title|asc', label: t('Title, A to Z') },
+  { value: 'title|desc', label: t('Title, Z to A') },
 ];
 const SIZES = [
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'small', label: t('Small') },
+  { value: 'medium', label: t('Medium') },
+  { value: 'large', label: t('Large') },
 ] as const;
 
 type SortMenuProps = Pick<StyleToolbarProps, 'onFilters' | 'look' | 'onLook'> & { sort: StyleSort };
@@ -89,13 +90,13 @@ function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
       size="small"
       icon={<ArrowDownUp />}
       className={styles.sort}
-      aria-label={sort.startsWith('title') ? 'Title' : 'Modified'}
+      aria-label={sort.startsWith('title') ? t('Title') : t('Modified')}
     >
-      {sort.startsWith('title') ? 'Title' : 'Modified'}
+      {sort.startsWith('title') ? t('Title') : t('Modified')}
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Sort order" width={232}>
+    <Menu trigger={trigger} label={t('Sort order')} width={232}>
       {SORTS.map(({ value, label }) => (
         <MenuItem
           key={value}
@@ -106,7 +107,7 @@ function SortMenu({ sort, onFilters, look, onLook }: SortMenuProps) {
         </MenuItem>
       ))}
       {look.view === 'list' && <MenuDivider />}
-      {look.view === 'list' && <MenuLabel>Pictures</MenuLabel>}
+      {look.view === 'list' && <MenuLabel>{t('Pictures')}</MenuLabel>}
       {look.view === 'list' &&
         SIZES.map(({ value, label }) => (
           <MenuItem key={value} checked={value === look.pictures} onSelect={() => onLook({ ...look, pictures: value })}>

@@ -7,6 +7,7 @@ import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCreateTag } from '../use-style-mutations.ts';
 import styles from './tag-field.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TagFieldProps = {
   projectId: number;
@@ -39,8 +40,8 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
   return (
     <div className={styles.field}>
       <TextField
-        label="Tags"
-        placeholder="Find or add a tag, then press Enter"
+        label={t('Tags')}
+        placeholder={t('Find or add a tag, then press Enter')}
         value={text}
         maxLength={TITLE_MAX}
         error={error ?? formErrors(create.error)['title'] ?? formErrors(create.error)['form']}
@@ -58,9 +59,14 @@ export function TagField({ projectId, tags, chosen, onChange, error }: TagFieldP
         </div>
       )}
       {offered.length > 0 && (
-        <div className={styles.chips} role="group" aria-label="Project tags">
+        <div className={styles.chips} role="group" aria-label={t('Project tags')}>
           {offered.slice(0, AT_MOST).map((tag) => (
-            <Button key={tag.id} size="small" aria-label={`Add tag ${tag.title}`} onClick={() => add(tag)}>
+            <Button
+              key={tag.id}
+              size="small"
+              aria-label={t('Add tag {title}', { title: tag.title })}
+              onClick={() => add(tag)}
+            >
               {tag.title}
             </Button>
           ))}

@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useUpdateStyle } from '../use-style-mutations.ts';
 import { TagField } from './tag-field.tsx';
+import { t } from '../../../ui/words.ts';
 
 type TagsModalProps = { module: ModuleRef; tags: readonly TagWire[]; style: StyleWire; onClose: () => void };
 
@@ -18,14 +19,14 @@ export function TagsModal({ module, tags, style, onClose }: TagsModalProps) {
   const errors = formErrors(save.error);
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" loading={save.isPending} onClick={handleSave}>
-        Save
+        {t('Save')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Tags" subtitle={style.title} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Tags')} subtitle={style.title} width={416} foot={foot}>
       <TagField
         projectId={module.projectId}
         tags={tags}

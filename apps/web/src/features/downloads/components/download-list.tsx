@@ -11,7 +11,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { downloadQueries } from '../api.ts';
 import styles from './download-list.module.css';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** One's finished zips of the last seven days, each to be had again as things are now. */
 export function DownloadList({ userId }: { userId: number }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { isOneOf, type Choice } from '../drawer-filters.ts';
 import styles from './filter-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** From here on a list is searched rather than read. */
 const SEARCHED_FROM = 12;
@@ -30,7 +31,12 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       {isSearched && (
-        <SearchField label={`Find ${label.toLowerCase()}`} value={text} onChange={handleText} className={styles.find} />
+        <SearchField
+          label={t('Find {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+          value={text}
+          onChange={handleText}
+          className={styles.find}
+        />
       )}
       <div className={styles.pills}>
         {[...unlisted, ...fitting].map((choice) => (
@@ -44,7 +50,9 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
             <span>{choice.label}</span>
           </label>
         ))}
-        {fitting.length === 0 && <p className={styles.none}>{wanted ? 'No results' : 'Nothing to choose from'}</p>}
+        {fitting.length === 0 && (
+          <p className={styles.none}>{wanted ? t('No results') : t('Nothing to choose from')}</p>
+        )}
       </div>
     </fieldset>
   );

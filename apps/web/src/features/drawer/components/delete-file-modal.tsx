@@ -1,6 +1,7 @@
 import type { ProjectItemWire } from '@facet/contract/entities/design';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteFile } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteFileModalProps = { projectId: number; item: ProjectItemWire; onClose: () => void };
 
@@ -14,12 +15,12 @@ export function DeleteFileModal({ projectId, item, onClose }: DeleteFileModalPro
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Delete this file?"
-      confirmLabel="Delete"
+      title={t('Delete this file?')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      <p>Are you sure you want to delete {item.file.original_name}?</p>
-      {isApproved && <p>It’s approved: its approval record will be deleted too.</p>}
+      <p>{t('Are you sure you want to delete {original_name}?', { original_name: item.file.original_name })}</p>
+      {isApproved && <p>{t('It’s approved: its approval record will be deleted too.')}</p>}
     </ConfirmModal>
   );
 }

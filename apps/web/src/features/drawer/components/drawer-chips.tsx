@@ -3,6 +3,7 @@ import { ChosenChip } from '../../../ui/filter-chip.tsx';
 import { filterLabel, keysOf, type Choice, type DrawerFilters, type FilterKey } from '../drawer-filters.ts';
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-chips.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DrawerChipsProps = {
   tab: DrawerTab;
@@ -17,9 +18,11 @@ export function DrawerChips({ tab, filters, onChange, onToggle }: DrawerChipsPro
   const chips = keysOf(tab).flatMap((key) => (chosen[key] ?? []).map((choice) => ({ key, choice })));
   return (
     <div className={styles.chips}>
-      {search && <ChosenChip onRemove={() => onChange({ search: undefined })}>{`Search: ${search}`}</ChosenChip>}
+      {search && (
+        <ChosenChip onRemove={() => onChange({ search: undefined })}>{t('Search: {search}', { search })}</ChosenChip>
+      )}
       {tab === 'activity' && onlyMessages && (
-        <ChosenChip onRemove={() => onChange({ onlyMessages: false })}>Only chat messages</ChosenChip>
+        <ChosenChip onRemove={() => onChange({ onlyMessages: false })}>{t('Only chat messages')}</ChosenChip>
       )}
       {chips.map(({ key, choice }) => (
         <ChosenChip key={`${key}-${choice.value}`} onRemove={() => onToggle(key, choice)}>

@@ -8,6 +8,7 @@ import { drawerQueries } from '../api.ts';
 import type { Choice, FilterKey } from '../drawer-filters.ts';
 import { offersFor, type Offer } from '../search-offers.ts';
 import styles from './drawer-search.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DrawerSearchProps = {
   project: ProjectWire;
@@ -63,7 +64,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
   return (
     <div className={styles.search}>
       <SearchField
-        label="Search the project"
+        label={t('Search the project')}
         size={36}
         className={styles.field}
         value={text}
@@ -81,7 +82,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
         }}
         onKeyDown={handleKeyDown}
       />
-      <div id={listId} role="listbox" aria-label="Suggestions" className={styles.offers}>
+      <div id={listId} role="listbox" aria-label={t('Suggestions')} className={styles.offers}>
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={group.label}>
             <p className={styles.heading} aria-hidden="true">

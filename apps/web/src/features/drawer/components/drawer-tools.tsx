@@ -12,6 +12,7 @@ import { countChosen, orderOf, type DrawerFilters, type DrawerOrder } from '../d
 import type { DrawerTab } from '../drawer-tabs.ts';
 import styles from './drawer-tools.module.css';
 import { FilterMenu } from './filter-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DrawerToolsProps = {
   project: ProjectWire;
@@ -23,8 +24,8 @@ type DrawerToolsProps = {
 };
 
 const ORDERS: readonly { value: DrawerOrder; label: string }[] = [
-  { value: 'asc', label: 'Ascending' },
-  { value: 'desc', label: 'Descending' },
+  { value: 'asc', label: t('Ascending') },
+  { value: 'desc', label: t('Descending') },
 ];
 
 /** What stands above the tabs: the team, filters, order and search. */
@@ -39,7 +40,7 @@ export function DrawerTools(props: DrawerToolsProps) {
       <Filters {...props} />
       <Sort {...props} />
       <IconButton
-        label="Search"
+        label={t('Search')}
         icon={<Search />}
         variant="plain"
         active={isSearching}
@@ -69,7 +70,14 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
     setOpen(false);
   };
   return (
-    <Popover opened={isOpen} onChange={setOpen} trigger={trigger} label="Filters" position="bottom-end" width={380}>
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trigger={trigger}
+      label={t('Filters')}
+      position="bottom-end"
+      width={380}
+    >
       <FilterMenu {...{ project, tab, filters }} onApply={handleApply} onCancel={() => setOpen(false)} />
     </Popover>
   );
@@ -81,11 +89,11 @@ function Sort({ tab, filters, onChange }: DrawerToolsProps) {
   const choose = (value: DrawerOrder) => onChange(tab === 'activity' ? { activityOrder: value } : { order: value });
   const trigger = (
     <Button size="small" icon={<ArrowDownUp />} className={styles.worded} aria-label={`Sort: ${chosen?.label}`}>
-      Sort
+      {t('Sort')}
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Sort" width={160}>
+    <Menu trigger={trigger} label={t('Sort')} width={160}>
       {ORDERS.map(({ value, label }) => (
         <MenuItem key={value} checked={value === order} onSelect={() => choose(value)}>
           {label}

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './files-tab.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FileTableRowProps = {
   projectId: number;
@@ -57,8 +58,8 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             variant="quiet"
             size="small"
             icon={<Eye />}
-            aria-label={`View ${name}`}
-            title="View"
+            aria-label={t('View {name}', { name })}
+            title={t('View')}
           />
           {file.download_url && (
             <LinkButton
@@ -67,12 +68,17 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
               variant="quiet"
               size="small"
               icon={<Download />}
-              aria-label={`Download ${name}`}
-              title="Download"
+              aria-label={t('Download {name}', { name })}
+              title={t('Download')}
             />
           )}
           {abilities.delete && (
-            <IconButton label={`Delete ${name}`} icon={<Trash2 />} size={28} onClick={() => onDelete(item)} />
+            <IconButton
+              label={t('Delete {name}', { name })}
+              icon={<Trash2 />}
+              size={28}
+              onClick={() => onDelete(item)}
+            />
           )}
         </span>
       </td>

@@ -11,6 +11,7 @@ import { hasChips, type DrawerFilters } from '../drawer-filters.ts';
 import { DeleteFileModal } from './delete-file-modal.tsx';
 import { FileTableRow } from './file-table-row.tsx';
 import styles from './files-tab.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FilesTabProps = {
   projectId: number;
@@ -26,22 +27,22 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
   const [doomed, setDoomed] = useState<ProjectItemWire | null>(null);
   const files = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <SkeletonRows count={8} />;
-  if (!files) return <Button onClick={() => void query.refetch()}>Reload files</Button>;
+  if (!files) return <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>;
   if (files.length === 0) return <NoFiles isFiltered={hasChips(filters, 'files')} />;
   return (
     <>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">File Name</th>
+            <th scope="col">{t('File Name')}</th>
             <th scope="col" className={styles.updated}>
-              Last Updated
+              {t('Last Updated')}
             </th>
             <th scope="col" className={styles.version}>
-              Version
+              {t('Version')}
             </th>
             <th scope="col" className={styles.actions}>
-              <VisuallyHidden>Actions</VisuallyHidden>
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -52,7 +53,7 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
         </tbody>
       </table>
       {query.isFetchingNextPage && <SkeletonRows count={2} />}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
       <div ref={end} />
       {doomed && <DeleteFileModal projectId={projectId} item={doomed} onClose={() => setDoomed(null)} />}
     </>
@@ -61,8 +62,11 @@ export function FilesTab({ projectId, filters, onLeave }: FilesTabProps) {
 
 function NoFiles({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No files found" text="Try other words, or remove a filter." />
+    <EmptyState title={t('No files found')} text={t('Try other words, or remove a filter.')} />
   ) : (
-    <EmptyState title="No design files yet" text="Designs uploaded to this project’s modules will appear here." />
+    <EmptyState
+      title={t('No design files yet')}
+      text={t('Designs uploaded to this project’s modules will appear here.')}
+    />
   );
 }

@@ -17,6 +17,7 @@ import type { DrawerTab } from '../drawer-tabs.ts';
 import { filterOptions } from '../filter-options.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import styles from './filter-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FilterMenuProps = {
   project: ProjectWire;
@@ -50,7 +51,7 @@ export function FilterMenu({ project, tab, filters, onApply, onCancel }: FilterM
         {tab === 'activity' && (
           <div className={styles.only}>
             <Switch
-              label="Show only chat messages"
+              label={t('Show only chat messages')}
               checked={onlyMessages}
               onChange={(event) => setOnlyMessages(event.currentTarget.checked)}
             />
@@ -71,13 +72,13 @@ export function FilterMenu({ project, tab, filters, onApply, onCancel }: FilterM
       </div>
       <div className={styles.foot}>
         <Button size="small" variant="quiet" onClick={handleClear}>
-          Clear All
+          {t('Clear All')}
         </Button>
         <Button size="small" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="small" variant="primary" onClick={() => onApply({ chosen, onlyMessages })}>
-          Apply
+          {t('Apply')}
         </Button>
       </div>
     </div>

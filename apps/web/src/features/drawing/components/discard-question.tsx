@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DiscardQuestionProps = { opened: boolean; strokes: number; onClose: () => void; onDiscard: () => void };
 
@@ -13,8 +14,8 @@ export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: Discard
       opened={opened}
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Discard drawing?"
-      confirmLabel="Discard"
+      title={t('Discard drawing?')}
+      confirmLabel={t('Discard')}
     >
       {strokes === 1 ? 'Its stroke will be deleted.' : `All ${strokes} strokes will be deleted.`}
     </ConfirmDialog>

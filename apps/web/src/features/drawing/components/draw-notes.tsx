@@ -5,6 +5,7 @@ import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import type { Desk } from '@facet/canvas/tools/desk';
 import { placeOf, shownBeneath } from '../model/beneath.ts';
 import styles from './draw-toolbar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type NoteProps = { icon: ReactNode; text: string; isWarning?: boolean; children?: ReactNode };
 
@@ -28,9 +29,9 @@ export function DrawNotes({ desk }: { desk: Desk }) {
   const isElsewhere = ground !== null && beneath !== null && !beneath.matches(placeOf(ground));
   if (isElsewhere) {
     return (
-      <DrawNote icon={<MapPin />} text="Your drawing is elsewhere in this file.">
+      <DrawNote icon={<MapPin />} text={t('Your drawing is elsewhere in this file.')}>
         <Button size="small" onClick={() => beneath?.show({ x: 0.5, y: 0.5, ...placeOf(ground) })}>
-          Show it
+          {t('Show it')}
         </Button>
       </DrawNote>
     );

@@ -11,6 +11,7 @@ import { DrawNotes } from './draw-notes.tsx';
 import styles from './draw-toolbar.module.css';
 import { SizeChoice } from './size-choice.tsx';
 import { ToolChoice } from './tool-choice.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DrawToolbarProps = {
   desk: Desk;
@@ -37,7 +38,7 @@ export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscar
   return (
     <div className={styles.frame}>
       <DrawNotes desk={desk} />
-      <div className={styles.bar} role="toolbar" aria-label="Draw" aria-busy={unsent > 0}>
+      <div className={styles.bar} role="toolbar" aria-label={t('Draw')} aria-busy={unsent > 0}>
         <ToolChoice desk={desk} />
         <div className={`${styles.group} ${styles.palettePlace}`}>
           <ColorSwatches color={color} onChange={(chosen) => restyle(desk, { color: chosen })} />
@@ -45,31 +46,31 @@ export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscar
         <div className={styles.group}>
           <SizeChoice desk={desk} />
         </div>
-        <div className={styles.group} role="group" aria-label="History">
+        <div className={styles.group} role="group" aria-label={t('History')}>
           <IconButton
-            label="Undo (Ctrl+Z)"
+            label={t('Undo (Ctrl+Z)')}
             icon={<Undo2 data-large />}
             size={36}
             disabled={!canUndo}
             onClick={() => void desk.session.undo()}
           />
           <IconButton
-            label="Redo (Ctrl+Shift+Z)"
+            label={t('Redo (Ctrl+Shift+Z)')}
             icon={<Redo2 data-large />}
             size={36}
             disabled={!canRedo}
             onClick={() => void desk.session.redo()}
           />
         </div>
-        <div className={`${styles.group} ${styles.finish}`} role="group" aria-label="Drawing">
+        <div className={`${styles.group} ${styles.finish}`} role="group" aria-label={t('Drawing')}>
           <IconButton
-            label="Discard drawing"
+            label={t('Discard drawing')}
             icon={<Trash2 data-large />}
             size={36}
             disabled={isEmpty}
             onClick={() => setAsking(true)}
           />
-          <IconButton label="Close and keep drawing (Esc)" icon={<X data-large />} size={36} onClick={onLeave} />
+          <IconButton label={t('Close and keep drawing (Esc)')} icon={<X data-large />} size={36} onClick={onLeave} />
           <Button size="small" disabled={isEmpty} loading={isFinishing} onClick={handleFinish}>
             {finishLabel}
           </Button>

@@ -16,6 +16,7 @@ import { mark } from '@facet/canvas/tools/tool';
 import styles from './drawing-layer.module.css';
 import { DrawingNames } from './drawing-names.tsx';
 import { TextEditor } from './text-editor.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DrawingLayerProps = {
   desk: Desk;
@@ -93,7 +94,11 @@ export function DrawingLayer(props: DrawingLayerProps) {
           tabIndex={0}
           // What was drawn before says where the next stroke lies: until it is there, a press draws nothing.
           aria-busy={!draft.isLoaded}
-          aria-label={draft.isLoaded ? `Drawing, ${strokesText(draft.strokes.length)}` : 'Loading drawing'}
+          aria-label={
+            draft.isLoaded
+              ? t('Drawing, {length}', { length: strokesText(draft.strokes.length) })
+              : t('Loading drawing')
+          }
         >
           {typing && frame && (
             <TextEditor desk={desk} typing={typing} frame={frame} color={color} fontSize={fontSize} />

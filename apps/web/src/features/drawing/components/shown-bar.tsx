@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { DrawNote } from './draw-notes.tsx';
 import styles from './draw-toolbar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ShownBarProps = {
   /** The drawing of the chosen comment. */
@@ -37,14 +38,14 @@ export function ShownBar({ chosen, isHidden, onHide, count, isAllShown, onAllSho
           size="small"
           variant="quiet"
           icon={isHidden ? <Eye /> : <EyeOff />}
-          aria-label={isHidden ? 'Show drawing' : 'Hide drawing'}
+          aria-label={isHidden ? t('Show drawing') : t('Hide drawing')}
           onClick={() => onHide(!isHidden)}
         >
-          {isHidden ? 'Show' : 'Hide'}
+          {isHidden ? t('Show') : t('Hide')}
         </Button>
         {onEdit && (
-          <Button size="small" variant="quiet" icon={<Pencil />} aria-label="Edit drawing" onClick={onEdit}>
-            Edit
+          <Button size="small" variant="quiet" icon={<Pencil />} aria-label={t('Edit drawing')} onClick={onEdit}>
+            {t('Edit')}
           </Button>
         )}
         {count > 1 && toggle}

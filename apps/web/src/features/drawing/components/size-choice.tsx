@@ -7,6 +7,7 @@ import { restyle } from '@facet/canvas/tools/tools';
 import { ColorSwatches, swatch } from '../../../shared/drawing/color-swatches.tsx';
 import { SizeField } from '../../../shared/drawing/size-field.tsx';
 import styles from './draw-toolbar.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The preview shows how sizes differ, not how large they are. */
 const PREVIEW_MAX = 20;
@@ -24,7 +25,7 @@ export function SizeChoice({ desk }: { desk: Desk }) {
       onChange={setOpen}
       position="top"
       width={288}
-      label="Brush and letters"
+      label={t('Brush and letters')}
       trigger={
         <button
           type="button"
@@ -36,7 +37,7 @@ export function SizeChoice({ desk }: { desk: Desk }) {
         >
           <span className={styles.preview} style={swatch(color)} aria-hidden>
             {isText ? (
-              <span className={styles.letters}>Aa</span>
+              <span className={styles.letters}>{t('Aa')}</span>
             ) : (
               <span className={styles.dot} style={{ width: size, height: size }} />
             )}
@@ -49,9 +50,14 @@ export function SizeChoice({ desk }: { desk: Desk }) {
         <ColorSwatches color={color} onChange={(chosen) => restyle(desk, { color: chosen })} />
       </div>
       <div className={styles.sizes}>
-        <SizeField label="Brush" value={brush} max={BRUSH_MAX} onChange={(value) => restyle(desk, { brush: value })} />
         <SizeField
-          label="Letters"
+          label={t('Brush')}
+          value={brush}
+          max={BRUSH_MAX}
+          onChange={(value) => restyle(desk, { brush: value })}
+        />
+        <SizeField
+          label={t('Letters')}
           value={fontSize}
           max={FONT_SIZE_MAX}
           onChange={(value) => restyle(desk, { fontSize: value })}

@@ -4,6 +4,7 @@ import type { Frame } from '@facet/canvas/geometry';
 import { frameOf, type Desk, type Typing } from '@facet/canvas/tools/desk';
 import { finishAndSelect, finishTyping } from '@facet/canvas/tools/text-tool';
 import styles from './text-editor.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** A field with smaller letters makes iOS zoom the page; those are shown smaller by their scale. */
 const LEAST_FONT = 16;
@@ -34,9 +35,9 @@ export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorP
     <textarea
       ref={ref}
       className={styles.editor}
-      aria-label="Text in the drawing"
+      aria-label={t('Text in the drawing')}
       data-drawn
-      placeholder="Type…"
+      placeholder={t('Type…')}
       spellCheck={false}
       maxLength={DRAWN_TEXT_MAX}
       rows={Math.max(1, typing.text.split('\n').length)}

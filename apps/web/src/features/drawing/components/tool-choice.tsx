@@ -6,15 +6,16 @@ import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
 import { pickImage } from '../tools/pick-image.ts';
 import { takeTool } from '@facet/canvas/tools/tools';
 import styles from './draw-toolbar.module.css';
+import { t } from '../../../ui/words.ts';
 
 const CHOICES = [
-  { tool: 'select', label: 'Select and move', icon: <MousePointer2 data-large /> },
-  { tool: 'freehand', label: 'Freehand', icon: <Pencil data-large /> },
-  { tool: 'path', label: 'Path', icon: <Spline data-large /> },
-  { tool: 'text', label: 'Text', icon: <Type data-large /> },
-  { tool: 'image', label: 'Picture', icon: <Image data-large /> },
-  { tool: 'eraser', label: 'Erase', icon: <Eraser data-large /> },
-  { tool: 'hand', label: 'Move the picture', icon: <Hand data-large /> },
+  { tool: 'select', label: t('Select and move'), icon: <MousePointer2 data-large /> },
+  { tool: 'freehand', label: t('Freehand'), icon: <Pencil data-large /> },
+  { tool: 'path', label: t('Path'), icon: <Spline data-large /> },
+  { tool: 'text', label: t('Text'), icon: <Type data-large /> },
+  { tool: 'image', label: t('Picture'), icon: <Image data-large /> },
+  { tool: 'eraser', label: t('Erase'), icon: <Eraser data-large /> },
+  { tool: 'hand', label: t('Move the picture'), icon: <Hand data-large /> },
 ] as const satisfies readonly { tool: DrawTool; label: string; icon: React.ReactNode }[];
 
 /** The tools; whoever takes one goes on in the drawing. */
@@ -26,7 +27,7 @@ export function ToolChoice({ desk }: { desk: Desk }) {
     if (tool === 'image') pickImage(desk);
   };
   return (
-    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label="Tools">
+    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label={t('Tools')}>
       {CHOICES.map(({ tool, label, icon }) => (
         <IconButton
           key={tool}

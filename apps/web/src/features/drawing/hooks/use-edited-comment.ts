@@ -9,6 +9,7 @@ import type { DraftRef } from '../draft/draft-ref.ts';
 import { editedComment } from '../draft/edited-comment.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { learnSources, type Desk } from '@facet/canvas/tools/desk';
+import { t } from '../../../ui/words.ts';
 
 const BUSY = 'You have an unfinished drawing here';
 
@@ -42,7 +43,7 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
       const isGone = statusOf(error) === 404 || statusOf(error) === 403;
       if (isGone) remember(null);
       const advice = isGone ? 'Add them to a new comment.' : 'Try again.';
-      toast.error('Couldn’t save the drawing', { detail: `Your strokes are kept. ${advice}` });
+      toast.error(t('Couldn’t save the drawing'), { detail: t('Your strokes are kept. {advice}', { advice }) });
     },
     meta: { failure: 'silent' },
   });
@@ -52,7 +53,7 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
     /** False where another drawing is not finished yet. */
     begin({ commentId: id, drawing, place, files }: SaidDrawing): boolean {
       if (desk.session.getState().strokes.length > 0) {
-        toast.error(BUSY, { detail: 'Add it to a comment or discard it first.' });
+        toast.error(BUSY, { detail: t('Add it to a comment or discard it first.') });
         return false;
       }
       const { width, height, strokes } = drawing;

@@ -13,6 +13,7 @@ import {
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pickImage } from './pick-image.ts';
+import { t } from '../../../ui/words.ts';
 
 const [, , , , , , INK, WHITE] = DRAW_PRESETS;
 
@@ -30,7 +31,7 @@ export const designDesk: DeskHost = {
   newId: randomUuid,
   onFull: () =>
     void toast.error(`A drawing has at most ${STROKES_MAX} strokes`, {
-      detail: 'Add it to a comment and start a new one.',
+      detail: t('Add it to a comment and start a new one.'),
     }),
   pickImage,
 };

@@ -8,6 +8,7 @@ import { askForFiles, endingsOf } from '../../../lib/ask-for-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { toast } from '../../../ui/toast.ts';
+import { t } from '../../../ui/words.ts';
 
 const { formats, maxBytes } = UPLOAD_RULES.drawn;
 const TYPES = ['image/png', 'image/jpeg'];
@@ -16,7 +17,7 @@ const TYPES = ['image/png', 'image/jpeg'];
 export async function placeImage(desk: Desk, picture: File, where?: Point): Promise<void> {
   if (!TYPES.includes(picture.type) || picture.size > maxBytes) {
     const detail = `A picture in a drawing is a png or jpeg of at most ${formatBytes(maxBytes)}.`;
-    toast.error(`“${picture.name}” is not allowed by size or format`, { detail });
+    toast.error(t('“{name}” is not allowed by size or format', { name: picture.name }), { detail });
     return;
   }
   desk.set({ isUploading: true });
@@ -26,7 +27,7 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
     if (file && at) placePicture(desk, file, at);
   } catch (error) {
     const detail = error instanceof ApiError && error.status > 0 ? error.message : 'Try again when you’re online.';
-    toast.error('Couldn’t upload the picture', { detail });
+    toast.error(t('Couldn’t upload the picture'), { detail });
   } finally {
     desk.set({ isUploading: false });
   }

@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useDeleteFiles } from '../api.ts';
 import { deletionOf, namesOf, notDeleted, type NotDeleted } from '../deletion.ts';
 import styles from './delete-files-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DeleteFilesModalProps = { spaceId: number; files: readonly SpaceFileWire[]; onClose: () => void };
 
@@ -23,7 +24,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
       {
         onSuccess: (result) => {
           const done = files.filter(({ id }) => result.done.includes(id));
-          if (done.length > 0) toast.success(`${namesOf(done)} deleted`);
+          if (done.length > 0) toast.success(t('{done} deleted', { done: namesOf(done) }));
           const refused = notDeleted(files, result);
           setLeft(refused);
           if (refused.length === 0) onClose();
@@ -37,10 +38,14 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
       onClose={onClose}
       onConfirm={handleConfirm}
       title={ids.length === 1 ? 'Delete this file?' : 'Delete these files?'}
-      confirmLabel="Delete"
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      <p>Are you sure you want to delete {namesOf(files.filter(({ id }) => ids.includes(id)))}?</p>
+      <p>
+        {t('Are you sure you want to delete {namesOf}?', {
+          namesOf: namesOf(files.filter(({ id }) => ids.includes(id))),
+        })}
+      </p>
       {approved > 0 && (
         <p className={styles.more}>
           {approved === 1
@@ -64,7 +69,7 @@ type NotDeletedModalProps = { left: readonly NotDeleted[]; onClose: () => void }
 function NotDeletedModal({ left, onClose }: NotDeletedModalProps) {
   const title = left.length === 1 ? 'Couldn’t delete 1 file' : `Couldn’t delete ${left.length} files`;
   return (
-    <Modal opened onClose={onClose} title={title} width={416} foot={<Button onClick={onClose}>Close</Button>}>
+    <Modal opened onClose={onClose} title={title} width={416} foot={<Button onClick={onClose}>{t('Close')}</Button>}>
       <ul className={styles.left}>
         {left.map(({ name, message }) => (
           <li key={name}>

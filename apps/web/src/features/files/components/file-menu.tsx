@@ -6,6 +6,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { useFileBrowser } from '../file-browser-context.ts';
 import { viewerOf } from './file-title.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FileMenuProps = { file: SpaceFileWire; look: 'tile' | 'quiet' };
 
@@ -18,26 +19,26 @@ export function FileMenu({ file, look }: FileMenuProps) {
   return (
     <Menu trigger={trigger} label={label}>
       <MenuItem icon={<Expand />} shortcut="Enter" onSelect={() => preview(file.id)}>
-        Preview
+        {t('Preview')}
       </MenuItem>
       <MenuItem icon={<Maximize />} onSelect={() => void navigate(viewerOf(file))}>
-        Open in design view
+        {t('Open in design view')}
       </MenuItem>
       {file.file.download_url && (
         <MenuItem icon={<Download />} href={file.file.download_url}>
-          Download
+          {t('Download')}
         </MenuItem>
       )}
       {file.file.abilities.rename && (
         <MenuItem icon={<Pencil />} shortcut="F2" onSelect={() => setRenamingId(file.id)}>
-          Rename
+          {t('Rename')}
         </MenuItem>
       )}
       {file.abilities.delete && (
         <>
           <MenuDivider />
           <MenuItem icon={<Trash2 />} shortcut="Del" danger onSelect={() => askToDelete([file])}>
-            Delete
+            {t('Delete')}
           </MenuItem>
         </>
       )}

@@ -8,6 +8,7 @@ import { Lightbox } from '../../../ui/lightbox.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { placeOf } from '../file-browser-context.ts';
 import { viewerOf } from './file-title.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FilePreviewProps = {
   file: SpaceFileWire;
@@ -33,8 +34,10 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
       onNext={nextId === undefined ? undefined : () => onShow(nextId)}
       actions={
         <>
-          {stored.abilities.rename && <IconButton label="Rename" icon={<Pencil />} onClick={() => onRename(file.id)} />}
-          {file.abilities.delete && <IconButton label="Delete" icon={<Trash2 />} onClick={() => onDelete(file)} />}
+          {stored.abilities.rename && (
+            <IconButton label={t('Rename')} icon={<Pencil />} onClick={() => onRename(file.id)} />
+          )}
+          {file.abilities.delete && <IconButton label={t('Delete')} icon={<Trash2 />} onClick={() => onDelete(file)} />}
           {stored.download_url && (
             <LinkButton
               href={stored.download_url}
@@ -42,11 +45,11 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
               size="small"
               icon={<Download />}
             >
-              Download
+              {t('Download')}
             </LinkButton>
           )}
           <ButtonLink {...viewerOf(file)} size="small" icon={<Maximize />}>
-            Open in design view
+            {t('Open in design view')}
           </ButtonLink>
         </>
       }

@@ -17,6 +17,7 @@ import { FilePicture } from './file-picture.tsx';
 import styles from './file-row.module.css';
 import { FileTick } from './file-tick.tsx';
 import { FileTitle } from './file-title.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Heights of a row in px, by the size of its picture. */
 export const ROW_HEIGHTS: Readonly<Record<FileLook['pictures'], number>> = { small: 48, medium: 64, large: 96 };
@@ -109,23 +110,23 @@ export function FileRowHead({ pictures, columns }: Omit<FileRowProps, 'file'>) {
     return (
       <ListHead className={styles.columns} data-pictures={pictures} data-columns={columns}>
         <span />
-        <span className={styles.name}>Name</span>
-        <span className={styles.style}>Style</span>
-        <span className={styles.kind}>Kind</span>
-        <span className={styles.size}>Size</span>
-        <span className={styles.by}>Added by</span>
-        <span className={styles.modified}>When</span>
+        <span className={styles.name}>{t('Name')}</span>
+        <span className={styles.style}>{t('Style')}</span>
+        <span className={styles.kind}>{t('Kind')}</span>
+        <span className={styles.size}>{t('Size')}</span>
+        <span className={styles.by}>{t('Added by')}</span>
+        <span className={styles.modified}>{t('When')}</span>
       </ListHead>
     );
   return (
     <ListHead className={styles.columns} data-pictures={pictures} data-columns={columns}>
       <span />
-      <span className={styles.name}>Name</span>
-      <span className={styles.status}>Status</span>
-      <span className={styles.version}>Version</span>
-      <span className={styles.type}>Type</span>
-      <span className={styles.size}>Size</span>
-      <span className={styles.modified}>Modified</span>
+      <span className={styles.name}>{t('Name')}</span>
+      <span className={styles.status}>{t('Status')}</span>
+      <span className={styles.version}>{t('Version')}</span>
+      <span className={styles.type}>{t('Type')}</span>
+      <span className={styles.size}>{t('Size')}</span>
+      <span className={styles.modified}>{t('Modified')}</span>
     </ListHead>
   );
 }

@@ -3,6 +3,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { SelectionAction, SelectionBar } from '../../../ui/selection-bar.tsx';
 import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import styles from './file-selection-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FileSelectionBarProps = {
   selected: readonly SpaceFileWire[];
@@ -19,11 +20,11 @@ export function FileSelectionBar({ selected, onClear, onDownload, onDelete }: Fi
       <SelectionBar count={selected.length} onClear={onClear}>
         <SelectionAction
           icon={<Download />}
-          label="Download"
+          label={t('Download')}
           onSelect={() => onDownload(selected.map(({ id }) => id))}
         />
         {selected.some(({ abilities }) => abilities.delete) && (
-          <SelectionAction icon={<Trash2 />} label="Delete" onSelect={() => onDelete(selected)} />
+          <SelectionAction icon={<Trash2 />} label={t('Delete')} onSelect={() => onDelete(selected)} />
         )}
       </SelectionBar>
     </div>

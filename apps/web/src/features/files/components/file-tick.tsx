@@ -1,6 +1,7 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useFileBrowser } from '../file-browser-context.ts';
+import { t } from '../../../ui/words.ts';
 
 type FileTickProps = { file: SpaceFileWire; size?: 16 | 22 };
 
@@ -9,7 +10,7 @@ export function FileTick({ file, size }: FileTickProps) {
   const { isSelected, select } = useFileBrowser();
   return (
     <Checkbox
-      label={`Select ${file.file.original_name}`}
+      label={t('Select {original_name}', { original_name: file.file.original_name })}
       hideLabel
       size={size}
       checked={isSelected(file.id)}

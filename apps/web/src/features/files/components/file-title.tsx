@@ -8,6 +8,7 @@ import { RenameInput } from '../../../ui/rename-input.tsx';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { useRenameFile } from '../api.ts';
 import { useFileBrowser } from '../file-browser-context.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Where the viewer shows a file. */
 export const viewerOf = ({ id, project, project_module: module, style_id, gallery_group_id: group }: SpaceFileWire) =>
@@ -45,7 +46,7 @@ function FileNameInput({ file: { file } }: FileTitleProps) {
   const errors = formErrors(rename.error);
   return (
     <RenameInput
-      label={`New name for ${file.original_name}`}
+      label={t('New name for {original_name}', { original_name: file.original_name })}
       value={file.original_name}
       maxLength={FILE_NAME_MAX}
       error={errors['original_name'] ?? errors['form']}

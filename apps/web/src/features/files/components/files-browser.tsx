@@ -15,6 +15,7 @@ import { FileList } from './file-list.tsx';
 import { FilesOnTheirWay } from './files-on-their-way.tsx';
 import { FilesToolbar } from './files-toolbar.tsx';
 import { StyleSections } from './style-sections.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FilesBrowserProps = {
   scope: FileScope;
@@ -41,7 +42,7 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
   return (
     <>
       <FilesToolbar
-        searchLabel="Search files"
+        searchLabel={t('Search files')}
         filters={filters}
         onChange={onFilter}
         sorts={FILE_SORTS}
@@ -53,26 +54,28 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
       {query.isLoadingError && (
         <EmptyState
           framed
-          title="Couldn’t load the files"
-          text="Check your connection and try again."
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+          title={t('Couldn’t load the files')}
+          text={t('Check your connection and try again.')}
+          action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
         />
       )}
       {query.isSuccess && total === 0 && (
         <EmptyState
           framed
-          title="No files found"
-          text="No files match your search and filters."
-          action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
+          title={t('No files found')}
+          text={t('No files match your search and filters.')}
+          action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
         />
       )}
       <FileDesk spaceId={scope.spaceId} files={files} known={known} onDownload={onDownload}>
         {sections && (
           <StyleSections sections={sections} loaded={rows.length} total={total} onReach={reach} look={look} />
         )}
-        {!sections && total > 0 && <FileList label="Files" files={files} total={total} onReach={reach} look={look} />}
+        {!sections && total > 0 && (
+          <FileList label={t('Files')} files={files} total={total} onReach={reach} look={look} />
+        )}
       </FileDesk>
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
     </>
   );
 }

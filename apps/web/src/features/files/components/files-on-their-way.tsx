@@ -4,13 +4,14 @@ import type { FileLook } from '../hooks/use-file-look.ts';
 import { CARD_RATIO } from './file-card.tsx';
 import { ROW_HEIGHTS } from './file-row.tsx';
 import styles from './files-on-their-way.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The list's own shape while it is on its way. */
 export function FilesOnTheirWay({ look: { view, pictures } }: { look: FileLook }) {
   if (view === 'list') return <SkeletonRows count={8} height={ROW_HEIGHTS[pictures]} />;
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${GRID_SIZES[pictures].minWidth}px), 1fr))`;
   return (
-    <div className={styles.grid} style={{ gridTemplateColumns }} role="status" aria-label="Loading files">
+    <div className={styles.grid} style={{ gridTemplateColumns }} role="status" aria-label={t('Loading files')}>
       <SkeletonCards count={8} ratio={CARD_RATIO} />
     </div>
   );

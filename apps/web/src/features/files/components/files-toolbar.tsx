@@ -11,10 +11,11 @@ import { FILE_TYPE_GROUPS, type FileFilters, type FileType, toggledType } from '
 import type { FileLook } from '../hooks/use-file-look.ts';
 import { LookMenu } from './look-menu.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 const VIEWS = [
-  { value: 'grid', label: 'Pictures', icon: <LayoutGrid /> },
-  { value: 'list', label: 'List', icon: <Rows3 /> },
+  { value: 'grid', label: t('Pictures'), icon: <LayoutGrid /> },
+  { value: 'list', label: t('List'), icon: <Rows3 /> },
 ] as const;
 
 type FilesToolbarProps = {
@@ -40,7 +41,9 @@ export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLo
         <>
           <TypeMenu chosen={filters.file_type ?? []} onToggle={toggle} />
           {filters.file_type?.map((type) => (
-            <ChosenChip key={type} onRemove={() => toggle(type)}>{`File type: ${type.toUpperCase()}`}</ChosenChip>
+            <ChosenChip key={type} onRemove={() => toggle(type)}>
+              {t('File type: {toUpperCase}', { toUpperCase: type.toUpperCase() })}
+            </ChosenChip>
           ))}
         </>
       }
@@ -49,7 +52,7 @@ export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLo
       <SortMenu filters={filters} sorts={sorts} onChange={onChange} />
       <LookMenu look={look} onLook={onLook} />
       <SegmentedControl
-        label="View"
+        label={t('View')}
         size={32}
         iconsOnly
         value={look.view}
@@ -64,7 +67,11 @@ type TypeMenuProps = { chosen: readonly FileType[]; onToggle: (type: FileType) =
 
 function TypeMenu({ chosen, onToggle }: TypeMenuProps) {
   return (
-    <Menu trigger={<FilterChip icon={<FileType2 />}>File type</FilterChip>} label="File type" position="bottom-start">
+    <Menu
+      trigger={<FilterChip icon={<FileType2 />}>{t('File type')}</FilterChip>}
+      label={t('File type')}
+      position="bottom-start"
+    >
       {FILE_TYPE_GROUPS.map(({ label, types }) => [
         <MenuLabel key={label}>{label}</MenuLabel>,
         ...types.map((type) => (

@@ -10,6 +10,7 @@ import { usePages } from '../hooks/use-pages.ts';
 import { FilesOnTheirWay } from './files-on-their-way.tsx';
 import { FilesToolbar } from './files-toolbar.tsx';
 import { FolderList, type FolderLook } from './folder-list.tsx';
+import { t } from '../../../ui/words.ts';
 
 type Page<Folder> = { data: Folder[]; total: number };
 
@@ -34,7 +35,7 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
   return (
     <>
       <FilesToolbar
-        searchLabel={`Search ${word}s`}
+        searchLabel={t('Search {word}s', { word })}
         filters={filters}
         onChange={onFilter}
         sorts={FILE_GROUP_SORTS}
@@ -46,17 +47,17 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
       {query.isLoadingError && (
         <EmptyState
           framed
-          title={`Couldn’t load the ${word}s`}
-          text="Check your connection and try again."
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+          title={t('Couldn’t load the {word}s', { word })}
+          text={t('Check your connection and try again.')}
+          action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
         />
       )}
       {isEmpty && (
         <EmptyState
           framed
-          title={`No ${word}s found`}
-          text={`No files in any ${word} match your search and filters.`}
-          action={<Button onClick={() => onFilter(cleared(filters))}>Clear search and filters</Button>}
+          title={t('No {word}s found', { word })}
+          text={t('No files in any {word} match your search and filters.', { word })}
+          action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
         />
       )}
       {total > 0 && (
@@ -70,7 +71,7 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
           row={row}
         />
       )}
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
     </>
   );
 }

@@ -3,11 +3,12 @@ import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import type { FileLook } from '../hooks/use-file-look.ts';
+import { t } from '../../../ui/words.ts';
 
 const SIZES = [
-  { value: 'small', label: 'Small' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'large', label: 'Large' },
+  { value: 'small', label: t('Small') },
+  { value: 'medium', label: t('Medium') },
+  { value: 'large', label: t('Large') },
 ] as const;
 
 type LookMenuProps = { look: FileLook; onLook: (look: FileLook) => void };
@@ -21,7 +22,7 @@ export function LookMenu({ look, onLook }: LookMenuProps) {
     </FilterChip>
   );
   return (
-    <Menu trigger={trigger} label="Thumbnails" width={160}>
+    <Menu trigger={trigger} label={t('Thumbnails')} width={160}>
       {SIZES.map((size) => (
         <MenuItem
           key={size.value}

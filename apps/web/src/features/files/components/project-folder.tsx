@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { CoverLink, Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
 import { countWords } from '../count-words.ts';
 import { ProjectPictures } from '../overview/project-pictures.tsx';
+import { t } from '../../../ui/words.ts';
 
 const TitleLink = createLink(CoverLink);
 
@@ -43,9 +44,9 @@ export function ProjectFolder({ spaceId, project, files, cover }: ProjectFolderP
       </TileLine>
       <TileLine>
         <TileNote>
-          {count === 0 ? 'No styles yet' : countWords(count, 'style')}
+          {count === 0 ? t('No styles yet') : countWords(count, 'style')}
           {files && `, ${countWords(files.count_files, 'file')}`}
-          {files === null && ', no files yet'}
+          {files === null && t(', no files yet')}
         </TileNote>
         {files && <TileNote fixed>{formatBytes(files.size)}</TileNote>}
       </TileLine>

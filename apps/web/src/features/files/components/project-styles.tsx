@@ -7,6 +7,7 @@ import { usePages } from '../hooks/use-pages.ts';
 import { FolderList } from './folder-list.tsx';
 import { styleFolderLook } from './style-folders.tsx';
 import styles from './project-styles.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Folders shown before one asks for all: about two rows. */
 const SHOWN = 14;
@@ -25,10 +26,10 @@ export function ProjectStyles({ scope }: { scope: FileScope }) {
   const shown = useMemo(() => (isWhole ? rows : rows.slice(0, SHOWN)), [isWhole, rows]);
   if (total === 0) return null;
   return (
-    <section className={styles.section} aria-label="Styles">
-      <h2 className={styles.title}>Styles</h2>
+    <section className={styles.section} aria-label={t('Styles')}>
+      <h2 className={styles.title}>{t('Styles')}</h2>
       <FolderList
-        label="Styles"
+        label={t('Styles')}
         folders={shown}
         total={isWhole ? total : shown.length}
         onReach={isWhole ? reach : undefined}

@@ -4,10 +4,11 @@ import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { DEFAULT_SORT, type FileFilters, SORT_LABELS } from '../file-filters.ts';
+import { t } from '../../../ui/words.ts';
 
 const ORDERS = [
-  { value: 'asc', label: 'Ascending' },
-  { value: 'desc', label: 'Descending' },
+  { value: 'asc', label: t('Ascending') },
+  { value: 'desc', label: t('Descending') },
 ] as const;
 
 type SortMenuProps = {
@@ -22,12 +23,15 @@ export function SortMenu({ filters, sorts, onChange }: SortMenuProps) {
   const { order = 'asc' } = filters;
   const orderName = order === 'asc' ? 'Ascending' : 'Descending';
   const trigger = (
-    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: ${SORT_LABELS[chosen]}, ${orderName}`}>
+    <FilterChip
+      icon={<ArrowDownUp />}
+      aria-label={t('Sort: {value}, {orderName}', { value: SORT_LABELS[chosen], orderName })}
+    >
       {SORT_LABELS[chosen]}
     </FilterChip>
   );
   return (
-    <Menu trigger={trigger} label="Sort" width={180}>
+    <Menu trigger={trigger} label={t('Sort')} width={180}>
       {sorts.map((sort) => (
         <MenuItem
           key={sort}

@@ -5,6 +5,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './file-kinds.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** From which share of its room on a space is nearly full, and from which on full. */
 const NEARLY = 0.8;
@@ -30,7 +31,7 @@ export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
   const { kinds, quota, size: total } = summary;
   const used = quota?.used ?? total;
   return (
-    <div className={styles.kinds} role="group" aria-label="Kinds of files">
+    <div className={styles.kinds} role="group" aria-label={t('Kinds of files')}>
       {kinds.map(({ kind, count_files: count, size }) => {
         const { label, Icon } = KIND_WORDS[kind];
         return (
@@ -52,7 +53,7 @@ export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
       <div className={styles.kind}>
         <Facts name="Whole space" count={summary.count_files}>
           {formatBytes(used)}
-          {quota && ` of ${formatBytes(quota.size)}`}
+          {quota && t(' of {size}', { size: formatBytes(quota.size) })}
         </Facts>
         {quota && <Share of={used / quota.size} look={lookOf(used / quota.size)} />}
       </div>

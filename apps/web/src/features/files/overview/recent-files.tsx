@@ -13,6 +13,7 @@ import type { FileLook } from '../hooks/use-file-look.ts';
 import { usePages } from '../hooks/use-pages.ts';
 import { KIND_WORDS } from '../kind-words.ts';
 import { OverviewSection } from './overview-section.tsx';
+import { t } from '../../../ui/words.ts';
 
 const LOOK: FileLook = { view: 'list', pictures: 'medium' };
 
@@ -39,7 +40,7 @@ export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: Rec
   const title = kind ? `Recent files: ${KIND_WORDS[kind].label}` : 'Recent files';
   const tools = people.length > 0 && (
     <FilterMenu
-      label="Person"
+      label={t('Person')}
       options={people.map((person) => ({ value: person.id, label: personName(person) }))}
       chosen={by}
       onToggle={(id) => onBy(toggled(by, id))}
@@ -49,13 +50,13 @@ export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: Rec
   return (
     <OverviewSection title={title} count={query.isSuccess ? total : undefined} tools={tools}>
       {query.isPending && <FilesOnTheirWay look={LOOK} />}
-      {query.isLoadingError && <Button onClick={() => void query.refetch()}>Reload files</Button>}
+      {query.isLoadingError && <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>}
       <FileDesk spaceId={spaceId} files={rows} known="nothing" onDownload={onDownload}>
         {total > 0 && (
-          <FileList label="Recent files" files={rows} total={total} onReach={reach} look={LOOK} columns="origin" />
+          <FileList label={t('Recent files')} files={rows} total={total} onReach={reach} look={LOOK} columns="origin" />
         )}
       </FileDesk>
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
     </OverviewSection>
   );
 }

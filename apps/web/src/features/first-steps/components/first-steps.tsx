@@ -8,6 +8,7 @@ import styles from './first-steps.module.css';
 import { SampleCard } from './sample-card.tsx';
 import { DesignsStep, PeopleStep, ReviewStep } from './step-cards.tsx';
 import { ThreeWords } from './three-words.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FirstStepsProps = {
   steps: FirstStepsWire;
@@ -33,7 +34,7 @@ export function FirstSteps(props: FirstStepsProps) {
   return (
     <div className={styles.page} data-over={isOver || undefined} {...handlers}>
       <PageTitle subtitle={COUNT_WORDS[done]} actions={<Progress done={done} onHide={onHide} />}>
-        {firstName ? `Welcome, ${firstName}` : 'Welcome'}
+        {firstName ? t('Welcome, {firstName}', { firstName }) : t('Welcome')}
       </PageTitle>
       <ol className={styles.steps}>
         <DesignsStep steps={steps} isNext={next === 'designs'} isBusy={isBusy} onChoose={onChoose} />
@@ -63,7 +64,7 @@ function Progress({ done, onHide }: { done: number; onHide: () => void }) {
         ))}
       </span>
       <Button variant="quiet" size="small" onClick={onHide}>
-        Hide
+        {t('Hide')}
       </Button>
     </div>
   );

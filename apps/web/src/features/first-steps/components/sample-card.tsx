@@ -11,6 +11,7 @@ import drops from '../assets/s-drops-aqua.webp';
 import toi from '../assets/big-toi.webp';
 import { useMakeSample, useRemoveSample } from '../api.ts';
 import styles from './sample-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SMALL = [toi, drops, pendant, eternity];
 
@@ -28,11 +29,12 @@ export function SampleCard({ sample }: SampleCardProps) {
       </div>
       <div className={styles.body}>
         <h2 id="sample-title" className={styles.title}>
-          Look around in a sample collection
+          {t('Look around in a sample collection')}
         </h2>
         <p className={styles.text}>
-          Aurelia bridal: 9 styles with versions, comments and a review. Only you see it. Remove it in one click,
-          nothing stays.
+          {t(
+            'Aurelia bridal: 9 styles with versions, comments and a review. Only you see it. Remove it in one click, nothing stays.',
+          )}
         </p>
         <SampleActions sample={sample} />
       </div>
@@ -64,24 +66,24 @@ function SampleActions({ sample }: SampleCardProps) {
   if (sample?.state === 'filling') {
     return (
       <div className={styles.filling}>
-        <ProgressBar value={sample.steps_done / sample.steps_total} label="The sample is being made" />
-        <span role="status">Making the sample</span>
+        <ProgressBar value={sample.steps_done / sample.steps_total} label={t('The sample is being made')} />
+        <span role="status">{t('Making the sample')}</span>
       </div>
     );
   }
-  if (sample?.state === 'removed') return <p className={styles.note}>The sample is being removed.</p>;
+  if (sample?.state === 'removed') return <p className={styles.note}>{t('The sample is being removed.')}</p>;
   return (
     <div className={styles.actions}>
       {sample?.state === 'failed' ? (
-        <p className={styles.note}>Couldn’t make the sample. Remove it and try again.</p>
+        <p className={styles.note}>{t('Couldn’t make the sample. Remove it and try again.')}</p>
       ) : (
         <Button icon={<ArrowRight />} loading={make.isPending} onClick={handleOpen}>
-          Open the sample
+          {t('Open the sample')}
         </Button>
       )}
       {sample && (
         <Button variant="quiet" icon={<Trash2 />} loading={remove.isPending} onClick={() => remove.mutate()}>
-          Remove the sample
+          {t('Remove the sample')}
         </Button>
       )}
     </div>

@@ -9,6 +9,7 @@ import ring from '../assets/c-toi.webp';
 import { isDone, STEP_NAMES, type StepName } from '../next-step.ts';
 import { Envelope, Verdict } from './step-drawings.tsx';
 import styles from './step-cards.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CardProps = {
   steps: FirstStepsWire;
@@ -27,7 +28,7 @@ function StepCard({ steps, name, title, isNext, outcome, children }: CardProps) 
     <li className={styles.card} data-next={isNext || undefined} data-done={done || undefined}>
       <h2 className={styles.title} aria-current={isNext ? 'step' : undefined}>
         <span className={styles.number}>
-          {done ? <Check size={14} aria-label="Done:" /> : STEP_NAMES.indexOf(name) + 1}
+          {done ? <Check size={14} aria-label={t('Done:')} /> : STEP_NAMES.indexOf(name) + 1}
         </span>
         {title}
       </h2>
@@ -48,12 +49,12 @@ export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy:
         params={{ projectId: design.project_id }}
         search={{ module: design.project_module_id }}
       >
-        Open the project
+        {t('Open the project')}
       </ButtonLink>
     </>
   );
   return (
-    <StepCard {...step} name="designs" title="Bring your designs" outcome={outcome}>
+    <StepCard {...step} name="designs" title={t('Bring your designs')} outcome={outcome}>
       <div className={styles.drop}>
         <div className={styles.pictures} aria-hidden="true">
           <img src={ringSketch} alt="" width={112} height={100} />
@@ -61,15 +62,15 @@ export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy:
           <img src={ring} alt="" width={112} height={100} />
         </div>
         <div className={styles.words}>
-          <p className={styles.lead}>Drop pictures or 3D models here</p>
+          <p className={styles.lead}>{t('Drop pictures or 3D models here')}</p>
           <p className={styles.text}>
-            They become your first project. Models go to CAD, pictures to sketches, by themselves.
+            {t('They become your first project. Models go to CAD, pictures to sketches, by themselves.')}
           </p>
           <div className={styles.actions}>
             <Button variant="primary" icon={<ImagePlus />} loading={isBusy} onClick={onChoose}>
-              Choose files
+              {t('Choose files')}
             </Button>
-            <ButtonLink to="/project/create">Empty project</ButtonLink>
+            <ButtonLink to="/project/create">{t('Empty project')}</ButtonLink>
           </div>
         </div>
       </div>
@@ -83,17 +84,17 @@ export function PeopleStep({ onInvite, ...step }: StepProps & { onInvite: () => 
     <>
       <p>{people === 1 ? '1 person works with you' : `${people} people work with you`}</p>
       <Button icon={<UserPlus />} onClick={onInvite}>
-        Invite more
+        {t('Invite more')}
       </Button>
     </>
   );
   return (
-    <StepCard {...step} name="people" title="Invite your team" outcome={outcome}>
+    <StepCard {...step} name="people" title={t('Invite your team')} outcome={outcome}>
       <Envelope />
-      <p className={styles.text}>Setters, CAD designers, clients. Each sees only their part.</p>
+      <p className={styles.text}>{t('Setters, CAD designers, clients. Each sees only their part.')}</p>
       <div className={styles.actions}>
         <Button variant={step.isNext ? 'primary' : 'plain'} icon={<UserPlus />} onClick={onInvite}>
-          Invite people
+          {t('Invite people')}
         </Button>
       </div>
     </StepCard>
@@ -103,9 +104,14 @@ export function PeopleStep({ onInvite, ...step }: StepProps & { onInvite: () => 
 export function ReviewStep(step: StepProps) {
   const { design } = step.steps;
   return (
-    <StepCard {...step} name="review" title="Ask for a review" outcome={<p>Your first review is on its way.</p>}>
+    <StepCard
+      {...step}
+      name="review"
+      title={t('Ask for a review')}
+      outcome={<p>{t('Your first review is on its way.')}</p>}
+    >
       <Verdict />
-      <p className={styles.text}>Send a link. They approve or say what to change.</p>
+      <p className={styles.text}>{t('Send a link. They approve or say what to change.')}</p>
       {design ? (
         <div className={styles.actions}>
           <ButtonLink
@@ -115,13 +121,13 @@ export function ReviewStep(step: StepProps) {
             variant={step.isNext ? 'primary' : 'plain'}
             icon={<Send />}
           >
-            Ask for a review
+            {t('Ask for a review')}
           </ButtonLink>
         </div>
       ) : (
         <p className={styles.locked}>
           <Lock size={14} aria-hidden="true" />
-          Opens with your first design
+          {t('Opens with your first design')}
         </p>
       )}
     </StepCard>

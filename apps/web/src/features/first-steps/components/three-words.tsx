@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RingShape } from './step-drawings.tsx';
 import styles from './three-words.module.css';
+import { t } from '../../../ui/words.ts';
 
 type WordProps = { title: string; text: string; children: ReactNode };
 
@@ -21,8 +22,8 @@ const STEPS = [22, 55, 88, 121, 154];
 /** Style, module and version, explained once, before they are first met. */
 export function ThreeWords() {
   return (
-    <dl className={styles.words} aria-label="Three words that you will meet">
-      <Word title="Style" text="One piece, with all its sketches, drawings and models.">
+    <dl className={styles.words} aria-label={t('Three words that you will meet')}>
+      <Word title={t('Style')} text={t('One piece, with all its sketches, drawings and models.')}>
         <rect x="20" y="30" width="66" height="90" rx="6" />
         <RingShape x={53} y={84} size={0.9} />
         <g className={styles.faint}>
@@ -33,7 +34,7 @@ export function ThreeWords() {
         <RingShape x={126} y={106} size={0.42} />
         <path className={styles.accent} d="M110 90h32M110 86v8M142 86v8" />
       </Word>
-      <Word title="Module" text="One step of the work, from mood board to CAD.">
+      <Word title={t('Module')} text={t('One step of the work, from mood board to CAD.')}>
         <path className={styles.faint} d="M22 75h132" />
         {STEPS.map((x, index) => (
           <path
@@ -45,22 +46,22 @@ export function ThreeWords() {
         <path d="m18 75 3 4 6-7M51 75l3 4 6-7" />
         <circle className={styles.dot} cx="88" cy="75" r="4" />
         <text x="55" y="52">
-          sketch
+          {t('sketch')}
         </text>
         <text x="121" y="52">
-          drawing
+          {t('drawing')}
         </text>
         <text x="22" y="106">
-          mood
+          {t('mood')}
         </text>
         <text x="88" y="106" className={styles.strong}>
-          costing
+          {t('costing')}
         </text>
         <text x="154" y="106">
-          CAD
+          {t('CAD')}
         </text>
       </Word>
-      <Word title="Version" text="Each upload to a style. Older ones stay, with what was said.">
+      <Word title={t('Version')} text={t('Each upload to a style. Older ones stay, with what was said.')}>
         <g className={styles.faint}>
           <rect x="22" y="34" width="58" height="66" rx="6" />
         </g>

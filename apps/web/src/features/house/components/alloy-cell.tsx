@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import rows from '../../../lib/edit-rows.module.css';
 import styles from './alloys.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AlloyCellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   /** What the column is called; seen where the table is cards. */
@@ -27,7 +28,7 @@ export function AlloyCell({ caption, of, onChange, errorId, place, ...input }: A
         {...input}
         id={id}
         className={classNames(rows.control, styles.input)}
-        aria-label={`${caption} of ${of}`}
+        aria-label={t('{caption} of {of}', { caption, of })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -13,6 +13,7 @@ import type { AlloyRow } from '../alloy-rows.ts';
 import { AlloyCell } from './alloy-cell.tsx';
 import styles from './alloys.module.css';
 import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+import { t } from '../../../ui/words.ts';
 
 type Field = 'title' | 'density' | 'fineness' | 'colour' | 'source';
 export type AlloyErrors = Partial<Record<Field, string | undefined>>;
@@ -45,15 +46,18 @@ export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: Al
       <AlloyCell {...cell('density', 'Density, g/cm³')} inputMode="decimal" />
       <AlloyCell {...cell('fineness', 'Fineness, ‰')} inputMode="decimal" placeholder="–" />
       <ColourCell row={row} name={name} onChange={onChange} />
-      <AlloyCell {...cell('source', 'Source')} placeholder="Source" maxLength={HOUSE_SOURCE_MAX} />
+      <AlloyCell {...cell('source', 'Source')} placeholder={t('Source')} maxLength={HOUSE_SOURCE_MAX} />
       <div className={styles.more}>
-        <Menu trigger={<IconButton label={`More for ${name}`} icon={<MoreHorizontal />} size={28} />} width={220}>
+        <Menu
+          trigger={<IconButton label={t('More for {name}', { name })} icon={<MoreHorizontal />} size={28} />}
+          width={220}
+        >
           <MenuItem icon={<FlaskConical />} onSelect={onMix}>
-            Density from a recipe
+            {t('Density from a recipe')}
           </MenuItem>
           <MenuDivider />
           <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
-            Remove
+            {t('Remove')}
           </MenuItem>
         </Menu>
       </div>
@@ -75,7 +79,7 @@ function ColourCell({ row, name, onChange }: ColourCellProps) {
     <button
       type="button"
       className={classNames(rows.control, styles.colourButton)}
-      aria-label={`Colour of ${name}: ${words}`}
+      aria-label={t('Colour of {name}: {words}', { name, words })}
     >
       <MetalSwatch colour={row.colour} />
       {words}
@@ -84,7 +88,7 @@ function ColourCell({ row, name, onChange }: ColourCellProps) {
   return (
     <div className={styles.colour}>
       <span className={styles.caption} aria-hidden="true">
-        Colour
+        {t('Colour')}
       </span>
       <Menu trigger={trigger} width={150} position="bottom-start">
         {() =>

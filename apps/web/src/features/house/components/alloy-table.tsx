@@ -2,6 +2,7 @@ import type { Alloy } from '@facet/contract/craft/alloys';
 import { densityText } from '../density-text.ts';
 import styles from './alloys.module.css';
 import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** The alloys of a house, to read. */
 export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
@@ -9,15 +10,15 @@ export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Alloy</th>
+          <th scope="col">{t('Alloy')}</th>
           <th scope="col" className={styles.figure}>
-            Density, g/cm³
+            {t('Density, g/cm³')}
           </th>
           <th scope="col" className={styles.figure}>
-            Fineness, ‰
+            {t('Fineness, ‰')}
           </th>
-          <th scope="col">Colour</th>
-          <th scope="col">Source</th>
+          <th scope="col">{t('Colour')}</th>
+          <th scope="col">{t('Source')}</th>
         </tr>
       </thead>
       <tbody>

@@ -11,6 +11,7 @@ import type { AlloysEdits } from '../house-kinds.ts';
 import { type AlloyErrors, AlloyLine } from './alloy-line.tsx';
 import styles from './alloys.module.css';
 import { PartMarks } from './part-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 const MixModal = lazyPart(async () => (await import('./mix-modal.tsx')).MixModal);
 
@@ -58,13 +59,18 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
     <>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
         <div className={styles.titles} aria-hidden="true">
-          <span className={styles.title}>Alloy</span>
-          <span className={styles.density}>Density, g/cm³</span>
-          <span className={styles.fineness}>Fineness, ‰</span>
-          <span className={styles.colour}>Colour</span>
-          <span className={styles.source}>Source</span>
+          <span className={styles.title}>{t('Alloy')}</span>
+          <span className={styles.density}>{t('Density, g/cm³')}</span>
+          <span className={styles.fineness}>{t('Fineness, ‰')}</span>
+          <span className={styles.colour}>{t('Colour')}</span>
+          <span className={styles.source}>{t('Source')}</span>
         </div>
-        <SortableSteps label="Alloys" noun="alloy" steps={rows} onMove={(from, to) => setRows(moved(rows, from, to))}>
+        <SortableSteps
+          label={t('Alloys')}
+          noun="alloy"
+          steps={rows}
+          onMove={(from, to) => setRows(moved(rows, from, to))}
+        >
           {(row, handle, index) => (
             <AlloyLine
               row={row}
@@ -78,7 +84,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         </SortableSteps>
         <div className={styles.add}>
           <Button size="small" variant="quiet" icon={<Plus />} disabled={rows.length >= ALLOYS_MAX} onClick={handleAdd}>
-            Add alloy
+            {t('Add alloy')}
           </Button>
         </div>
         <PartMarks

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { chartFromText, chartText } from '../chart-text.ts';
+import { t } from '../../../ui/words.ts';
 
 type ChartModalProps = { chart: RingChart; onTake?: (chart: RingChart) => void; onClose: () => void };
 
@@ -22,10 +23,10 @@ export function ChartModal({ chart, onTake, onClose }: ChartModalProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose}>{onTake ? 'Cancel' : 'Close'}</Button>
+      <Button onClick={onClose}>{onTake ? t('Cancel') : t('Close')}</Button>
       {onTake && (
         <Button type="submit" form={formId} variant="primary">
-          Take into the form
+          {t('Take into the form')}
         </Button>
       )}
     </>
@@ -34,14 +35,14 @@ export function ChartModal({ chart, onTake, onClose }: ChartModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`Chart, ${RING_SYSTEM_TITLES[chart.system]}`}
-      subtitle="A line for each size, with its inner diameter in mm"
+      title={t('Chart, {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+      subtitle={t('A line for each size, with its inner diameter in mm')}
       width={416}
       foot={foot}
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <TextArea
-          label="Sizes"
+          label={t('Sizes')}
           hideLabel
           rows={16}
           spellCheck={false}

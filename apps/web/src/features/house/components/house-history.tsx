@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { houseQueries } from '../api.ts';
 import { changeWords } from '../history-words.ts';
 import styles from './house.module.css';
+import { t } from '../../../ui/words.ts';
 
 // A new list of alloys would be as long as itself.
 const LINES = 6;
@@ -22,7 +23,7 @@ const KIND_NAMES: Readonly<Record<HouseKind, string>> = {
   alloys: 'alloys',
   limits: 'limits',
   specs: 'spec tables',
-  words: 'words for parts',
+  words: t('words for parts'),
   rings: 'ring sizes',
   melee: 'stone weights',
 };
@@ -36,20 +37,20 @@ export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
   return (
     <section className={styles.section} aria-labelledby="house-history">
       <h2 id="house-history" className={styles.heading}>
-        History
+        {t('History')}
       </h2>
       {query.isPending && <SkeletonRows count={3} height={44} />}
       {query.isError && (
         <p className={styles.quiet}>
-          Couldn’t load the history.{' '}
+          {t('Couldn’t load the history.')}{' '}
           <Button size="small" onClick={() => void query.refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
-      {changes?.length === 0 && <p className={styles.quiet}>Nothing has changed yet.</p>}
+      {changes?.length === 0 && <p className={styles.quiet}>{t('Nothing has changed yet.')}</p>}
       {changes && changes.length > 0 && (
-        <ol className={styles.history} aria-label="Changes">
+        <ol className={styles.history} aria-label={t('Changes')}>
           {changes.map((change) => (
             <Change
               key={change.id}
@@ -61,7 +62,7 @@ export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
       )}
       {query.hasNextPage && (
         <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </section>
@@ -85,8 +86,12 @@ function Change({ change, onUse }: { change: HouseChangeWire; onUse: (() => void
         {rest > 0 && <li className={styles.rest}>and {rest} more</li>}
       </ul>
       {onUse && (
-        <Button size="small" onClick={onUse} aria-label={`Use the ${KIND_NAMES[change.kind]} of ${when} again`}>
-          Use this again
+        <Button
+          size="small"
+          onClick={onUse}
+          aria-label={t('Use the {value} of {when} again', { value: KIND_NAMES[change.kind], when })}
+        >
+          {t('Use this again')}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { HouseSince } from '@facet/contract/entities/house';
 import { type ReactNode, useId } from 'react';
 import { formatDay } from '../../../lib/format-date.ts';
 import styles from './house.module.css';
+import { t } from '../../../ui/words.ts';
 
 type HouseSectionProps = {
   title: string;
@@ -25,7 +26,7 @@ export function HouseSection({ title, since, owner, first = '', actions, childre
           <h2 id={id} className={styles.heading}>
             {title}
           </h2>
-          <p className={styles.quiet}>{own ?? `What every house begins with${first}`}</p>
+          <p className={styles.quiet}>{own ?? t('What every house begins with{first}', { first })}</p>
         </div>
         {actions}
       </div>

@@ -12,6 +12,7 @@ import { houseQueries } from '../api.ts';
 import { HouseToEdit } from './house-to-edit.tsx';
 import { HouseToRead } from './house-to-read.tsx';
 import styles from './house.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What spec tables are told with. */
 type SpecHouse = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
@@ -44,8 +45,8 @@ export function HouseSettings(props: HouseSettingsProps) {
   return (
     <EmptyState
       framed
-      title="Couldn’t load the house"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
+      title={t('Couldn’t load the house')}
+      action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
     />
   );
 }

@@ -48,6 +48,7 @@ import { MeleeForm } from './melee-form.tsx';
 import { RingsForm } from './rings-form.tsx';
 import { SpecsForm } from './specs-form.tsx';
 import { WordsForm } from './words-form.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Puts a state of then into the form. */
 function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, change: HouseChangeWire): void {
@@ -96,10 +97,10 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
   return (
     <>
       <HouseSection
-        title="Alloys"
+        title={t('Alloys')}
         since={house.alloys_since}
         owner={owner}
-        first="; sources differ by up to 18 %"
+        first={t('; sources differ by up to 18 %')}
         actions={
           <CsvButtons
             kind={ALLOYS_CSV}
@@ -116,10 +117,10 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
       </HouseSection>
       <LimitsSection formId={`${id}-limits`} edits={limits} house={house} owner={owner} />
       <HouseSection
-        title="Words for parts"
+        title={t('Words for parts')}
         since={house.words_since}
         owner={owner}
-        first=". A layer, an object or a group with such a word in its name is proposed to be that"
+        first={t('. A layer, an object or a group with such a word in its name is proposed to be that')}
         actions={
           <CsvButtons
             kind={WORDS_CSV}
@@ -135,10 +136,10 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         <WordsForm formId={`${id}-words`} edits={words} />
       </HouseSection>
       <HouseSection
-        title="Ring sizes"
+        title={t('Ring sizes')}
         since={house.rings_since}
         owner={owner}
-        first=", by the rule of each system"
+        first={t(', by the rule of each system')}
         actions={
           <CsvButtons
             kind={RINGS_CSV}
@@ -155,10 +156,10 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
       </HouseSection>
       <MeleeSection formId={`${id}-melee`} edits={edits.melee} house={house} owner={owner} />
       <HouseSection
-        title="Spec tables"
+        title={t('Spec tables')}
         since={house.specs_since}
         owner={owner}
-        first=". Targets and tolerances are yours to say"
+        first={t('. Targets and tolerances are yours to say')}
         actions={
           <CsvButtons
             kind={specTables.csv(specHouse)}
@@ -198,7 +199,7 @@ type LimitsSectionProps = { formId: string; edits: LimitsEdits; house: HouseWire
 function LimitsSection({ formId, edits, house, owner }: LimitsSectionProps) {
   return (
     <HouseSection
-      title="Limits of pre-flight"
+      title={t('Limits of pre-flight')}
       since={house.limits_since}
       owner={owner}
       actions={
@@ -223,10 +224,10 @@ type MeleeSectionProps = { formId: string; edits: MeleeEdits; house: HouseWire; 
 function MeleeSection({ formId, edits, house, owner }: MeleeSectionProps) {
   return (
     <HouseSection
-      title="Stone weights"
+      title={t('Stone weights')}
       since={house.melee_since}
       owner={owner}
-      first=", for small round diamonds. Models’ stones are estimated by it"
+      first={t(', for small round diamonds. Models’ stones are estimated by it')}
       actions={
         <CsvButtons
           kind={MELEE_CSV}

@@ -14,6 +14,7 @@ import styles from './house.module.css';
 import { MeleeList } from './melee-form.tsx';
 import { RingsList } from './rings-form.tsx';
 import { WordsList } from './words-form.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** What a house says for itself, for who may not set it. */
 export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
@@ -21,16 +22,16 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
   return (
     <>
       <HouseSection
-        title="Alloys"
+        title={t('Alloys')}
         since={house.alloys_since}
         owner={owner}
-        first="; sources differ by up to 18 %"
+        first={t('; sources differ by up to 18 %')}
         actions={<CsvButtons kind={ALLOYS_CSV} saved={house.alloys} />}
       >
         <AlloyTable alloys={house.alloys} />
       </HouseSection>
       <HouseSection
-        title="Limits of pre-flight"
+        title={t('Limits of pre-flight')}
         since={house.limits_since}
         owner={owner}
         actions={<CsvButtons kind={LIMITS_CSV} saved={house.limits} />}
@@ -48,7 +49,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         </dl>
       </HouseSection>
       <HouseSection
-        title="Words for parts"
+        title={t('Words for parts')}
         since={house.words_since}
         owner={owner}
         actions={<CsvButtons kind={WORDS_CSV} saved={house.words} />}
@@ -56,7 +57,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         <WordsList words={house.words} />
       </HouseSection>
       <HouseSection
-        title="Ring sizes"
+        title={t('Ring sizes')}
         since={house.rings_since}
         owner={owner}
         actions={<CsvButtons kind={RINGS_CSV} saved={house.rings} />}
@@ -64,7 +65,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         <RingsList charts={house.rings} />
       </HouseSection>
       <HouseSection
-        title="Stone weights"
+        title={t('Stone weights')}
         since={house.melee_since}
         owner={owner}
         actions={<CsvButtons kind={MELEE_CSV} saved={house.melee} />}
@@ -72,7 +73,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         <MeleeList chart={house.melee} />
       </HouseSection>
       <HouseSection
-        title="Spec tables"
+        title={t('Spec tables')}
         since={house.specs_since}
         owner={owner}
         actions={<CsvButtons kind={specTables.csv(house)} saved={house.specs} />}

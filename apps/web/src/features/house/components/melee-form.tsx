@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { meleeOf, type MeleeEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** What is refused of the chart: as a whole, or one of its sizes. */
 function errorOf(errors: Readonly<Record<string, string>>): string | undefined {
@@ -26,8 +27,8 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
     <form id={formId} onSubmit={handleSubmit} noValidate>
       <div className={styles.roles}>
         <TextArea
-          label="Weight by width"
-          hint="A line for each width: mm = ct"
+          label={t('Weight by width')}
+          hint={t('A line for each width: mm = ct')}
           error={errorOf(errors)}
           rows={9}
           spellCheck={false}
@@ -35,7 +36,7 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
           onChange={({ currentTarget }) => setValues({ ...values, sizes: currentTarget.value })}
         />
         <TextField
-          label="Source of stone weights"
+          label={t('Source of stone weights')}
           maxLength={HOUSE_SOURCE_MAX}
           error={errors['melee.source']}
           value={values.source}
@@ -61,13 +62,13 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
 /** The same to read. */
 export const MeleeList = ({ chart }: { chart: MeleeChart }) => (
   <>
-    <ul className={styles.sizes} aria-label="Stone weights">
+    <ul className={styles.sizes} aria-label={t('Stone weights')}>
       {chart.sizes.map(({ mm, carats }) => (
         <li key={mm}>
           {mm} mm <span className={styles.quiet}>{carats} ct</span>
         </li>
       ))}
     </ul>
-    {chart.source && <p className={styles.quiet}>Source: {chart.source}</p>}
+    {chart.source && <p className={styles.quiet}>{t('Source: {source}', { source: chart.source })}</p>}
   </>
 );

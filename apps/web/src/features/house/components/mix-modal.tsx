@@ -7,13 +7,14 @@ import type { AlloyRow } from '../alloy-rows.ts';
 import { readNumber } from '../../../lib/read-number.ts';
 import { densityText } from '../density-text.ts';
 import styles from './mix-modal.module.css';
+import { t } from '../../../ui/words.ts';
 
 const METALS = [
-  { name: 'gold', label: 'Gold' },
-  { name: 'silver', label: 'Silver' },
-  { name: 'copper', label: 'Copper' },
-  { name: 'palladium', label: 'Palladium' },
-  { name: 'platinum', label: 'Platinum' },
+  { name: 'gold', label: t('Gold') },
+  { name: 'silver', label: t('Silver') },
+  { name: 'copper', label: t('Copper') },
+  { name: 'palladium', label: t('Palladium') },
+  { name: 'platinum', label: t('Platinum') },
 ] as const;
 type Metal = (typeof METALS)[number]['name'];
 const WHOLE = 1000;
@@ -39,14 +40,14 @@ export function MixModal({ row, onClose, onTake }: MixModalProps) {
   };
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" disabled={density === null}>
-        {density === null ? 'Take density' : `Take ${density} g/cm³`}
+        {density === null ? t('Take density') : t('Take {density} g/cm³', { density })}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Density from a recipe" subtitle={row.title} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Density from a recipe')} subtitle={row.title} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.parts}>
         {METALS.map(({ name, label }, index) => (
           <TextField
@@ -68,8 +69,8 @@ export function MixModal({ row, onClose, onTake }: MixModalProps) {
             </span>
           ) : (
             <>
-              <strong>{density} g/cm³</strong>
-              <span>by the mixing rule, which becomes its source</span>
+              <strong>{t('{density} g/cm³', { density })}</strong>
+              <span>{t('by the mixing rule, which becomes its source')}</span>
             </>
           )}
         </p>

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { chartsOf, type RingsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ChartModal = lazyPart(async () => (await import('./chart-modal.tsx')).ChartModal);
 
@@ -32,7 +33,7 @@ function Words({ chart }: { chart: RingChart }) {
       <strong>{RING_SYSTEM_TITLES[chart.system]}</strong>
       <span className={styles.quiet}>
         {reachOf(chart)}
-        {isApproximate && '; rival charts differ'}
+        {isApproximate && t('; rival charts differ')}
       </span>
     </div>
   );
@@ -56,27 +57,27 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
             <li key={chart.system} className={styles.chart}>
               <Words chart={chart} />
               <TextField
-                label={`Source of ${RING_SYSTEM_TITLES[chart.system]}`}
+                label={t('Source of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
                 hideLabel
                 size="small"
-                placeholder="Source"
+                placeholder={t('Source')}
                 maxLength={HOUSE_SOURCE_MAX}
                 error={errors[`rings.${at}.sizes`] ?? errors[`rings.${at}.source`]}
                 value={chart.source}
                 onChange={({ currentTarget }) => change({ ...chart, source: currentTarget.value })}
               />
               <Switch
-                label="Shown"
-                aria-label={`Shown: ${RING_SYSTEM_TITLES[chart.system]}`}
+                label={t('Shown')}
+                aria-label={t('Shown: {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
                 checked={chart.is_shown}
                 onChange={({ currentTarget }) => change({ ...chart, is_shown: currentTarget.checked })}
               />
               <Button
                 size="small"
-                aria-label={`Chart of ${RING_SYSTEM_TITLES[chart.system]}`}
+                aria-label={t('Chart of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
                 onClick={() => setOpened(chart)}
               >
-                Chart
+                {t('Chart')}
               </Button>
             </li>
           ))}
@@ -107,13 +108,13 @@ export function RingsList({ charts }: { charts: readonly RingChart[] }) {
           <li key={chart.system} className={styles.chart}>
             <Words chart={chart} />
             <span className={styles.quiet}>{chart.source}</span>
-            <span>{chart.is_shown ? 'Shown' : 'Not shown'}</span>
+            <span>{chart.is_shown ? t('Shown') : t('Not shown')}</span>
             <Button
               size="small"
-              aria-label={`Chart of ${RING_SYSTEM_TITLES[chart.system]}`}
+              aria-label={t('Chart of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
               onClick={() => setOpened(chart)}
             >
-              Chart
+              {t('Chart')}
             </Button>
           </li>
         ))}

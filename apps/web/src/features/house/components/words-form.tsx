@@ -6,6 +6,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import type { WordsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 const MEANINGS: Readonly<Record<PartRole, string>> = {
   metal: 'Weighed. Beside a word for stones it counts: a stone setting is metal.',
@@ -62,7 +63,7 @@ export const WordsList = ({ words }: { words: NameWords }) => (
     {PART_ROLES.map((role) => (
       <div key={role}>
         <dt>{PART_ROLE_TITLES[role]}</dt>
-        <dd>{words[role].join(', ') || 'None'}</dd>
+        <dd>{words[role].join(', ') || t('None')}</dd>
         <dd className={styles.quiet}>{MEANINGS[role]}</dd>
       </div>
     ))}

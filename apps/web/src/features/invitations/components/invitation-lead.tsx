@@ -1,6 +1,6 @@
 import type { InvitationWire } from '@facet/contract/entities/invitation';
 import type { ReactNode } from 'react';
-import { rich, t } from '../../../lib/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 const strong = (words: ReactNode) => <strong>{words}</strong>;
 

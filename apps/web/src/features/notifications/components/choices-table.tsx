@@ -8,6 +8,7 @@ import type { NotificationChoices } from '@facet/contract/entities/notification-
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CHANNEL_WORDS, TOPIC_WORDS } from '../topic-words.ts';
 import styles from './choices-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean };
 
@@ -25,7 +26,7 @@ export function ChoicesTable({ label, choices, disabled, onChange }: ChoicesTabl
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">About</th>
+          <th scope="col">{t('About')}</th>
           {NOTIFICATION_CHANNELS.map((channel) => (
             <th key={channel} scope="col" className={styles.channel}>
               {CHANNEL_WORDS[channel]}

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settingsQueries, useChangeDigest } from '../settings-api.ts';
+import { t } from '../../../ui/words.ts';
 
 const RHYTHMS: readonly { value: DigestRhythm; label: string }[] = [
-  { value: 'quarter_hourly', label: 'Every 15 minutes' },
-  { value: 'hourly', label: 'Every hour' },
-  { value: 'daily', label: 'Once a day' },
-  { value: 'never', label: 'Never' },
+  { value: 'quarter_hourly', label: t('Every 15 minutes') },
+  { value: 'hourly', label: t('Every hour') },
+  { value: 'daily', label: t('Once a day') },
+  { value: 'never', label: t('Never') },
 ];
 
 /** How often what needs no answer at once is mailed, all of it together. */
@@ -18,8 +19,10 @@ export function DigestChoice() {
   if (!data) return <Skeleton height={60} />;
   return (
     <Select
-      label="Digest by email"
-      hint="We email mentions, assignments and reminders at once. Everything else you haven’t read comes in one email."
+      label={t('Digest by email')}
+      hint={t(
+        'We email mentions, assignments and reminders at once. Everything else you haven’t read comes in one email.',
+      )}
       value={data.digest}
       options={RHYTHMS}
       onChange={(rhythm) => change.mutate(rhythm)}

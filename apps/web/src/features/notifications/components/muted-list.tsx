@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { settingsQueries, useSetMuted } from '../settings-api.ts';
 import styles from './notification-settings.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What is muted, each with the way back. */
 export function MutedList() {
@@ -12,7 +13,7 @@ export function MutedList() {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const [first] = muted;
-  if (!first) return <p className={styles.hint}>Mute a project or a style from a notification’s menu.</p>;
+  if (!first) return <p className={styles.hint}>{t('Mute a project or a style from a notification’s menu.')}</p>;
   return (
     <>
       <button
@@ -40,7 +41,7 @@ export function MutedList() {
               aria-label={`Unmute ${style ?? project}`}
               onClick={() => setMuted({ project_id: projectId, style_id: styleId, is_muted: false })}
             >
-              Unmute
+              {t('Unmute')}
             </Button>
           </li>
         ))}

@@ -18,6 +18,7 @@ import styles from './notification-bar.module.css';
 import { NotificationList } from './notification-list.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { PushPrompt } from './push-prompt.tsx';
+import { t } from '../../../ui/words.ts';
 
 type NotificationBarProps = {
   /** Which of the two it shows; null while it is closed. */
@@ -29,8 +30,8 @@ type NotificationBarProps = {
 
 const TITLES = { notification: 'Notifications', message: 'Messages' } as const;
 const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: t('All') },
+  { value: 'unread', label: t('Unread') },
 ] as const;
 
 /** The side bar behind the bell and the messages button. */
@@ -67,7 +68,7 @@ function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
   return (
     <>
       <div className={styles.bar}>
-        <SegmentedControl label="Show" value={filter} onChange={setFilter} items={FILTERS} size={32} />
+        <SegmentedControl label={t('Show')} value={filter} onChange={setFilter} items={FILTERS} size={32} />
         <Button
           size="small"
           variant="quiet"
@@ -76,7 +77,7 @@ function NotificationPanel({ kind, onClose, chats }: NotificationPanelProps) {
           disabled={unread === 0}
           onClick={() => readAll.mutate()}
         >
-          Mark all as read
+          {t('Mark all as read')}
         </Button>
       </div>
       {kind === 'message' && chats}

@@ -11,6 +11,7 @@ import { groupNotifications, type NotificationGroup } from '../group-notificatio
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type NotificationListProps = {
   kind: NotificationKind;
@@ -45,8 +46,8 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
   if (query.isError && all.length === 0) {
     return (
       <EmptyState
-        title="Couldn’t load notifications"
-        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        title={t('Couldn’t load notifications')}
+        action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
       />
     );
   }
@@ -57,7 +58,7 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
   return (
     <div data-rows>
       {waiting.length > 0 && (
-        <Section title="Waiting for you" groups={groupNotifications(waiting)} when="any" {...shared} />
+        <Section title={t('Waiting for you')} groups={groupNotifications(waiting)} when="any" {...shared} />
       )}
       {groupByDay(items, (moment) => dayTitle(moment, now, timeZone)).map(({ day, rows }) => (
         <Section
@@ -70,7 +71,7 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
       ))}
       <div ref={end} className={styles.end}>
         {query.isFetchingNextPage && <NotificationSkeleton count={2} />}
-        {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+        {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useReadSome } from '../api.ts';
 import { isUnread, type NotificationGroup } from '../group-notifications.ts';
 import { settingsQueries, useSetMuted } from '../settings-api.ts';
 import styles from './notification-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What else can be done with a row: read or unread, and quiet about its style or project. */
 export function NotificationMenu({ group, title }: { group: NotificationGroup; title: string }) {
@@ -16,7 +17,7 @@ export function NotificationMenu({ group, title }: { group: NotificationGroup; t
       <Menu
         width={232}
         label={title}
-        trigger={<IconButton label={`More about ${title}`} icon={<Ellipsis />} size={32} />}
+        trigger={<IconButton label={t('More about {title}', { title })} icon={<Ellipsis />} size={32} />}
       >
         {() => <MenuRows group={group} />}
       </Menu>
@@ -32,7 +33,7 @@ function MenuRows({ group }: { group: NotificationGroup }) {
   return (
     <>
       <MenuItem icon={isNew ? <CircleCheck /> : <CircleDot />} onSelect={read}>
-        {isNew ? 'Mark as read' : 'Mark as unread'}
+        {isNew ? t('Mark as read') : t('Mark as unread')}
       </MenuItem>
       <MuteRow item={newest} of="style" />
       <MuteRow item={newest} of="project" />
@@ -50,7 +51,7 @@ function MuteRow({ item, of }: { item: NotificationWire; of: 'style' | 'project'
   const handleSelect = () => setMuted({ project_id: projectId, style_id: styleId, is_muted: !isMuted });
   return (
     <MenuItem icon={<BellOff />} onSelect={handleSelect}>
-      {isMuted ? 'Unmute' : 'Mute'} this {of}
+      {isMuted ? t('Unmute') : t('Mute')} this {of}
     </MenuItem>
   );
 }

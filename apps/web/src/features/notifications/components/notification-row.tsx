@@ -11,6 +11,7 @@ import { sentenceOf } from '../sentence.ts';
 import { TYPE_ICONS } from '../type-icons.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** When rows are told of: under the title of an earlier day the time of day is enough, above all days the day is not. */
 export type When = 'today' | 'earlier' | 'any';
@@ -51,7 +52,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
       >
         {isNew && (
           <span className={styles.dot}>
-            <VisuallyHidden>Unread</VisuallyHidden>
+            <VisuallyHidden>{t('Unread')}</VisuallyHidden>
           </span>
         )}
         <Sign item={newest} />
@@ -94,7 +95,7 @@ function Said({ group }: { group: NotificationGroup }) {
     <span className={styles.parts}>
       {said.slice(0, 3).map(({ uuid, user, additional_data: { comment } }) => (
         <span key={uuid} className={styles.part}>
-          <strong>{user?.first_name ?? 'Someone'}</strong> {comment}
+          <strong>{user?.first_name ?? t('Someone')}</strong> {comment}
         </span>
       ))}
     </span>
@@ -115,7 +116,7 @@ function Strip({ item }: { item: NotificationWire }) {
         <Picture key={url} src={url} alt="" ratio={52 / 40} className={styles.small} />
       ))}
       {more > 0 && <span className={styles.more}>+{more}</span>}
-      {asksForReview(item) && <span className={styles.act}>Review</span>}
+      {asksForReview(item) && <span className={styles.act}>{t('Review')}</span>}
     </span>
   );
 }

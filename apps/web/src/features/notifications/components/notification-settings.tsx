@@ -16,19 +16,20 @@ import { quietOf, quietUntil } from '../quiet.ts';
 import { settingsQueries, useChangeGlobal, useKeepQuiet } from '../settings-api.ts';
 import { MutedList } from './muted-list.tsx';
 import styles from './notification-settings.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What can be turned off here; reviews are for the page of all settings. */
 const SWITCHES: readonly { topic: NotificationTopic; label: string }[] = [
-  { topic: 'tasks', label: 'My tasks and styles' },
-  { topic: 'comments', label: 'Comments and mentions' },
-  { topic: 'messages', label: 'Mentions and replies in chats' },
-  { topic: 'uploads', label: 'New files and versions' },
-  { topic: 'status', label: 'Changes of status' },
+  { topic: 'tasks', label: t('My tasks and styles') },
+  { topic: 'comments', label: t('Comments and mentions') },
+  { topic: 'messages', label: t('Mentions and replies in chats') },
+  { topic: 'uploads', label: t('New files and versions') },
+  { topic: 'status', label: t('Changes of status') },
 ];
 const QUIETS = [
   { value: 'hour', label: '1 h' },
-  { value: 'today', label: 'Today' },
-  { value: 'off', label: 'Off' },
+  { value: 'today', label: t('Today') },
+  { value: 'off', label: t('Off') },
 ] as const;
 
 // Beside the side bar, so that its list stays in sight.
@@ -45,10 +46,10 @@ export function NotificationSettings({ onLeave }: { onLeave: () => void }) {
       position={isPhone ? 'bottom-end' : 'left-start'}
       offset={isPhone ? undefined : BESIDE_BAR}
       width={320}
-      label="Notification settings"
+      label={t('Notification settings')}
       trigger={
         <IconButton
-          label="Notification settings"
+          label={t('Notification settings')}
           icon={<Settings />}
           aria-pressed={opened}
           onClick={() => setOpened(!opened)}
@@ -67,10 +68,10 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
   const { choices, quiet_until: until } = data;
   return (
     <div className={styles.card}>
-      <h3 className={styles.title}>Tell me about</h3>
+      <h3 className={styles.title}>{t('Tell me about')}</h3>
       <p className={styles.row}>
         Reviews and decisions{' '}
-        <span className={styles.note}>{choices.reviews.in_app ? 'on, even when muted' : 'off'}</span>
+        <span className={styles.note}>{choices.reviews.in_app ? t('on, even when muted') : t('off')}</span>
       </p>
       {SWITCHES.map(({ topic, label }) => (
         <Switch
@@ -92,7 +93,7 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
         className={styles.all}
         onClick={onLeave}
       >
-        All settings, email and push
+        {t('All settings, email and push')}
       </ButtonLink>
     </div>
   );
@@ -106,9 +107,9 @@ function QuietChoice({ until }: { until: string | null }) {
   return (
     <div className={styles.quiet}>
       <div className={styles.row}>
-        Quiet for
+        {t('Quiet for')}{' '}
         <SegmentedControl
-          label="Quiet for"
+          label={t('Quiet for')}
           size={32}
           value={quiet}
           items={QUIETS}
@@ -117,7 +118,9 @@ function QuietChoice({ until }: { until: string | null }) {
       </div>
       {quiet !== 'off' && until !== null && (
         <p className={styles.hint} role="status">
-          No push until {formatTime(until, timeZone)}. Emails wait too, except requests for your review.
+          {t('No push until {until}. Emails wait too, except requests for your review.', {
+            until: formatTime(until, timeZone),
+          })}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './place-settings.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Paged = Parameters<typeof useLoadMore>[0] & { isPending: boolean; isError: boolean; refetch: () => unknown };
 
@@ -25,11 +26,11 @@ export function PlaceList<Row>({ things, query, rows, search, onSearch, children
   return (
     <>
       <div className={styles.search}>
-        <SearchField label={`Search ${things}`} value={text} onChange={setText} />
+        <SearchField label={t('Search {things}', { things })} value={text} onChange={setText} />
       </div>
       {query.isPending && <SkeletonRows count={3} height={52} />}
-      {query.isError && !rows && <Button onClick={() => void query.refetch()}>Reload</Button>}
-      {rows?.length === 0 && <p className={styles.empty}>No {things} found.</p>}
+      {query.isError && !rows && <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>}
+      {rows?.length === 0 && <p className={styles.empty}>{t('No {things} found.', { things })}</p>}
       {rows && rows.length > 0 && <ul className={styles.list}>{rows.map(children)}</ul>}
       <div ref={end} />
     </>

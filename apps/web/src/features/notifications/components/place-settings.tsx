@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChangePlace, type Place } from '../settings-api.ts';
 import { ChoicesTable } from './choices-table.tsx';
 import styles from './place-settings.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PlaceSettingsProps = {
   place: Place;
@@ -38,7 +39,7 @@ export function PlaceSettings({ place, title, mark, note, choices, differences }
             <span className={styles.title}>{title}</span>
             {note && <span className={styles.note}>{note}</span>}
           </span>
-          <span className={styles.state}>{differs ? 'Custom' : 'Default'}</span>
+          <span className={styles.state}>{differs ? t('Custom') : t('Default')}</span>
           <ChevronDown className={styles.arrow} aria-hidden="true" />
         </button>
       </h3>
@@ -52,7 +53,7 @@ export function PlaceSettings({ place, title, mark, note, choices, differences }
               onChange={({ topic, channel, isOn }) => change.mutate({ [topic]: { [channel]: isOn } })}
             />
             <Button size="small" disabled={!differs} loading={change.isPending} onClick={() => change.mutate(null)}>
-              Use the default settings
+              {t('Use the default settings')}
             </Button>
           </>
         )}

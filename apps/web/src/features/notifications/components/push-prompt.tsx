@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { readPushWish, writePushWish } from '../push/push-wish.ts';
 import { useBrowserPush } from '../push/use-push.ts';
 import styles from './notification-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Asks once, where notifications are read, whether they may come while Facet is closed; the browser asks only after a yes. */
 export function PushPrompt() {
@@ -19,15 +20,15 @@ export function PushPrompt() {
     else setAnswered(true);
   };
   return (
-    <section className={styles.ask} aria-label="Push">
+    <section className={styles.ask} aria-label={t('Push')}>
       <BellRing size={20} strokeWidth={1.5} aria-hidden="true" />
-      <p>Get mentions, tasks and reviews even when Facet is closed?</p>
+      <p>{t('Get mentions, tasks and reviews even when Facet is closed?')}</p>
       <div>
         <Button size="small" loading={isPending} onClick={() => answer(true)}>
-          Turn on push
+          {t('Turn on push')}
         </Button>
         <Button size="small" variant="quiet" disabled={isPending} onClick={() => answer(false)}>
-          Not now
+          {t('Not now')}
         </Button>
       </div>
     </section>

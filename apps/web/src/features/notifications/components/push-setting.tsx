@@ -2,6 +2,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { PushState } from '../push/push-state.ts';
 import { useBrowserPush } from '../push/use-push.ts';
+import { t } from '../../../ui/words.ts';
 
 const HINTS: Readonly<Record<PushState, string>> = {
   on: 'This browser shows what you select under Push below, even when Facet is closed. Push stops when you sign out.',
@@ -16,7 +17,7 @@ export function PushSetting() {
   if (!state) return <Skeleton height={44} />;
   return (
     <Switch
-      label="Push in this browser"
+      label={t('Push in this browser')}
       hint={HINTS[state]}
       checked={state === 'on'}
       disabled={isPending || state === 'unsupported'}

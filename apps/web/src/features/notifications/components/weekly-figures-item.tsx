@@ -4,6 +4,7 @@ import { changeThen } from '../../../lib/change-then.ts';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { settingsQueries, useChangeWeeklyFigures } from '../settings-api.ts';
+import { t } from '../../../ui/words.ts';
 
 /** The same choice where the figures are: an entry of a menu. */
 export function WeeklyFiguresItem() {
@@ -14,12 +15,12 @@ export function WeeklyFiguresItem() {
     changeThen(change, !isOn, {
       onSuccess: () =>
         isOn
-          ? toast.success('No more figures by email')
-          : toast.success('The three charts that changed most will come by email each Monday'),
+          ? toast.success(t('No more figures by email'))
+          : toast.success(t('The three charts that changed most will come by email each Monday')),
     });
   return (
     <MenuItem icon={<Mail />} several checked={isOn} disabled={!data} onSelect={handleSelect}>
-      Send every Monday
+      {t('Send every Monday')}
     </MenuItem>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { settingsQueries, useChangeWeeklyFigures } from '../settings-api.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Whether the figures that changed most come by mail on Monday mornings. */
 export function WeeklyFigures() {
@@ -10,8 +11,8 @@ export function WeeklyFigures() {
   if (!data) return <Skeleton height={44} />;
   return (
     <Switch
-      label="Weekly figures by email"
-      hint="On Monday morning: the three charts of Analytics that changed most in four weeks."
+      label={t('Weekly figures by email')}
+      hint={t('On Monday morning: the three charts of Analytics that changed most in four weeks.')}
       checked={data.weekly_figures}
       onChange={(event) => change.mutate(event.target.checked)}
     />

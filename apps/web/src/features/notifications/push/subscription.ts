@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { isMadeWith, keyBytes } from './application-key.ts';
 import { canPush, findSubscription, readPushState, WORKER, type PushState } from './push-state.ts';
 import { readPushWish, writePushWish } from './push-wish.ts';
+import { t } from '../../../ui/words.ts';
 
 // Section 8 of the specification: what the browser or its user does not want is warned of, other failures are logged.
 // oxlint-disable-next-line no-console -- see above
@@ -53,15 +54,15 @@ async function subscribe(): Promise<void> {
 /** Asks the browser for push and subscribes; never without a click. The answer is what push does from now on. */
 export async function turnOnPush(userId: number): Promise<PushState> {
   if (!canPush()) {
-    warn('Push messages are not supported by this browser.');
+    warn(t('Push messages are not supported by this browser.'));
     return 'unsupported';
   }
   if (Notification.permission === 'denied') {
-    toast.error('Push messages are blocked.');
+    toast.error(t('Push messages are blocked.'));
     return 'blocked';
   }
   if ((await Notification.requestPermission()) !== 'granted') {
-    warn('Notifications are denied by the user.');
+    warn(t('Notifications are denied by the user.'));
     return readPushState();
   }
   try {
@@ -92,7 +93,7 @@ export async function turnOffPush(userId: number): Promise<PushState> {
 export async function keepPush(userId: number): Promise<void> {
   // Whoever has taken an account over gets none of its push.
   if (readTakeOver() !== null) return;
-  if (!('serviceWorker' in navigator)) return warn('Service workers are not supported by this browser.');
+  if (!('serviceWorker' in navigator)) return warn(t('Service workers are not supported by this browser.'));
   try {
     await register();
     if (!canPush()) return;

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { candidates, memberOf, proposedRoles, type Candidate, type Member } from '../team.ts';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AddMemberProps = {
   people: readonly Candidate[];
@@ -34,9 +35,9 @@ export function AddMember({ people, members, takesEmails, onAdd }: AddMemberProp
   return (
     <div className={styles.pair}>
       <Select
-        label="Add someone from the space"
+        label={t('Add someone from the space')}
         hideLabel
-        placeholder={free.length > 0 ? 'Add someone from the space' : 'Everyone is on the team'}
+        placeholder={free.length > 0 ? t('Add someone from the space') : t('Everyone is on the team')}
         disabled={free.length === 0}
         searchable
         value={null}
@@ -66,16 +67,16 @@ function AddByEmail({ people, members, onAdd }: Omit<AddMemberProps, 'takesEmail
   };
   return (
     <TextField
-      label="Add by email"
+      label={t('Add by email')}
       hideLabel
-      placeholder="Add by email"
+      placeholder={t('Add by email')}
       inputMode="email"
       autoComplete="off"
       value={text}
-      error={isThere ? 'They’re already on the team.' : undefined}
+      error={isThere ? t('They’re already on the team.') : undefined}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={handleKeyDown}
-      trailing={<IconButton label="Add this address" icon={<Plus />} size={28} onClick={handleAdd} />}
+      trailing={<IconButton label={t('Add this address')} icon={<Plus />} size={28} onClick={handleAdd} />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './attachments.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AttachmentRowProps = {
   file: FileWire;
@@ -35,10 +36,27 @@ export function AttachmentRow({ file, onUp, onDown, onRemove }: AttachmentRowPro
         <span className={styles.size}>{formatBytes(file.size)}</span>
       </span>
       <span className={styles.buttons}>
-        <IconButton label={`Move ${name} up`} icon={<ArrowUp />} size={28} disabled={!onUp} onClick={onUp} />
-        <IconButton label={`Move ${name} down`} icon={<ArrowDown />} size={28} disabled={!onDown} onClick={onDown} />
-        <IconButton label={`Download ${name}`} icon={<Download />} size={28} onClick={() => download(file)} />
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={onRemove} />
+        <IconButton
+          label={t('Move {name} up', { name })}
+          icon={<ArrowUp />}
+          size={28}
+          disabled={!onUp}
+          onClick={onUp}
+        />
+        <IconButton
+          label={t('Move {name} down', { name })}
+          icon={<ArrowDown />}
+          size={28}
+          disabled={!onDown}
+          onClick={onDown}
+        />
+        <IconButton
+          label={t('Download {name}', { name })}
+          icon={<Download />}
+          size={28}
+          onClick={() => download(file)}
+        />
+        <IconButton label={t('Remove {name}', { name })} icon={<Trash2 />} size={28} onClick={onRemove} />
       </span>
     </li>
   );

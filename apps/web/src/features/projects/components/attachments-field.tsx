@@ -10,6 +10,7 @@ import { moved, type AttachmentIntake } from '../attachment-intake.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import formStyles from './project-form.module.css';
 import styles from './attachments.module.css';
+import { t } from '../../../ui/words.ts';
 
 const HINT = `Any kind of file, up to ${formatBytes(UPLOAD_RULES.attachment.maxBytes)} each, ${MAX_FILES_PER_UPLOAD} at once.`;
 
@@ -43,7 +44,7 @@ export function AttachmentsField({ files, onChange, intake, projectId, error, on
   };
   return (
     <fieldset className={formStyles.group} aria-describedby={hintId}>
-      <legend className={formStyles.legend}>Attachments</legend>
+      <legend className={formStyles.legend}>{t('Attachments')}</legend>
       {files.length > 0 && (
         <ul className={styles.list}>
           {files.map((file, index) => (
@@ -69,7 +70,7 @@ export function AttachmentsField({ files, onChange, intake, projectId, error, on
         onDrop={handleDrop}
       >
         <Button icon={<Paperclip />} onClick={() => intake.choose(add)}>
-          Add files
+          {t('Add files')}
         </Button>
         {fromProject.ask && (
           <Button icon={<FolderOpen />} onClick={fromProject.ask}>
@@ -78,7 +79,7 @@ export function AttachmentsField({ files, onChange, intake, projectId, error, on
         )}
         {onDownloadAll && files.length > 1 && (
           <Button variant="quiet" icon={<Download />} onClick={onDownloadAll}>
-            Download all
+            {t('Download all')}
           </Button>
         )}
         <p id={hintId} role={error ? 'alert' : 'status'} data-error={error ? true : undefined}>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CategoryPickerProps = { value: number; onChange: (category: number) => void; error?: string };
 
@@ -11,7 +12,7 @@ export function CategoryPicker({ value, onChange, error }: CategoryPickerProps) 
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Product category</legend>
+      <legend className={styles.legend}>{t('Product category')}</legend>
       <div className={styles.tiles}>
         {PRODUCT_TYPES.map((type) => (
           <label key={type} className={styles.tile}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ChosenTagsProps = { values: readonly string[]; onRemove: (title: string) => void };
 
@@ -7,13 +8,13 @@ type ChosenTagsProps = { values: readonly string[]; onRemove: (title: string) =>
 export function ChosenTags({ values, onRemove }: ChosenTagsProps) {
   if (values.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Selected tags">
+    <ul className={styles.chips} aria-label={t('Selected tags')}>
       {values.map((title) => (
         <li key={title}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={`Remove tag ${title}`}
+            aria-label={t('Remove tag {title}', { title })}
             onClick={() => onRemove(title)}
           >
             {title}

@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { emptyModulesQuery, useCompleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
 import styles from './dialogs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CompleteModalProps = {
   projects: readonly ProjectCardWire[];
@@ -33,21 +34,21 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
       onClose={onClose}
       onConfirm={handleConfirm}
       title={projects.length === 1 ? 'Complete project' : 'Complete projects'}
-      confirmLabel="Complete"
+      confirmLabel={t('Complete')}
       tone="plain"
       busy={complete.isPending || empty.isPending}
     >
-      {`${namesOf(projects)} will be approved, and the modules with designs finished.`}
+      {t('{projects} will be approved, and the modules with designs finished.', { projects: namesOf(projects) })}
       {empty.isPending && <SkeletonRows count={2} height={24} />}
       {empty.isError && (
         <EmptyState
-          title="Couldn’t check the modules"
-          action={<Button onClick={() => void empty.refetch()}>Try again</Button>}
+          title={t('Couldn’t check the modules')}
+          action={<Button onClick={() => void empty.refetch()}>{t('Try again')}</Button>}
         />
       )}
       {empty.data && empty.data.length > 0 && (
         <div className={styles.warning} role="status">
-          <p>These modules have no designs and will be skipped:</p>
+          <p>{t('These modules have no designs and will be skipped:')}</p>
           <ul className={styles.report}>
             {empty.data.map(({ project_id: id, title, modules }) => (
               <li key={id}>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProjectCover } from './project-cover.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CoverFieldProps = {
   cover: FileWire | null;
@@ -36,23 +37,23 @@ export function CoverField({ cover, category, onChange, error }: CoverFieldProps
     });
   return (
     <fieldset className={styles.group} aria-describedby={refused ? hintId : undefined}>
-      <legend className={styles.legend}>Cover</legend>
+      <legend className={styles.legend}>{t('Cover')}</legend>
       <div className={styles.cover}>
         <ProjectCover project={{ cover, category }} ratio={148 / 116} small={!cover} />
         <Button
           size="small"
           icon={<ImageUp />}
           className={styles.changeCover}
-          aria-label={cover ? 'Change cover' : 'Upload cover'}
+          aria-label={cover ? t('Change cover') : t('Upload cover')}
           title={pictureHint('project')}
           loading={upload.isPending}
           onClick={handleChoose}
         >
-          {cover ? 'Change' : 'Upload'}
+          {cover ? t('Change') : t('Upload')}
         </Button>
         {cover && (
           <IconButton
-            label="Remove cover"
+            label={t('Remove cover')}
             icon={<X />}
             size={28}
             className={styles.removeCover}

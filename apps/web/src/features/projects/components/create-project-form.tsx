@@ -18,6 +18,7 @@ import { GuidesField } from './guides-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Fields of another feature: what a space offers to start from. */
 export type StartFields = ComponentType<{
@@ -60,7 +61,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         {...form.getInputProps('title')}
-        label="Title"
+        label={t('Title')}
         placeholder={DEFAULT_PROJECT_TITLE}
         autoComplete="off"
         autoFocus
@@ -110,7 +111,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
       <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={isCreating}>
-          Create project
+          {t('Create project')}
         </Button>
         {cancel}
       </div>

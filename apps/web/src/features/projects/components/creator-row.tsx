@@ -3,6 +3,7 @@ import { PROJECT_ROLE_TITLES } from '@facet/contract/permissions';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CreatorRowProps = { person: PersonWire };
 
@@ -14,7 +15,7 @@ export function CreatorRow({ person }: CreatorRowProps) {
       <Avatar name={name} src={person.avatar?.url} colourKey={String(person.id)} size={32} decorative />
       <span className={styles.person}>
         <strong>{name}</strong>
-        <span>You</span>
+        <span>{t('You')}</span>
       </span>
       <span className={styles.fixed}>{PROJECT_ROLE_TITLES.p_owner}</span>
       <span />

@@ -4,13 +4,14 @@ import { errorText } from '../form-error-text.ts';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DueDateFieldProps = { value: string | null; error: ReactNode; onChange: (date: string | null) => void };
 
 /** By when the project is to be done: today at the earliest. */
 export function DueDateField(props: DueDateFieldProps) {
   const { now, timeZone } = useClock();
-  return <DateField {...props} label="Due date" min={dateIn(now, timeZone)} />;
+  return <DateField {...props} label={t('Due date')} min={dateIn(now, timeZone)} />;
 }
 
 type DateAndTagsProps = {

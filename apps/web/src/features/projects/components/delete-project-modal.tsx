@@ -3,6 +3,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProject } from '../write-api.ts';
 import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteProjectModalProps = {
   project: Pick<ProjectCardWire, 'id' | 'title'>;
@@ -26,12 +27,14 @@ export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjec
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Delete project"
-      confirmLabel="Delete"
+      title={t('Delete project')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      Are you sure you want to delete {project.title}? Its styles, designs and reviews will be deleted too. An
-      administrator can restore it{restoreTime}.
+      {t(
+        'Are you sure you want to delete {title}? Its styles, designs and reviews will be deleted too. An administrator can restore it{restoreTime}.',
+        { title: project.title, restoreTime },
+      )}
     </ConfirmModal>
   );
 }

@@ -3,6 +3,7 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
 import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteProjectsModalProps = {
   projects: readonly ProjectCardWire[];
@@ -28,12 +29,14 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Delete projects"
-      confirmLabel="Delete"
+      title={t('Delete projects')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      Are you sure you want to delete {namesOf(projects)}? Their styles, designs and reviews will be deleted too. An
-      administrator can restore them{restoreTime}.
+      {t(
+        'Are you sure you want to delete {projects}? Their styles, designs and reviews will be deleted too. An administrator can restore them{restoreTime}.',
+        { projects: namesOf(projects), restoreTime },
+      )}
     </ConfirmModal>
   );
 }

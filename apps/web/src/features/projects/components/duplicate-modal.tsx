@@ -10,6 +10,7 @@ import { useDuplicateProject } from '../batch-api.ts';
 import { FormMessage } from './form-message.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import styles from './dialogs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DuplicateModalProps = { project: ProjectCardWire; spaces: readonly SpaceWire[]; onClose: () => void };
 
@@ -33,18 +34,18 @@ export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps
   const foot = (
     <>
       <Button onClick={onClose} disabled={copy.isPending}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" form={formId} variant="primary" loading={copy.isPending}>
-        Duplicate
+        {t('Duplicate')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Duplicate project" subtitle={project.title} width={660} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Duplicate project')} subtitle={project.title} width={660} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.fields}>
         <TextField
-          label="Title"
+          label={t('Title')}
           value={title}
           error={errors['title']}
           data-autofocus
@@ -59,13 +60,14 @@ export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps
           onChange={setPlace}
         />
         <Checkbox
-          label="With designs"
+          label={t('With designs')}
           checked={withDesigns}
           onChange={(event) => setWithDesigns(event.currentTarget.checked)}
         />
         <p className={styles.note}>
-          Copies tags, team, guidelines, attachments and workflow, and resets dates and statuses. With designs, the
-          latest version of each style is copied too.
+          {t(
+            'Copies tags, team, guidelines, attachments and workflow, and resets dates and statuses. With designs, the latest version of each style is copied too.',
+          )}
         </p>
         <FormMessage>{errors[FORM_ERROR]}</FormMessage>
       </form>

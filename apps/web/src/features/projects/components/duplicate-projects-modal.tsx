@@ -8,6 +8,7 @@ import { useDuplicateProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
 import styles from './dialogs.module.css';
 import { FormMessage } from './form-message.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DuplicateProjectsModalProps = {
   projects: readonly ProjectCardWire[];
@@ -34,10 +35,10 @@ export function DuplicateProjectsModal({ projects, onClose, onReport }: Duplicat
   const foot = (
     <>
       <Button onClick={onClose} disabled={copy.isPending}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button variant="primary" loading={copy.isPending} onClick={handleCopy} data-autofocus>
-        Duplicate
+        {t('Duplicate')}
       </Button>
     </>
   );
@@ -45,16 +46,16 @@ export function DuplicateProjectsModal({ projects, onClose, onReport }: Duplicat
     <Modal
       opened
       onClose={onClose}
-      title="Duplicate projects"
+      title={t('Duplicate projects')}
       subtitle={namesOf(projects)}
       width={416}
       foot={foot}
       closable={!copy.isPending}
     >
       <div className={styles.fields}>
-        <p>Each copy goes next to its project, with “copy” after the title.</p>
+        <p>{t('Each copy goes next to its project, with “copy” after the title.')}</p>
         <Checkbox
-          label="With designs"
+          label={t('With designs')}
           checked={withDesigns}
           onChange={(event) => setWithDesigns(event.currentTarget.checked)}
         />

@@ -19,6 +19,7 @@ import { GuidesField } from './guides-field.tsx';
 import { TagsField } from './tags-field.tsx';
 import { TeamField } from './team-field.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type EditProjectFormProps = {
   /** The project as it was read when the form began. */
@@ -49,7 +50,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
       <div>
         <TextField
           {...form.getInputProps('title')}
-          label="Title"
+          label={t('Title')}
           placeholder={DEFAULT_PROJECT_TITLE}
           autoComplete="off"
         />

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Field } from '../../../ui/field.tsx';
 import styles from './guides.module.css';
+import { t } from '../../../ui/words.ts';
 
 const GuidesEditor = lazyPart(async () => (await import('./guides-editor.tsx')).GuidesEditor);
 
@@ -16,8 +17,8 @@ type GuidesFieldProps = {
 export function GuidesField({ value, onChange, error }: GuidesFieldProps) {
   const id = useId();
   const frame = {
-    label: 'Guidelines',
-    hint: 'What the team should know: metals, stones, sizes, what the client likes.',
+    label: t('Guidelines'),
+    hint: t('What the team should know: metals, stones, sizes, what the client likes.'),
     error,
   };
   return (

@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { webAddress } from '../web-address.ts';
 import styles from './guides.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Makes the chosen words a link, changes where it leads or takes it away. */
 export function GuidesLink({ editor }: { editor: Editor }) {
@@ -20,7 +21,7 @@ export function GuidesLink({ editor }: { editor: Editor }) {
   });
   const trigger = (
     <IconButton
-      label="Link"
+      label={t('Link')}
       icon={<Link2 />}
       active={href !== null}
       aria-pressed={href !== null}
@@ -29,7 +30,7 @@ export function GuidesLink({ editor }: { editor: Editor }) {
     />
   );
   return (
-    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={320} label="Link">
+    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={320} label={t('Link')}>
       {opened && <LinkForm editor={editor} href={href} onDone={() => setOpened(false)} />}
     </Popover>
   );
@@ -43,7 +44,7 @@ function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const [error, setError] = useState<string>();
   const set = () => {
     const address = webAddress(text);
-    if (address === null) return setError('Please enter valid Address.');
+    if (address === null) return setError(t('Please enter valid Address.'));
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && href === null)
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
@@ -60,8 +61,8 @@ function LinkForm({ editor, href, onDone }: LinkFormProps) {
     <div className={styles.link}>
       <TextField
         id={errorId}
-        label="Address"
-        placeholder="https://"
+        label={t('Address')}
+        placeholder={t('https://')}
         size="small"
         value={text}
         error={error}
@@ -79,11 +80,11 @@ function LinkForm({ editor, href, onDone }: LinkFormProps) {
               onDone();
             }}
           >
-            Remove link
+            {t('Remove link')}
           </Button>
         )}
         <Button size="small" variant="primary" onClick={set}>
-          {href === null ? 'Add link' : 'Change link'}
+          {href === null ? t('Add link') : t('Change link')}
         </Button>
       </div>
     </div>

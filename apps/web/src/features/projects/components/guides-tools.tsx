@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { GuidesLink } from './guides-link.tsx';
 import styles from './guides.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void };
 
@@ -27,55 +28,55 @@ function focused(editor: Editor) {
 
 const TOOLS: Tool[] = [
   {
-    label: 'Heading',
+    label: t('Heading'),
     icon: <Heading2 />,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     use: (editor) => focused(editor).toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'Small heading',
+    label: t('Small heading'),
     icon: <Heading3 />,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     use: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'Bold',
+    label: t('Bold'),
     icon: <Bold />,
     isOn: (editor) => editor.isActive('bold'),
     use: (editor) => focused(editor).toggleBold().run(),
   },
   {
-    label: 'Italic',
+    label: t('Italic'),
     icon: <Italic />,
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => focused(editor).toggleItalic().run(),
   },
   {
-    label: 'Underline',
+    label: t('Underline'),
     icon: <Underline />,
     isOn: (editor) => editor.isActive('underline'),
     use: (editor) => focused(editor).toggleUnderline().run(),
   },
   {
-    label: 'Strike through',
+    label: t('Strike through'),
     icon: <Strikethrough />,
     isOn: (editor) => editor.isActive('strike'),
     use: (editor) => focused(editor).toggleStrike().run(),
   },
   {
-    label: 'Bullets',
+    label: t('Bullets'),
     icon: <List />,
     isOn: (editor) => editor.isActive('bulletList'),
     use: (editor) => focused(editor).toggleBulletList().run(),
   },
   {
-    label: 'Numbers',
+    label: t('Numbers'),
     icon: <ListOrdered />,
     isOn: (editor) => editor.isActive('orderedList'),
     use: (editor) => focused(editor).toggleOrderedList().run(),
   },
   {
-    label: 'Quote',
+    label: t('Quote'),
     icon: <TextQuote />,
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => focused(editor).toggleBlockquote().run(),
@@ -93,7 +94,7 @@ export function GuidesTools({ editor }: { editor: Editor }) {
     }),
   });
   return (
-    <div role="toolbar" aria-label="Text formatting" className={styles.tools}>
+    <div role="toolbar" aria-label={t('Text formatting')} className={styles.tools}>
       {TOOLS.map(({ label, icon, use }, index) => (
         <IconButton
           key={label}
@@ -107,13 +108,13 @@ export function GuidesTools({ editor }: { editor: Editor }) {
       <GuidesLink editor={editor} />
       <span className={styles.apart}>
         <IconButton
-          label="Undo"
+          label={t('Undo')}
           icon={<Undo2 />}
           disabled={!state.canUndo}
           onClick={() => focused(editor).undo().run()}
         />
         <IconButton
-          label="Redo"
+          label={t('Redo')}
           icon={<Redo2 />}
           disabled={!state.canRedo}
           onClick={() => focused(editor).redo().run()}

@@ -12,11 +12,12 @@ import type { ProjectView } from '../hooks/use-project-view.ts';
 import { chipsOf, type ProjectFilters, toggled } from '../project-filters.ts';
 import { ChoicePopover } from './choice-popover.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 const VIEWS = [
-  { value: 'large', label: 'Large pictures', icon: <Grid2x2 /> },
-  { value: 'medium', label: 'Medium pictures', icon: <LayoutGrid /> },
-  { value: 'list', label: 'List', icon: <Rows3 /> },
+  { value: 'large', label: t('Large pictures'), icon: <Grid2x2 /> },
+  { value: 'medium', label: t('Medium pictures'), icon: <LayoutGrid /> },
+  { value: 'list', label: t('List'), icon: <Rows3 /> },
 ] as const;
 
 const STATUS_CHOICES = projectStatusWords.map((value) => ({ value, label: STATUS_LABELS[value] }));
@@ -43,14 +44,14 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
   const chips = (
     <>
       <ChoicePopover
-        label="Status"
+        label={t('Status')}
         icon={<CircleDot />}
         choices={STATUS_CHOICES}
         values={filters.status ?? []}
         onToggle={(word) => onChange({ ...filters, status: toggled(filters.status, word) })}
       />
       <ChoicePopover
-        label="Category"
+        label={t('Category')}
         icon={<Gem />}
         choices={CATEGORY_CHOICES}
         values={filters.category ?? []}
@@ -65,12 +66,12 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
   );
   return (
     <ListBar
-      search={<SearchField label="Search projects" value={search} onChange={setSearch} />}
+      search={<SearchField label={t('Search projects')} value={search} onChange={setSearch} />}
       filters={chips}
       count={total !== undefined && countText(total)}
     >
       <SortMenu filters={filters} onChange={onChange} />
-      <SegmentedControl label="View" size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
+      <SegmentedControl label={t('View')} size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />
     </ListBar>
   );
 }

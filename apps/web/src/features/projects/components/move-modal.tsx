@@ -8,6 +8,7 @@ import { folderChoices, moveErrors, NO_FOLDER, type Place, spaceChoices } from '
 import { useMoveProject } from '../move-api.ts';
 import { MoveSummary } from './move-summary.tsx';
 import styles from './dialogs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type MoveModalProps = { project: ProjectCardWire; spaces: readonly SpaceWire[]; onClose: () => void };
 
@@ -32,29 +33,29 @@ export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
   const foot = isSure ? (
     <>
       <Button onClick={() => setSure(false)} disabled={move.isPending}>
-        Back
+        {t('Back')}
       </Button>
       <Button variant="primary" loading={move.isPending} onClick={handleMove} data-autofocus>
-        Move
+        {t('Move')}
       </Button>
     </>
   ) : (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" onClick={handleNext}>
-        Next
+        {t('Next')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Move project" width={416} foot={foot} closable={!move.isPending}>
+    <Modal opened onClose={onClose} title={t('Move project')} width={416} foot={foot} closable={!move.isPending}>
       {isSure && space ? (
         <MoveSummary project={project} space={space} folderId={place.folderId} />
       ) : (
         <div className={styles.fields}>
           <Select
-            label="Space"
-            placeholder="Select space"
+            label={t('Space')}
+            placeholder={t('Select space')}
             searchable={spaces.length > 8}
             value={place.spaceId === null ? null : String(place.spaceId)}
             options={spaceChoices(project, spaces)}
@@ -62,10 +63,10 @@ export function MoveModal({ project, spaces, onClose }: MoveModalProps) {
             onChange={(value) => setPlace({ spaceId: Number(value), folderId: null })}
           />
           <Select
-            label="Folder"
-            placeholder="Select folder"
+            label={t('Folder')}
+            placeholder={t('Select folder')}
             disabled={!space}
-            hint={space ? undefined : 'Choose a space first.'}
+            hint={space ? undefined : t('Choose a space first.')}
             value={space && !moveErrors(project, place).folder ? String(place.folderId ?? NO_FOLDER) : null}
             options={space ? folderChoices(project, space) : []}
             error={errors.folder}

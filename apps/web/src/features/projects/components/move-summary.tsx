@@ -3,6 +3,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { ArrowDown } from 'lucide-react';
 import { ProjectCover } from './project-cover.tsx';
 import styles from './dialogs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type MoveSummaryProps = { project: ProjectCardWire; space: SpaceWire; folderId: number | null };
 
@@ -22,14 +23,14 @@ export function MoveSummary({ project, space, folderId }: MoveSummaryProps) {
         <strong>{project.title}</strong>
       </div>
       <p className={styles.place}>{placeText(project.space_title, project.folder_title)}</p>
-      <ArrowDown size={16} strokeWidth={1.75} aria-label="goes to" />
+      <ArrowDown size={16} strokeWidth={1.75} aria-label={t('goes to')} />
       <p className={styles.place}>
         <strong>{placeText(space.title, folder?.title)}</strong>
       </p>
       {leaves && (
         <p className={styles.note}>
           The team stays. Modules are no longer shared with clients: share them again after the move. Admins of{' '}
-          {project.space_title ?? 'the old space'} who are not on the team lose access.
+          {project.space_title ?? t('the old space')} who are not on the team lose access.
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { Select } from '../../../ui/select.tsx';
 import { NO_FOLDER } from '../move-target.ts';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PlaceFieldsProps = {
   spaces: readonly SpaceWire[];
@@ -16,14 +17,14 @@ export function PlaceFields({ spaces, spaceId, folderId, onChange, errors }: Pla
   const open = spaces.filter(({ abilities }) => abilities.create_project);
   const space = open.find(({ id }) => id === spaceId);
   const folders = [
-    { value: NO_FOLDER, label: 'No folder' },
+    { value: NO_FOLDER, label: t('No folder') },
     ...(space?.folders ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
   ];
   return (
     <div className={styles.pair}>
       <Select
-        label="Space"
-        placeholder="Select space"
+        label={t('Space')}
+        placeholder={t('Select space')}
         searchable={open.length > 8}
         value={space ? String(space.id) : null}
         options={open.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -31,7 +32,7 @@ export function PlaceFields({ spaces, spaceId, folderId, onChange, errors }: Pla
         onChange={(value) => onChange({ space_id: Number(value), folder_id: null })}
       />
       <Select
-        label="Folder"
+        label={t('Folder')}
         disabled={!space}
         value={String(folderId ?? NO_FOLDER)}
         options={folders}

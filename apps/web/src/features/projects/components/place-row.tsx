@@ -2,6 +2,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { Button } from '../../../ui/button.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'>; onMove: () => void };
 
@@ -9,11 +10,11 @@ type PlaceRowProps = { project: Pick<ProjectWire, 'space_title' | 'folder_title'
 export function PlaceRow({ project: { space_title: space, folder_title: folder }, onMove }: PlaceRowProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Place</legend>
+      <legend className={styles.legend}>{t('Place')}</legend>
       <div className={styles.place}>
         <MiddleCut>{[space, folder ?? 'No folder'].filter(Boolean).join(' / ')}</MiddleCut>
-        <Button size="small" variant="quiet" aria-label="Move project" onClick={onMove}>
-          Move
+        <Button size="small" variant="quiet" aria-label={t('Move project')} onClick={onMove}>
+          {t('Move')}
         </Button>
       </div>
     </fieldset>

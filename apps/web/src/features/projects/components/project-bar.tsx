@@ -13,6 +13,7 @@ import type { ProjectSection } from '../project-sections.ts';
 import styles from './project-bar.module.css';
 import { ProjectSectionsNav } from './project-sections-nav.tsx';
 import { StatusMenu } from './status-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ProjectBarProps = { project: ProjectWire; section: ProjectSection; actions?: ReactNode };
 
@@ -41,7 +42,7 @@ export function ProjectBar({ project, section, actions }: ProjectBarProps) {
         <>
           <span className={styles.divider} />
           {abilities.edit_team ? (
-            <Link to="/project/$projectId/edit" params={{ projectId }} className={styles.team} title="Team">
+            <Link to="/project/$projectId/edit" params={{ projectId }} className={styles.team} title={t('Team')}>
               <AvatarGroup people={people} total={total} max={3} />
             </Link>
           ) : (

@@ -17,6 +17,7 @@ import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { ProjectSelectionBar } from './project-selection-bar.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ProjectsSkeletonProps = { view: ProjectView };
 
@@ -90,9 +91,9 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       framed
-      title="Couldn’t load the projects"
-      text="Check your connection and try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('Couldn’t load the projects')}
+      text={t('Check your connection and try again.')}
+      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
     />
   );
 }
@@ -101,9 +102,9 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       framed
-      title="No projects found"
-      text="No projects match your search and filters."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
+      title={t('No projects found')}
+      text={t('No projects match your search and filters.')}
+      action={<Button onClick={onClear}>{t('Clear search and filters')}</Button>}
     />
   );
 }

@@ -14,6 +14,7 @@ import { ProjectProgress } from './project-progress.tsx';
 import { ProjectTick } from './project-tick.tsx';
 import { ProjectTitle } from './project-title.tsx';
 import styles from './project-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 const RATIO = 259 / 172;
 
@@ -51,7 +52,7 @@ export function ProjectCard({ project, menu, choosing }: ProjectCardProps) {
         <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />
       </TileLine>
       <TileLine>
-        {project.due_date ? <DueBadge due={project.due_date} {...clock} /> : <TileNote>No due date</TileNote>}
+        {project.due_date ? <DueBadge due={project.due_date} {...clock} /> : <TileNote>{t('No due date')}</TileNote>}
         <ProjectPeople project={project} />
       </TileLine>
       <ProjectProgress modules={project.modules} />

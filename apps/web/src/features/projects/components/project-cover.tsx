@@ -4,6 +4,7 @@ import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './project-card.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ProjectCoverProps = { project: Pick<ProjectCardWire, 'cover' | 'category'>; ratio: number; small?: boolean };
 
@@ -14,7 +15,7 @@ export function ProjectCover({ project, ratio, small }: ProjectCoverProps) {
   return (
     <span className={styles.noCover} style={{ aspectRatio: ratio }}>
       <ProductTypeIcon type={productType(project.category)} size={small ? 20 : 34} decorative />
-      {!small && 'No cover yet'}
+      {!small && t('No cover yet')}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { Choosing } from '../choosing.ts';
 import type { ProjectView } from '../hooks/use-project-view.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow, ProjectRowHead, ROW_HEIGHT } from './project-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 const PICTURE_RATIO = 259 / 172;
 const WORDS_HEIGHT = 88;
@@ -20,7 +21,7 @@ type ProjectListProps = {
 
 /** Projects as cards or rows; long lists draw only what is near the window. */
 export function ProjectList({ projects, view, menuOf, choosing }: ProjectListProps) {
-  const shared = { label: 'Projects', items: projects, keyOf: ({ id }: ProjectCardWire) => id };
+  const shared = { label: t('Projects'), items: projects, keyOf: ({ id }: ProjectCardWire) => id };
   if (view === 'list') {
     return (
       <>

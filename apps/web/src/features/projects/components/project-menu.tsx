@@ -22,6 +22,7 @@ import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { isArchived, useArchive } from '../hooks/use-archive.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import { StatusItems } from './status-items.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ProjectMenuProps = {
   project: ProjectCardWire;
@@ -40,73 +41,73 @@ export function ProjectMenu({ project, onAsk, onPicture }: ProjectMenuProps) {
   const { archive, restore } = useArchive(onAsk);
   const trigger = (
     <IconButton
-      label={`Actions for ${title}`}
+      label={t('Actions for {title}', { title })}
       icon={<MoreHorizontal />}
       size={28}
       variant={onPicture ? 'tile' : 'quiet'}
     />
   );
   return (
-    <Menu trigger={trigger} label={`Actions for ${title}`} width={208}>
+    <Menu trigger={trigger} label={t('Actions for {title}', { title })} width={208}>
       <MenuItem
         icon={<Maximize />}
         onSelect={() => void navigate({ to: '/project/$projectId/modules/design', params })}
       >
-        Open
+        {t('Open')}
       </MenuItem>
       {abilities.edit && (
         <MenuItem icon={<PenLine />} onSelect={() => void navigate({ to: '/project/$projectId/edit', params })}>
-          Edit
+          {t('Edit')}
         </MenuItem>
       )}
       {abilities.move && (
         <MenuItem icon={<FolderInput />} onSelect={() => onAsk({ kind: 'move', project })}>
-          Move
+          {t('Move')}
         </MenuItem>
       )}
       {abilities.duplicate && (
         <MenuItem icon={<Copy />} onSelect={() => onAsk({ kind: 'duplicate', project })}>
-          Duplicate
+          {t('Duplicate')}
         </MenuItem>
       )}
       {abilities.share && (
         <MenuItem icon={<Share2 />} onSelect={() => onAsk({ kind: 'share', projects })}>
-          Share
+          {t('Share')}
         </MenuItem>
       )}
       {abilities.edit && (
         <MenuItem icon={<CalendarDays />} onSelect={() => onAsk({ kind: 'due-date', projects })}>
-          Due date
+          {t('Due date')}
         </MenuItem>
       )}
       <MenuItem icon={<Download />} onSelect={() => download.start({ projectId })}>
-        Download
+        {t('Download')}
       </MenuItem>
       {abilities.set_status && (
-        <SubMenu icon={<CircleDot />} label="Status">
+        <SubMenu icon={<CircleDot />} label={t('Status')}>
           <StatusItems project={project} />
         </SubMenu>
       )}
       {abilities.set_status && !isArchived(project) && (
         <>
           <MenuItem icon={<CircleCheckBig />} onSelect={() => onAsk({ kind: 'complete', projects })}>
-            Complete
+            {t('Complete')}
           </MenuItem>
           <MenuItem icon={<Archive />} onSelect={() => archive(projects)}>
-            Archive
+            {t('Archive')}
           </MenuItem>
         </>
       )}
       {abilities.set_status && isArchived(project) && (
         <MenuItem icon={<ArchiveRestore />} onSelect={() => restore(projects)}>
-          Restore
+          {t('Restore')}
         </MenuItem>
       )}
       {abilities.delete && (
         <>
           <MenuDivider />
           <MenuItem icon={<Trash2 />} danger onSelect={() => onAsk({ kind: 'delete', projects })}>
-            Delete
+            {t('Delete')}
           </MenuItem>
         </>
       )}

@@ -15,6 +15,7 @@ import { ProjectProgress } from './project-progress.tsx';
 import { ProjectTick } from './project-tick.tsx';
 import { ProjectTitle } from './project-title.tsx';
 import styles from './project-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 const RATIO = 56 / 42;
 
@@ -44,7 +45,7 @@ export function ProjectRow({ project, menu, choosing }: ProjectRowProps) {
       </span>
       <span className={styles.name}>
         <ProjectTitle project={project} choosing={choosing} />
-        <TileNote>{project.folder_title ?? project.space_title ?? 'Shared with me'}</TileNote>
+        <TileNote>{project.folder_title ?? project.space_title ?? t('Shared with me')}</TileNote>
       </span>
       <span className={styles.status}>
         <StatusBadge status={PROJECT_STATUS_WORDS[project.status]} />
@@ -68,12 +69,12 @@ export function ProjectRow({ project, menu, choosing }: ProjectRowProps) {
 export function ProjectRowHead({ isChoosing }: { isChoosing?: boolean }) {
   return (
     <ListHead className={styles.columns} data-choosing={isChoosing || undefined}>
-      <span className={styles.name}>Project</span>
-      <span className={styles.status}>Status</span>
-      <span className={styles.due}>Due date</span>
-      <span className={styles.modules}>Modules</span>
-      <span className={styles.people}>Team</span>
-      <span className={styles.modified}>Modified</span>
+      <span className={styles.name}>{t('Project')}</span>
+      <span className={styles.status}>{t('Status')}</span>
+      <span className={styles.due}>{t('Due date')}</span>
+      <span className={styles.modules}>{t('Modules')}</span>
+      <span className={styles.people}>{t('Team')}</span>
+      <span className={styles.modified}>{t('Modified')}</span>
     </ListHead>
   );
 }

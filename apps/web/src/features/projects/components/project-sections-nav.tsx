@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router';
 import { SegmentedNav, SegmentedNavLink } from '../../../ui/segmented-nav.tsx';
 import { PROJECT_SECTIONS, type ProjectSection } from '../project-sections.ts';
 import styles from './project-sections-nav.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SectionLink = createLink(SegmentedNavLink);
 
@@ -22,7 +23,7 @@ export function ProjectSectionsNav({ project, section }: ProjectSectionsNavProps
   // Two at each side: a page's button for what is done most may stand between them (`phone-camera`).
   const hasMiddle = PAIRS.every((key) => seen.some((one) => one.key === key));
   return (
-    <SegmentedNav label="Project sections" className={styles.nav} data-middle={hasMiddle || undefined}>
+    <SegmentedNav label={t('Project sections')} className={styles.nav} data-middle={hasMiddle || undefined}>
       {seen.map(({ key, label, icon: Icon, linkTo }) => (
         <SectionLink
           key={key}

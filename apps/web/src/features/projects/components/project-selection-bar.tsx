@@ -16,6 +16,7 @@ import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { isArchived, useArchive } from '../hooks/use-archive.ts';
 import type { ProjectDialog } from '../project-dialog.ts';
 import styles from './project-selection-bar.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ProjectSelectionBarProps = {
   selected: readonly ProjectCardWire[];
@@ -33,18 +34,18 @@ export function ProjectSelectionBar({ selected, onClear, onAsk }: ProjectSelecti
   const ask = (kind: 'due-date' | 'delete' | 'complete' | 'status' | 'share') => () =>
     onAsk({ kind, projects: selected });
   const actions: Action[] = [
-    { icon: Share2, label: 'Share', isFor: ({ abilities }) => abilities.share, use: ask('share') },
-    { icon: CalendarDays, label: 'Due date', isFor: ({ abilities }) => abilities.edit, use: ask('due-date') },
-    { icon: CircleDot, label: 'Status', isFor: ({ abilities }) => abilities.set_status, use: ask('status') },
+    { icon: Share2, label: t('Share'), isFor: ({ abilities }) => abilities.share, use: ask('share') },
+    { icon: CalendarDays, label: t('Due date'), isFor: ({ abilities }) => abilities.edit, use: ask('due-date') },
+    { icon: CircleDot, label: t('Status'), isFor: ({ abilities }) => abilities.set_status, use: ask('status') },
     {
       icon: CircleCheckBig,
-      label: 'Complete',
+      label: t('Complete'),
       isFor: (project) => project.abilities.set_status && !isArchived(project),
       use: ask('complete'),
     },
     {
       icon: Copy,
-      label: 'Duplicate',
+      label: t('Duplicate'),
       isFor: ({ abilities }) => abilities.duplicate,
       use: () =>
         selected.length === 1 && first
@@ -53,17 +54,17 @@ export function ProjectSelectionBar({ selected, onClear, onAsk }: ProjectSelecti
     },
     {
       icon: Archive,
-      label: 'Archive',
+      label: t('Archive'),
       isFor: (project) => project.abilities.set_status && !isArchived(project),
       use: () => archive(selected, onClear),
     },
     {
       icon: ArchiveRestore,
-      label: 'Restore',
+      label: t('Restore'),
       isFor: (project) => project.abilities.set_status && isArchived(project),
       use: () => restore(selected, onClear),
     },
-    { icon: Trash2, label: 'Delete', isFor: ({ abilities }) => abilities.delete, use: ask('delete') },
+    { icon: Trash2, label: t('Delete'), isFor: ({ abilities }) => abilities.delete, use: ask('delete') },
   ];
   return (
     <div className={styles.place}>

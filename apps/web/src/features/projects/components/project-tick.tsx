@@ -1,6 +1,7 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { Choosing } from '../choosing.ts';
+import { t } from '../../../ui/words.ts';
 
 type ProjectTickProps = { project: ProjectCardWire; choosing: Choosing; size?: 16 | 22 };
 
@@ -8,7 +9,7 @@ type ProjectTickProps = { project: ProjectCardWire; choosing: Choosing; size?: 1
 export function ProjectTick({ project, choosing, size }: ProjectTickProps) {
   return (
     <Checkbox
-      label={`Select ${project.title}`}
+      label={t('Select {title}', { title: project.title })}
       hideLabel
       size={size}
       checked={choosing.isSelected(project.id)}

@@ -7,6 +7,7 @@ import type { ProjectDialog } from '../project-dialog.ts';
 import { ListEnd } from './list-end.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectMenu } from './project-menu.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ProjectList = lazyPart(async () => (await import('./project-list.tsx')).ProjectList);
 
@@ -28,7 +29,7 @@ export function RecentProjects({ query, isWhole, onAsk }: RecentProjectsProps) {
   const projects = query.data?.pages.flatMap(({ data }) => data);
   const menuOf = (project: ProjectCardWire) => <ProjectMenu project={project} onAsk={onAsk} onPicture />;
   if (!projects) {
-    if (query.isError) return <Button onClick={() => void query.refetch()}>Reload projects</Button>;
+    if (query.isError) return <Button onClick={() => void query.refetch()}>{t('Reload projects')}</Button>;
     return <SkeletonCards count={SHOWN} ratio={259 / 172} />;
   }
   if (isWhole) {

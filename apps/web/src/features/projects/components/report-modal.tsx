@@ -3,6 +3,7 @@ import type { BatchResult } from '@facet/contract/envelope';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import styles from './dialogs.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReportModalProps = {
   projects: readonly ProjectCardWire[];
@@ -18,7 +19,7 @@ export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
   const titleOf = (id: number) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
   const foot = (
     <Button data-autofocus onClick={onClose}>
-      Close
+      {t('Close')}
     </Button>
   );
   return (

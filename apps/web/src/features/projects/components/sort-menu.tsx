@@ -4,6 +4,7 @@ import { FilterChip } from '../../../ui/filter-chip.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
+import { t } from '../../../ui/words.ts';
 
 const ORDER_LABELS = { asc: 'Ascending', desc: 'Descending' } as const;
 
@@ -13,12 +14,15 @@ type SortMenuProps = { filters: ProjectFilters; onChange: (filters: ProjectFilte
 export function SortMenu({ filters, onChange }: SortMenuProps) {
   const { sort_by: sortBy = DEFAULT_SORT, order = DEFAULT_ORDER } = filters;
   const trigger = (
-    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: ${SORT_LABELS[sortBy]}, ${ORDER_LABELS[order]}`}>
+    <FilterChip
+      icon={<ArrowDownUp />}
+      aria-label={t('Sort: {value}, {value2}', { value: SORT_LABELS[sortBy], value2: ORDER_LABELS[order] })}
+    >
       {SORT_LABELS[sortBy]}
     </FilterChip>
   );
   return (
-    <Menu trigger={trigger} label="Sort" width={180}>
+    <Menu trigger={trigger} label={t('Sort')} width={180}>
       {PROJECT_SORTS.map((word) => (
         <MenuItem
           key={word}

@@ -7,6 +7,7 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { StatusItems } from './status-items.tsx';
+import { t } from '../../../ui/words.ts';
 
 type StatusMenuProps = { project: Pick<ProjectCardWire, 'id' | 'status' | 'abilities'> };
 
@@ -20,12 +21,12 @@ export function StatusMenu({ project }: StatusMenuProps) {
     </span>
   );
   const trigger = (
-    <Button icon={shape} iconAfter={<ChevronDown />} aria-label={`Status: ${STATUS_LABELS[word]}`}>
+    <Button icon={shape} iconAfter={<ChevronDown />} aria-label={t('Status: {value}', { value: STATUS_LABELS[word] })}>
       {STATUS_LABELS[word]}
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Status" width={180}>
+    <Menu trigger={trigger} label={t('Status')} width={180}>
       <StatusItems project={project} />
     </Menu>
   );

@@ -6,12 +6,13 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSetProjectsStatus } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
+import { t } from '../../../ui/words.ts';
 
 const CHOICES = [
-  { value: 'start', label: 'In progress' },
-  { value: 'review', label: 'In review' },
-  { value: 'reject', label: 'Rejected' },
-  { value: 'approve', label: 'Approved' },
+  { value: 'start', label: t('In progress') },
+  { value: 'review', label: t('In review') },
+  { value: 'reject', label: t('Rejected') },
+  { value: 'approve', label: t('Approved') },
 ] as const satisfies { value: ProjectAction; label: string }[];
 
 type StatusModalProps = {
@@ -37,15 +38,15 @@ export function StatusModal({ projects, onClose, onReport }: StatusModalProps) {
     );
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" loading={setStatus.isPending} onClick={handleSave}>
-        Save
+        {t('Save')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Status" subtitle={namesOf(projects)} width={416} foot={foot}>
-      <Select label="Status" value={action} options={CHOICES} onChange={setAction} />
+    <Modal opened onClose={onClose} title={t('Status')} subtitle={namesOf(projects)} width={416} foot={foot}>
+      <Select label={t('Status')} value={action} options={CHOICES} onChange={setAction} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { projectQueries } from '../api.ts';
 import { tagOptions } from '../tag-options.ts';
 import { ChosenTags } from './chosen-tags.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TagsFieldProps = { values: readonly string[]; onChange: (titles: string[]) => void; error?: string };
 
@@ -15,14 +16,14 @@ export function TagsField({ values, onChange, error }: TagsFieldProps) {
   return (
     <div className={styles.tags}>
       <MultiPicker
-        label="Tags"
-        placeholder="Choose or create tags"
+        label={t('Tags')}
+        placeholder={t('Choose or create tags')}
         values={values}
         options={tagOptions(known, values, search)}
         onChange={onChange}
         searchable
         onSearch={setSearch}
-        emptyText="Type to create a tag"
+        emptyText={t('Type to create a tag')}
         error={error}
       />
       <ChosenTags values={values} onRemove={(title) => onChange(values.filter((other) => other !== title))} />

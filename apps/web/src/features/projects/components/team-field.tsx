@@ -3,6 +3,7 @@ import { rowError, type Candidate, type Member } from '../team.ts';
 import { AddMember } from './add-member.tsx';
 import { TeamRow } from './team-row.tsx';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TeamFieldProps = {
   members: readonly Member[];
@@ -20,7 +21,7 @@ export function TeamField({ members, onChange, people, errors, takesEmails, firs
   const error = errors['team'];
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Team</legend>
+      <legend className={styles.legend}>{t('Team')}</legend>
       <ul className={styles.team}>
         {first}
         {members.map((member, index) => (

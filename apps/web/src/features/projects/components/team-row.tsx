@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MultiPicker } from '../../../ui/multi-picker.tsx';
 import type { Member } from '../team.ts';
 import styles from './project-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ROLES = PROJECT_ROLES.map((value) => ({ value, label: PROJECT_ROLE_TITLES[value] }));
 
@@ -22,21 +23,21 @@ export function TeamRow({ member, error, onRoles, onRemove }: TeamRowProps) {
       <Avatar name={name} src={avatar} colourKey={String(userId ?? email)} size={32} decorative />
       <span className={styles.person}>
         <strong>{name}</strong>
-        <span>{userId === undefined ? 'Will be invited' : name !== email && email}</span>
+        <span>{userId === undefined ? t('Will be invited') : name !== email && email}</span>
       </span>
       <span className={styles.roles}>
         <MultiPicker
-          label={`Roles for ${name}`}
+          label={t('Roles for {name}', { name })}
           hideLabel
           size="small"
-          placeholder="Choose roles"
+          placeholder={t('Choose roles')}
           values={roles}
           options={ROLES}
           onChange={onRoles}
           error={error}
         />
       </span>
-      <IconButton label={`Remove ${name}`} icon={<X />} size={28} onClick={onRemove} />
+      <IconButton label={t('Remove {name}', { name })} icon={<X />} size={28} onClick={onRemove} />
     </li>
   );
 }

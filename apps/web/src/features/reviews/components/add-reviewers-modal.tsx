@@ -12,6 +12,7 @@ import { filesText, namesText } from '../deciding/deciding-words.ts';
 import { useAddReviewers } from '../requests-api.ts';
 import styles from './request-review-modal.module.css';
 import { ReviewerList } from './reviewer-list.tsx';
+import { t } from '../../../ui/words.ts';
 
 export type OpenRequest = Pick<ReviewRequestWire, 'id' | 'items' | 'recipients'>;
 
@@ -42,7 +43,9 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
     if (!isReady) return;
     const onSuccess = () => {
       const names = others.filter(({ user_id: id }) => userIds.includes(id)).map(({ user }) => personName(user));
-      toast.success('Review requested', { detail: `${namesText([...names, ...emails])} got the same request.` });
+      toast.success(t('Review requested'), {
+        detail: t('{namesText} got the same request.', { namesText: namesText([...names, ...emails]) }),
+      });
       onClose();
     };
     add.mutate({ requestId: request.id, userIds, emails }, { onSuccess });
@@ -52,9 +55,9 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       <span role={errors['form'] ? 'alert' : undefined} className={errors['form'] && styles.failure}>
         {errors['form'] ?? errors['user_ids']}
       </span>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={add.isPending} disabled={!isReady}>
-        Request review
+        {t('Request review')}
       </Button>
     </>
   );
@@ -62,8 +65,8 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
     <Modal
       opened
       onClose={onClose}
-      title="Ask someone else"
-      subtitle={`The same request, ${filesText(request.items.length)}. Answers from others stay.`}
+      title={t('Ask someone else')}
+      subtitle={t('The same request, {length}. Answers from others stay.', { length: filesText(request.items.length) })}
       foot={foot}
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -16,6 +16,7 @@ import { noteProblem } from '../decisions.ts';
 import { reviewLinksQuery, useSendBoardLinks } from '../links-api.ts';
 import styles from './board-links-dialog.module.css';
 import { ReviewLinkList } from './review-link-list.tsx';
+import { t } from '../../../ui/words.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
@@ -56,9 +57,9 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
       <span role={errors[FORM_ERROR] ? 'alert' : undefined} className={styles.failure}>
         {errors[FORM_ERROR]}
       </span>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{t('Close')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={send.isPending} disabled={!isReady}>
-        Send link
+        {t('Send link')}
       </Button>
     </>
   );
@@ -67,7 +68,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
       opened
       onClose={onClose}
       width={686}
-      title={`Show ${board.title} to clients`}
+      title={t('Show {title} to clients', { title: board.title })}
       subtitle={SUBTITLE}
       foot={foot}
     >
@@ -80,7 +81,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
           error={errors['emails']}
         />
         <DateField
-          label="Works until"
+          label={t('Works until')}
           value={said.until || null}
           min={dayIn(0)}
           max={dayIn(REVIEW_LINK_DAYS_MAX - 1)}
@@ -88,14 +89,14 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
           onChange={(next) => change({ until: next ?? '' })}
         />
         <Switch
-          label="They may comment"
-          hint="They see only comments meant for clients."
+          label={t('They may comment')}
+          hint={t('They see only comments meant for clients.')}
           checked={said.mayComment}
           onChange={(event) => change({ mayComment: event.target.checked })}
         />
         <TextArea
-          label="Note"
-          aside="Optional"
+          label={t('Note')}
+          aside={t('Optional')}
           rows={2}
           max={NOTE_MAX}
           value={said.note}
@@ -106,7 +107,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
       {(query.isPending || query.isError || links.length > 0) && (
         <section aria-labelledby={`${formId}-links`} className={styles.links}>
           <h3 id={`${formId}-links`} className={styles.title}>
-            Links of this board
+            {t('Links of this board')}
           </h3>
           {query.isPending && <SkeletonRows count={2} height={104} />}
           {query.isError && <p>{query.error.message}</p>}

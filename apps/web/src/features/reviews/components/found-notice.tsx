@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FoundIn } from '../findings-api.ts';
 import styles from './found-notice.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What asks for a look in the files that are asked about: nothing is kept back by it, but somebody says a word. */
 export function FoundNotice({ found }: { found: readonly FoundIn[] }) {
@@ -8,7 +9,7 @@ export function FoundNotice({ found }: { found: readonly FoundIn[] }) {
     <div className={styles.notice} role="note">
       <TriangleAlert aria-hidden="true" />
       <div>
-        <p>Please look at this first</p>
+        <p>{t('Please look at this first')}</p>
         <ul>
           {found.map(({ itemId, name, words }) => (
             <li key={itemId}>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { useUpdateReviewLink } from '../links-api.ts';
 import styles from './review-links-dialog.module.css';
+import { t } from '../../../ui/words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +28,7 @@ export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <DateField
-        label="Works until"
+        label={t('Works until')}
         size="small"
         value={day || null}
         min={dateIn(now, timeZone)}
@@ -38,10 +39,10 @@ export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdateReviewLink } from '../links-api.ts';
 import styles from './review-links-dialog.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LinkFormProps = { projectId: number; link: ReviewLinkWire; onClose: () => void };
 
@@ -21,9 +22,9 @@ export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <PasswordField
-        label="Link password"
+        label={t('Link password')}
         size="small"
-        hint="Share the password yourself: we don’t email it. Anyone using the link now will have to enter it."
+        hint={t('Share the password yourself: we don’t email it. Anyone using the link now will have to enter it.')}
         value={password}
         error={errors['password'] ?? errors[FORM_ERROR]}
         autoComplete="off"
@@ -32,14 +33,14 @@ export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" loading={save.isPending}>
-          Save
+          {t('Save')}
         </Button>
         <Button size="small" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         {link.has_password && (
           <Button size="small" variant="quiet" disabled={save.isPending} onClick={() => send(null)}>
-            Remove password
+            {t('Remove password')}
           </Button>
         )}
       </div>

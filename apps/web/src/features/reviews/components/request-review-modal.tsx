@@ -22,6 +22,7 @@ import { useFindings } from '../findings-api.ts';
 import { FoundNotice } from './found-notice.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { ReviewerList } from './reviewer-list.tsx';
+import { t } from '../../../ui/words.ts';
 
 const THREE_D: ReadonlySet<string> = new Set(THREE_D_FORMATS);
 
@@ -53,7 +54,9 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
       const who = namesText([...names, ...body.emails]);
-      toast.success('Review requested', { detail: `${who} will review ${filesText(asked.length)}.` });
+      toast.success(t('Review requested'), {
+        detail: t('{who} will review {length}.', { who, length: filesText(asked.length) }),
+      });
       onClose();
     };
     request.mutate(body, { onSuccess });
@@ -63,14 +66,14 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
       <span role={errors['form'] ? 'alert' : undefined} className={errors['form'] && styles.failure}>
         {errors['form'] ?? errors['item_ids'] ?? errors['user_ids']}
       </span>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={request.isPending} disabled={!mayAsk}>
-        Request review
+        {t('Request review')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Request review" foot={foot}>
+    <Modal opened onClose={onClose} title={t('Request review')} foot={foot}>
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
         <ReviewFiles files={files} chosen={said.chosen} onChange={(chosen) => change({ chosen })} />
         <ReviewerList team={team} ownId={ownId} chosen={said.userIds} onChange={(userIds) => change({ userIds })} />
@@ -85,23 +88,26 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
         )}
         {body.emails.length > 0 && asked.some(({ file }) => THREE_D.has(file.type)) && (
           <p className={styles.outside}>
-            People from outside see a reduced 3D model with their email across it. In Review links you can give them the
-            file.
+            {t(
+              'People from outside see a reduced 3D model with their email across it. In Review links you can give them the file.',
+            )}
           </p>
         )}
         {mayPickOne && (
           <Switch
-            label="Pick one"
-            hint="Reviewers pick one style. The others keep their status."
+            label={t('Pick one')}
+            hint={t('Reviewers pick one style. The others keep their status.')}
             checked={said.isPickOne}
             onChange={(event) => change({ isPickOne: event.target.checked })}
           />
         )}
         {found.length > 0 && <FoundNotice found={found} />}
         <TextArea
-          label={isAgain ? 'Why are you asking again?' : found.length > 0 ? 'A word on these findings' : 'Note'}
-          aside={isAgain || found.length > 0 ? undefined : 'Optional'}
-          hint={isAgain && 'This ends the current answers and tells the people who gave them.'}
+          label={
+            isAgain ? t('Why are you asking again?') : found.length > 0 ? t('A word on these findings') : t('Note')
+          }
+          aside={isAgain || found.length > 0 ? undefined : t('Optional')}
+          hint={isAgain && t('This ends the current answers and tells the people who gave them.')}
           rows={2}
           max={NOTE_MAX}
           value={said.note}
@@ -157,8 +163,8 @@ function DueField({ due, error, onChange }: DueFieldProps) {
   const { now, timeZone } = useClock();
   return (
     <DateField
-      label="Due date"
-      aside="Optional"
+      label={t('Due date')}
+      aside={t('Optional')}
       min={dateIn(now, timeZone)}
       value={due || null}
       error={error}

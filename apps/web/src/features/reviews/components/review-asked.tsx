@@ -4,6 +4,7 @@ import { personName } from '../../../shared/people/person-name.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { dueText } from '../../../shared/due/due-text.ts';
 import styles from './review-asked.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Who asked for the review and when, by when, and what they wrote. */
 export function ReviewAsked({ item }: { item: ReviewItemWire }) {
@@ -12,8 +13,8 @@ export function ReviewAsked({ item }: { item: ReviewItemWire }) {
   const { requested_by: asker, requested_at: at } = item;
   return (
     <>
-      {asker && `${personName(asker)} asked`}
-      {asker && at && ` on ${formatMonthDay(at)}`}
+      {asker && t('{asker} asked', { asker: personName(asker) })}
+      {asker && at && t(' on {at}', { at: formatMonthDay(at) })}
       {asker && '. '}
       {due && (
         <strong className={styles.due} data-tone={due.tone}>

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { filesText } from '../deciding/deciding-words.ts';
 import { isDecided, mayAskAgain, type FileToReview } from '../reviewers.ts';
 import styles from './review-files.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReviewFilesProps = {
   files: readonly FileToReview[];
@@ -25,7 +26,9 @@ export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
   return (
     <div>
       <p className={styles.head}>
-        <span role="status">{chosen.size === 0 ? 'No files selected' : `${filesText(chosen.size)} chosen`}</span>
+        <span role="status">
+          {chosen.size === 0 ? t('No files selected') : t('{size} chosen', { size: filesText(chosen.size) })}
+        </span>
         {open.length > 1 && (
           <Button variant="quiet" size="small" onClick={() => onChange(new Set(isAll ? [] : open.map(({ id }) => id)))}>
             {isAll ? 'Clear selection' : `Select all ${open.length}`}
@@ -51,7 +54,7 @@ function FileTick({ file: one, isChosen, onToggle }: FileTickProps) {
     <li className={styles.file} data-chosen={isChosen || undefined}>
       <label
         className={styles.tick}
-        title={isFixed ? 'Already decided. Owners and managers can ask again.' : file.original_name}
+        title={isFixed ? t('Already decided. Owners and managers can ask again.') : file.original_name}
       >
         <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} className={styles.picture} />
         <span className={styles.check}>

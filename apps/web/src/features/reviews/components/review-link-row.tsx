@@ -12,6 +12,7 @@ import { useRemind, useResend } from '../requests-api.ts';
 import { LinkExpiryForm } from './link-expiry-form.tsx';
 import { LinkPasswordForm } from './link-password-form.tsx';
 import styles from './review-links-dialog.module.css';
+import { t } from '../../../ui/words.ts';
 
 const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
@@ -35,7 +36,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
         <p className={styles.head}>
           <strong className={styles.name}>{name}</strong>
           {name !== link.recipient.email && <span className={styles.email}>{link.recipient.email}</span>}
-          {link.is_guest && <span className={styles.guest}>Guest</span>}
+          {link.is_guest && <span className={styles.guest}>{t('Guest')}</span>}
         </p>
         <p className={styles.pieces}>{shownBy(link)}</p>
         <p className={styles.facts}>
@@ -44,7 +45,7 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
           {link.has_password && (
             <span className={styles.locked}>
               <Lock size={14} aria-hidden="true" />
-              Password set
+              {t('Password set')}
             </span>
           )}
         </p>
@@ -53,15 +54,15 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
           <div className={styles.actions}>
             <SendAgain projectId={projectId} link={link} name={name} />
             <Button size="small" onClick={() => setForm('expiry')}>
-              Change expiry
+              {t('Change expiry')}
             </Button>
             {link.is_guest && (
               <Button size="small" onClick={() => setForm('password')}>
-                {link.has_password ? 'Change password' : 'Set a password'}
+                {link.has_password ? t('Change password') : t('Set a password')}
               </Button>
             )}
-            <Button size="small" variant="quiet" aria-label={`Revoke link for ${name}`} onClick={onRevoke}>
-              Revoke
+            <Button size="small" variant="quiet" aria-label={t('Revoke link for {name}', { name })} onClick={onRevoke}>
+              {t('Revoke')}
             </Button>
           </div>
         )}
@@ -81,16 +82,16 @@ function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 
   return (
     <>
       <Switch
-        label="May download and measure 3D files"
-        hint="Off: a reduced model with their email across it"
+        label={t('May download and measure 3D files')}
+        hint={t('Off: a reduced model with their email across it')}
         checked={shown.allows_originals ?? false}
         className={styles.gives}
         onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_originals: currentTarget.checked })}
       />
       {!shown.allows_originals && (
         <Switch
-          label="May download the reduced model"
-          hint="As GLB, and as USDZ to see it in a room"
+          label={t('May download the reduced model')}
+          hint={t('As GLB, and as USDZ to see it in a room')}
           checked={shown.allows_reduced ?? false}
           className={styles.gives}
           onChange={({ currentTarget }) => save.mutate({ linkId: link.id, allows_reduced: currentTarget.checked })}
@@ -98,7 +99,7 @@ function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 
       )}
       {link.gives_set && (
         <p className={styles.setBy}>
-          Set by {link.gives_set.by.name}, {formatDay(link.gives_set.at)}
+          {t('Set by {name}, {at}', { name: link.gives_set.by.name, at: formatDay(link.gives_set.at) })}
         </p>
       )}
     </>
@@ -116,21 +117,21 @@ function SendAgain({ projectId, link, name }: SendAgainProps) {
       {link.state === 'active' && (
         <Button
           size="small"
-          aria-label={`Remind ${name}`}
+          aria-label={t('Remind {name}', { name })}
           loading={remind.isPending}
           onClick={() => remind.mutate(link.id)}
         >
-          Remind
+          {t('Remind')}
         </Button>
       )}
       <Button
         size="small"
-        aria-label={`Resend link to ${name}`}
-        title="Sends a new link. The old one stops working."
+        aria-label={t('Resend link to {name}', { name })}
+        title={t('Sends a new link. The old one stops working.')}
         loading={resend.isPending}
         onClick={() => resend.mutate(link.id)}
       >
-        Resend
+        {t('Resend')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ReviewLinksDialog = lazyPart(async () => (await import('./review-links-dialog.tsx')).ReviewLinksDialog);
 
@@ -10,7 +11,7 @@ export function ReviewLinksButton({ projectId }: { projectId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label="Review links" icon={<Link2 />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      <IconButton label={t('Review links')} icon={<Link2 />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {isOpen && <ReviewLinksDialog projectId={projectId} onClose={() => setOpen(false)} />}
     </>
   );

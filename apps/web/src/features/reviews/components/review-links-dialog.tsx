@@ -5,6 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { reviewLinksQuery } from '../links-api.ts';
 import { ReviewLinkList } from './review-link-list.tsx';
+import { t } from '../../../ui/words.ts';
 
 const SUBTITLE = 'Each link is personal and known only to its recipient, so you can’t copy it here.';
 
@@ -17,14 +18,17 @@ export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; o
       opened
       onClose={onClose}
       width={686}
-      title="Review links"
+      title={t('Review links')}
       subtitle={SUBTITLE}
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       {query.isPending && <SkeletonRows count={3} height={104} />}
-      {query.isError && <EmptyState title="Couldn’t load the review links" text={query.error.message} />}
+      {query.isError && <EmptyState title={t('Couldn’t load the review links')} text={query.error.message} />}
       {query.isSuccess && links.length === 0 && (
-        <EmptyState title="No review links yet" text="Request a review, and the reviewer’s link will appear here." />
+        <EmptyState
+          title={t('No review links yet')}
+          text={t('Request a review, and the reviewer’s link will appear here.')}
+        />
       )}
       <ReviewLinkList projectId={projectId} links={links} total={query.data?.total ?? 0} />
     </Modal>

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './reviewer-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReviewerListProps = {
   team: readonly TeamEntryWire[];
@@ -26,12 +27,12 @@ export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProp
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
-    <div role="group" aria-label="Reviewers">
-      <p className={styles.label}>Reviewers</p>
+    <div role="group" aria-label={t('Reviewers')}>
+      <p className={styles.label}>{t('Reviewers')}</p>
       {others.length >= SEARCH_FROM && (
-        <SearchField label="Search the team" size={36} value={text} onChange={setText} />
+        <SearchField label={t('Search the team')} size={36} value={text} onChange={setText} />
       )}
-      {others.length === 0 && <p className={styles.role}>No one else is on the team yet.</p>}
+      {others.length === 0 && <p className={styles.role}>{t('No one else is on the team yet.')}</p>}
       <ul className={styles.list}>
         {shown.map((entry) => {
           const { user_id: id, user } = entry;

@@ -4,14 +4,15 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Verdict } from '../decisions.ts';
 import styles from './verdict-choice.module.css';
+import { t } from '../../../ui/words.ts';
 
 type VerdictChoiceProps = { label: string; value: Verdict; onChange: (verdict: Verdict) => void; disabled?: boolean };
 
 const VERDICTS: readonly { value: Verdict; label: string; icon: ReactNode }[] = [
-  { value: 'approved', label: 'Approved', icon: <Check /> },
-  { value: 'revision_needed', label: 'Revision', icon: <Undo2 /> },
-  { value: 'rejected', label: 'Rejected', icon: <X /> },
-  { value: 'in_review', label: 'In review', icon: <Eye /> },
+  { value: 'approved', label: t('Approved'), icon: <Check /> },
+  { value: 'revision_needed', label: t('Revision'), icon: <Undo2 /> },
+  { value: 'rejected', label: t('Rejected'), icon: <X /> },
+  { value: 'in_review', label: t('In review'), icon: <Eye /> },
 ];
 
 /** The three answers to one file; the chosen one has the colours of its status. */

@@ -6,6 +6,7 @@ import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import type { Ask } from './use-deciding.tsx';
 import { filesText } from './deciding-words.ts';
 import styles from './decision-buttons.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DecisionButtonsProps = {
   title: string;
@@ -33,25 +34,25 @@ export function DecisionButtons({ title, files, item, busy, decide }: DecisionBu
   const isMany = files.length > 1;
   const approve = approveText(files);
   return (
-    <span role="group" aria-label="Decision" tabIndex={-1} className={styles.buttons}>
+    <span role="group" aria-label={t('Decision')} tabIndex={-1} className={styles.buttons}>
       <Button
         variant="danger"
         icon={<X />}
         className={styles.decision}
-        aria-label="Reject"
-        title="Reject"
+        aria-label={t('Reject')}
+        title={t('Reject')}
         onClick={() => ask('rejected', files)}
       >
-        Reject
+        {t('Reject')}
       </Button>
       <Button
         icon={<Undo2 />}
         className={styles.revision}
-        aria-label="Ask for a revision"
-        title="Ask for a revision"
+        aria-label={t('Ask for a revision')}
+        title={t('Ask for a revision')}
         onClick={() => ask('revision_needed', files)}
       >
-        Ask for a revision
+        {t('Ask for a revision')}
       </Button>
       <span className={styles.split}>
         <Button
@@ -67,9 +68,9 @@ export function DecisionButtons({ title, files, item, busy, decide }: DecisionBu
         </Button>
         {isMany && (
           <Menu
-            label="Decide on one file"
+            label={t('Decide on one file')}
             trigger={
-              <Button variant="approve" className={styles.more} aria-label="Only this file">
+              <Button variant="approve" className={styles.more} aria-label={t('Only this file')}>
                 <ChevronDown />
               </Button>
             }
@@ -87,15 +88,15 @@ type OnlyThisProps = { item: DesignItemWire; ask: (status: Verdict, chosen: read
 function OnlyThis({ item, ask }: OnlyThisProps) {
   return (
     <>
-      <MenuLabel>Only this file: {item.file.original_name}</MenuLabel>
+      <MenuLabel>{t('Only this file: {original_name}', { original_name: item.file.original_name })}</MenuLabel>
       <MenuItem icon={<Check />} onSelect={() => ask('approved', [item])}>
-        Approve only this file
+        {t('Approve only this file')}
       </MenuItem>
       <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', [item])}>
-        Ask for a revision of this file
+        {t('Ask for a revision of this file')}
       </MenuItem>
       <MenuItem icon={<X />} danger onSelect={() => ask('rejected', [item])}>
-        Reject only this file
+        {t('Reject only this file')}
       </MenuItem>
     </>
   );
@@ -110,21 +111,21 @@ export function DecideMenu({ title, files, item, busy, decide }: DecisionButtons
       icon={<CircleCheck />}
       iconAfter={<ChevronDown />}
       loading={busy}
-      aria-label="Decide"
+      aria-label={t('Decide')}
     >
-      Decide
+      {t('Decide')}
     </Button>
   );
   return (
-    <Menu label="Decide on this version" trigger={trigger}>
+    <Menu label={t('Decide on this version')} trigger={trigger}>
       <MenuItem icon={<Check />} onSelect={() => ask('approved', files)}>
         {approveText(files)}
       </MenuItem>
       <MenuItem icon={<Undo2 />} onSelect={() => ask('revision_needed', files)}>
-        Ask for a revision
+        {t('Ask for a revision')}
       </MenuItem>
       <MenuItem icon={<X />} danger onSelect={() => ask('rejected', files)}>
-        Reject
+        {t('Reject')}
       </MenuItem>
       {files.length > 1 && <OnlyThis item={item} ask={ask} />}
     </Menu>

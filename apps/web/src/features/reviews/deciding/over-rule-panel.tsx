@@ -9,6 +9,7 @@ import { noteProblem } from '../decisions.ts';
 import type { StandingAnswer } from './deciding.ts';
 import { didText, filesText, keepText, namesText } from './deciding-words.ts';
 import styles from './over-rule-panel.module.css';
+import { t } from '../../../ui/words.ts';
 
 type OverRulePanelProps = {
   answers: readonly StandingAnswer[];
@@ -54,18 +55,21 @@ export function OverRulePanel({ answers, act, note = '', failure, busy, onOverRu
       </ul>
       <form id={formId} onSubmit={handleSubmit} className={styles.reason}>
         <TextArea
-          label="Over-rule with a reason"
+          label={t('Over-rule with a reason')}
           rows={2}
           max={NOTE_MAX}
           value={reason}
           error={problem ?? failure}
-          hint={`We’ll tell ${told}, the maker and the person who asked. Both answers stay in the history and the record.`}
+          hint={t(
+            'We’ll tell {told}, the maker and the person who asked. Both answers stay in the history and the record.',
+            { told },
+          )}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
       <div className={styles.acts}>
         <Button type="submit" form={formId} variant="danger" disabled={!isReady} loading={busy}>
-          Over-rule and {act}
+          {t('Over-rule and {act}', { act })}
         </Button>
         <Button data-autofocus onClick={onKeep} disabled={busy}>
           {keepText(answers)}

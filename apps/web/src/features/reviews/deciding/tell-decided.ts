@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import { toast } from '../../../ui/toast.ts';
 import type { DecidedFile, DesignStatus } from './deciding.ts';
 import { DECIDED_WORDS, filesText } from './deciding-words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What a call that decides answers besides. */
 export type Decided = { decision_ids: number[]; undo_until: string | null };
@@ -20,7 +21,7 @@ export function tellDecided(
   const text = isKept ? `Your approval of ${name} is recorded` : `${name} ${DECIDED_WORDS[status]}`;
   toast.success(files.length > 1 ? `${text}, ${filesText(files.length)}` : text, {
     detail: isKept ? STANDS : undefined,
-    action: until === null ? undefined : { label: 'Undo', onSelect: () => undo(ids) },
+    action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
     ms: until === null ? undefined : UNDO_SECONDS * 1000,
   });
 }
@@ -31,8 +32,8 @@ export function tellSent(
   { decision_ids: ids, undo_until: until }: Decided,
   undo: (ids: number[]) => void,
 ) {
-  toast.success(`Sent: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, {
-    action: until === null ? undefined : { label: 'Undo', onSelect: () => undo(ids) },
+  toast.success(t('Sent: {toLowerCase}{slice}', { toLowerCase: text.charAt(0).toLowerCase(), slice: text.slice(1) }), {
+    action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
     ms: until === null ? undefined : UNDO_SECONDS * 1000,
   });
 }

@@ -17,6 +17,7 @@ import {
 import { ACT_WORDS, filesText } from './deciding-words.ts';
 import { filesNow } from './files-now.ts';
 import { tellDecided, type Decided } from './tell-decided.ts';
+import { t } from '../../../ui/words.ts';
 
 const OverRulePanel = lazyPart(async () => (await import('./over-rule-panel.tsx')).OverRulePanel);
 const WordsDialog = lazyPart(async () => (await import('./words-dialog.tsx')).WordsDialog);
@@ -83,8 +84,11 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     const isTyped = asked !== null && asked.question !== 'fixes';
     // The dialog keeps the words that were typed in it.
     if (isTyped)
-      return setAsked({ ...asked, failure: `${failure.replace(/\.$/, '')}. ${sent.name} keeps its status.` });
-    toast.error(failure, { detail: `${sent.name} keeps its status.` });
+      return setAsked({
+        ...asked,
+        failure: t('{replace}. {name} keeps its status.', { replace: failure.replace(/\.$/, ''), name: sent.name }),
+      });
+    toast.error(failure, { detail: t('{name} keeps its status.', { name: sent.name }) });
     return setAsked(null);
   };
   const send = async (sent: Sent) => {
@@ -163,14 +167,14 @@ function Questions({ question, sent, failure, busy, onDecide, onClose }: Questio
     <ConfirmModal
       opened
       title={`Approve with ${count === 1 ? '1 comment' : `${count} comments`} to fix?`}
-      confirmLabel="Approve anyway"
-      cancelLabel="Not yet"
+      confirmLabel={t('Approve anyway')}
+      cancelLabel={t('Not yet')}
       tone="plain"
       busy={busy}
       onConfirm={() => onDecide({ ...sent, despite_open: true })}
       onClose={onClose}
     >
-      {name} will be approved, and the record will list what was still open.
+      {t('{name} will be approved, and the record will list what was still open.', { name })}
     </ConfirmModal>
   );
 }

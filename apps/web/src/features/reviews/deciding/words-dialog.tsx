@@ -8,6 +8,7 @@ import { noteProblem } from '../decisions.ts';
 import type { FoundIn } from '../findings-api.ts';
 import type { DesignStatus } from './deciding.ts';
 import styles from './words-dialog.module.css';
+import { t } from '../../../ui/words.ts';
 
 type WordsDialogProps = {
   status: DesignStatus;
@@ -24,22 +25,22 @@ type WordsDialogProps = {
 
 const WORDS: Readonly<Partial<Record<DesignStatus, { title: string; act: string; label: string; missing: string }>>> = {
   rejected: {
-    title: 'Reject this design',
+    title: t('Reject this design'),
     act: 'Reject',
-    label: 'What should change?',
+    label: t('What should change?'),
     missing: 'Say why, so it can be fixed',
   },
   approved: {
-    title: 'Approve as it is?',
+    title: t('Approve as it is?'),
     act: 'Approve',
-    label: 'A word on these findings',
+    label: t('A word on these findings'),
     missing: 'Say why it can stay as it is',
   },
 };
 const REVISION = {
-  title: 'Ask for a revision',
+  title: t('Ask for a revision'),
   act: 'Ask for a revision',
-  label: 'What should change?',
+  label: t('What should change?'),
   missing: 'Say why, so it can be fixed',
 };
 
@@ -58,7 +59,7 @@ export function WordsDialog({ status, name, found, failure, busy, onSay, onClose
   };
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant={status === 'approved' ? 'primary' : 'danger'} loading={busy}>
         {words.act}
       </Button>

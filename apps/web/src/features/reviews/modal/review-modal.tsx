@@ -15,6 +15,7 @@ import { ReviewRow } from './review-row.tsx';
 import { SetAll } from './set-all.tsx';
 import { UnseenStrip } from './unseen-strip.tsx';
 import { useModalReview, type ModalAnswers } from './use-modal-review.ts';
+import { t } from '../../../ui/words.ts';
 
 const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
@@ -41,7 +42,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       opened
       onClose={onClose}
       width={686}
-      title={open.length > 0 ? `Review ${filesText(open.length)}` : 'Review'}
+      title={open.length > 0 ? t('Review {length}', { length: filesText(open.length) }) : t('Review')}
       subtitle={first && <ReviewAsked item={first.item} />}
       actions={
         open.length > 1 && (
@@ -51,7 +52,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       foot={<Foot answers={answers} open={open} projectId={projectId} hash={hash} onClose={onClose} />}
     >
       {query.isPending && <SkeletonRows count={3} height={133} />}
-      {query.isError && <EmptyState title="Couldn’t open this review" text={query.error.message} />}
+      {query.isError && <EmptyState title={t('Couldn’t open this review')} text={query.error.message} />}
       {query.isSuccess && rows.length === 0 && <NothingWaits />}
       <ul className={styles.list} tabIndex={-1} data-autofocus>
         {rows.map((row) => (
@@ -80,7 +81,10 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
 }
 
 const NothingWaits = () => (
-  <EmptyState title="Nothing is waiting for your review" text="New requests will appear in your notifications." />
+  <EmptyState
+    title={t('Nothing is waiting for your review')}
+    text={t('New requests will appear in your notifications.')}
+  />
 );
 
 function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswers }) {
@@ -88,13 +92,13 @@ function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswe
     <ConfirmModal
       opened
       title={`Approve with ${fixes === 1 ? '1 comment' : `${fixes} comments`} to fix?`}
-      confirmLabel="Approve anyway"
-      cancelLabel="Not yet"
+      confirmLabel={t('Approve anyway')}
+      cancelLabel={t('Not yet')}
       tone="plain"
       onConfirm={() => send({ despite_open: true })}
       onClose={stay}
     >
-      The files will be approved, and the record will list what was still open.
+      {t('The files will be approved, and the record will list what was still open.')}
     </ConfirmModal>
   );
 }
@@ -103,7 +107,7 @@ type FootProps = { answers: ModalAnswers; open: readonly Row[]; projectId: numbe
 
 function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
   const { review, question, unseen, rows, send } = answers;
-  if (open.length === 0) return <Button onClick={onClose}>Close</Button>;
+  if (open.length === 0) return <Button onClick={onClose}>{t('Close')}</Button>;
   const queue = reviewQueueLink(projectId, hash ?? 'true');
   if (question === 'unseen') {
     return <UnseenStrip unseen={unseen} total={open.length} queue={queue} onUnseen={() => send({ unseen: true })} />;
@@ -120,9 +124,9 @@ function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
         {text}
       </span>
       <ButtonLink variant="quiet" {...queue}>
-        One by one
+        {t('One by one')}
       </ButtonLink>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button
         variant="primary"
         loading={review.isPending}

@@ -14,6 +14,7 @@ import { didText } from '../deciding/deciding-words.ts';
 import { noteProblem, type Verdict } from '../decisions.ts';
 import type { Row } from './modal-rows.ts';
 import styles from './review-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReviewRowProps = {
   row: Row;
@@ -38,7 +39,7 @@ export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowP
         target="_blank"
         rel="noreferrer"
         className={styles.thumbnail}
-        aria-label={`Open ${name}`}
+        aria-label={t('Open {name}', { name })}
         onClick={onLook}
         onAuxClick={onLook}
       >
@@ -82,7 +83,7 @@ function SaidBefore({ decision: { user, status, note, is_mine: isMine } }: { dec
     <p className={styles.said}>
       <span className={styles.verdict} style={{ color: statusColours(status).text }}>
         <StatusShape status={status} />
-        {isMine ? 'You' : `${user.first_name} ${user.last_name}`.trim()} {didText(status, 'this')}
+        {isMine ? t('You') : `${user.first_name} ${user.last_name}`.trim()} {didText(status, 'this')}
       </span>
       {note && `“${note}”`}
     </p>
@@ -96,12 +97,12 @@ function RowAnswer({ row: { status, note }, name, onStatus, onNote }: RowAnswerP
   const problem = noteProblem(note);
   return (
     <>
-      <VerdictChoice label={`Status of ${name}`} value={status} onChange={onStatus} />
+      <VerdictChoice label={t('Status of {name}', { name })} value={status} onChange={onStatus} />
       <div className={styles.note} data-invalid={problem ? true : undefined}>
         <input
           className={styles.input}
-          placeholder={status === 'rejected' || status === 'revision_needed' ? 'Say why' : 'Add a note'}
-          aria-label={`Note on ${name}`}
+          placeholder={status === 'rejected' || status === 'revision_needed' ? t('Say why') : t('Add a note')}
+          aria-label={t('Note on {name}', { name })}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
           value={note}

@@ -4,6 +4,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import type { Verdict } from '../decisions.ts';
 import styles from './set-all.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SetAllProps = { verdicts: readonly Verdict[]; onSet: (verdict: Verdict) => void };
 
@@ -21,14 +22,14 @@ export function SetAll({ verdicts, onSet }: SetAllProps) {
   const common = first && verdicts.every((verdict) => verdict === first) ? first : undefined;
   const shown = common ? LABELS[common] : 'Mixed';
   const trigger = (
-    <Button size="small" iconAfter={<ChevronDown />} aria-label={`Set all to, now ${shown}`}>
+    <Button size="small" iconAfter={<ChevronDown />} aria-label={t('Set all to, now {shown}', { shown })}>
       {shown}
     </Button>
   );
   return (
     <span className={styles.place}>
-      <span className={styles.words}>Set all to</span>
-      <Menu trigger={trigger} label="Set all to" width={180}>
+      <span className={styles.words}>{t('Set all to')}</span>
+      <Menu trigger={trigger} label={t('Set all to')} width={180}>
         {CHOICES.map((verdict) => (
           <MenuItem key={verdict} checked={verdict === common} onSelect={() => onSet(verdict)}>
             {LABELS[verdict]}

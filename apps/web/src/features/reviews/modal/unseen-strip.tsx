@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { filesText } from '../deciding/deciding-words.ts';
 import type { Row } from './modal-rows.ts';
 import styles from './unseen-strip.module.css';
+import { t } from '../../../ui/words.ts';
 
 type UnseenStripProps = {
   unseen: readonly Row[];
@@ -18,7 +19,7 @@ type UnseenStripProps = {
 export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps) {
   const names = unseen.map(({ item }) => item.file.original_name).join(', ');
   return (
-    <div className={styles.strip} role="alertdialog" aria-label="Unopened files">
+    <div className={styles.strip} role="alertdialog" aria-label={t('Unopened files')}>
       <EyeOff aria-hidden="true" />
       <p className={styles.words}>
         <strong>
@@ -29,7 +30,7 @@ export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps
         </span>
       </p>
       <Button variant="quiet" onClick={onUnseen}>
-        Approve unseen
+        {t('Approve unseen')}
       </Button>
       <ButtonLink ref={(link: HTMLAnchorElement | null) => link?.focus()} {...queue} className={styles.look}>
         Look at {unseen.length === 1 ? 'it' : 'them'}

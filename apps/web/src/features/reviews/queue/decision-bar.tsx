@@ -7,6 +7,7 @@ import { KeptLine } from './kept-line.tsx';
 import { KeptWords } from './kept-words.tsx';
 import { NoteField } from './note-field.tsx';
 import { VerdictButtons } from './verdict-buttons.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** What is kept of an answer, in words. */
 export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>): string {
@@ -44,7 +45,7 @@ type NextProps = { isLast: boolean; isSkip?: boolean; onNext: () => void };
 export function NextButton({ isLast, isSkip, onNext }: NextProps) {
   return (
     <Button className={styles.next} iconAfter={<ArrowRight aria-hidden="true" />} onClick={onNext}>
-      {isLast ? 'To the end' : isSkip ? 'Skip' : 'Next'}
+      {isLast ? t('To the end') : isSkip ? t('Skip') : t('Next')}
     </Button>
   );
 }
@@ -54,7 +55,7 @@ type BarProps = { words: ReactNode; children: ReactNode };
 /** The bar with other words: where there is nothing to answer. */
 export function Bar({ words, children }: BarProps) {
   return (
-    <section className={styles.bar} aria-label="Decision">
+    <section className={styles.bar} aria-label={t('Decision')}>
       <div className={styles.words}>{words}</div>
       {children}
     </section>

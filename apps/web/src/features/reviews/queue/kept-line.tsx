@@ -2,6 +2,7 @@ import { CircleAlert, CloudCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { KeepState } from './choice-keeper.ts';
 import styles from './kept-line.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Keeping that takes no longer is not spoken of, in ms. */
 const SOON = 600;
@@ -42,13 +43,13 @@ export function KeptLine({ state, children, onRetry }: KeptLineProps) {
     <p className={styles.line} data-state={shown}>
       {ICONS[shown]}
       {shown === 'kept' && <span>{children}</span>}
-      {shown === 'keeping' && <span>Keeping</span>}
-      {shown === 'offline' && <span>Kept on this device</span>}
+      {shown === 'keeping' && <span>{t('Keeping')}</span>}
+      {shown === 'offline' && <span>{t('Kept on this device')}</span>}
       {shown === 'failed' && (
         <span>
-          Not kept.{' '}
+          {t('Not kept.')}{' '}
           <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </button>
         </span>
       )}

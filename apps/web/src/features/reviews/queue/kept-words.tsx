@@ -3,6 +3,7 @@ import { formatTime } from '../../../lib/format-date.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import type { Answering } from './answering.ts';
 import styles from './kept-line.module.css';
+import { t } from '../../../ui/words.ts';
 
 type KeptWordsProps = Pick<Answering, 'elsewhere'> & { children: ReactNode };
 
@@ -14,7 +15,7 @@ export function KeptWords({ elsewhere, children }: KeptWordsProps) {
     <>
       Changed elsewhere, {formatTime(elsewhere.at, timeZone)}.{' '}
       <button type="button" className={styles.retry} onClick={elsewhere.onUndo}>
-        Undo
+        {t('Undo')}
       </button>
     </>
   );

@@ -3,6 +3,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { Answering } from './answering.ts';
 import styles from './note-field.module.css';
+import { t } from '../../../ui/words.ts';
 
 type NoteFieldProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
 
@@ -57,7 +58,7 @@ export function NoteField({ answering, field }: NoteFieldProps) {
       </div>
       {isMissed && (
         <p id={problemId} role="alert" className={styles.problem}>
-          {maker === null ? 'Say why, so it can be changed' : `Say why, so that ${maker} can act`}
+          {maker === null ? t('Say why, so it can be changed') : t('Say why, so that {maker} can act', { maker })}
         </p>
       )}
     </div>

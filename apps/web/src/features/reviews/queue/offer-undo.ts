@@ -6,6 +6,7 @@ import type { Change } from './choice-keeper.ts';
 import type { Entry } from './entries.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What was sent is chosen again, as it was before. */
 export const changesOf = (entries: readonly Entry[], answers: readonly Answer[]): Change[] =>
@@ -21,18 +22,18 @@ type Sent = { client: QueryClient; scope: ReviewScope; decisionIds: number[]; ch
 
 /** As long as nothing has left it can be taken back; then what was sent is what is chosen and kept. */
 export function offerUndo({ client, scope, decisionIds, changes, words }: Sent): void {
-  const done = setTimeout(() => toast.success(`Sent: ${words}`), UNDO_SECONDS * 1000);
+  const done = setTimeout(() => toast.success(t('Sent: {words}', { words })), UNDO_SECONDS * 1000);
   const undo = async () => {
     clearTimeout(done);
     try {
       await undoAnswers(scope.projectId, decisionIds);
       await keepChoices(client, scope, changes);
-      toast.success('Undone. Nothing was sent', { detail: 'Your choices are kept.' });
+      toast.success(t('Undone. Nothing was sent'), { detail: t('Your choices are kept.') });
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Couldn’t undo');
+      toast.error(error instanceof Error ? error.message : t('Couldn’t undo'));
     }
     refresh(client, reviewKeys.all);
   };
-  const action = { label: 'Undo', onSelect: () => void undo() };
+  const action = { label: t('Undo'), onSelect: () => void undo() };
   toast.success(`Sent in ${UNDO_SECONDS} s`, { detail: words, action, ms: UNDO_SECONDS * 1000 });
 }

@@ -7,6 +7,7 @@ import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Entry, Mark } from './entries.ts';
 import styles from './phone-head.module.css';
 import { markText } from './queue-mark.tsx';
+import { t } from '../../../ui/words.ts';
 
 type PhoneHeadProps = {
   entries: readonly Entry[];
@@ -33,7 +34,7 @@ export function PhoneHead({ entries, currentKey, markOf, back, children }: Phone
         <p className={styles.place}>
           {current >= 0 ? `${current + 1} of ${entries.length}` : `${decided} of ${entries.length}`}
         </p>
-        <ol className={styles.glyphs} aria-label="Pieces in this review">
+        <ol className={styles.glyphs} aria-label={t('Pieces in this review')}>
           {entries.slice(0, GLYPHS).map((entry) => {
             const mark = markOf(entry);
             const words = `${entry.title}, ${markText(mark)}`;
@@ -53,8 +54,10 @@ export function PhoneHead({ entries, currentKey, markOf, back, children }: Phone
         </ol>
       </div>
       <Menu
-        label="More"
-        trigger={<IconButton label="More" icon={<EllipsisVertical data-large />} size={36} className={styles.button} />}
+        label={t('More')}
+        trigger={
+          <IconButton label={t('More')} icon={<EllipsisVertical data-large />} size={36} className={styles.button} />
+        }
       >
         {children}
       </Menu>

@@ -8,6 +8,7 @@ import { keptText, NextButton } from './decision-bar.tsx';
 import { NoteField } from './note-field.tsx';
 import styles from './phone-sheet.module.css';
 import { VerdictButtons } from './verdict-buttons.tsx';
+import { t } from '../../../ui/words.ts';
 
 type PhoneSheetProps = {
   title: string;
@@ -20,7 +21,7 @@ type PhoneSheetProps = {
 /** Under the piece on a phone, in reach of the thumb: what it is, and the answer. */
 export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) {
   return (
-    <section className={styles.sheet} aria-label="Decision">
+    <section className={styles.sheet} aria-label={t('Decision')}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title} title={title}>
@@ -29,7 +30,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           <p className={styles.place}>{place}</p>
         </div>
         <IconButton
-          label="The piece before"
+          label={t('The piece before')}
           icon={<ChevronLeft data-large />}
           size={36}
           className={styles.step}
@@ -37,7 +38,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
           onClick={onStep.before}
         />
         <IconButton
-          label="The piece after"
+          label={t('The piece after')}
           icon={<ChevronRight data-large />}
           size={36}
           className={styles.step}
@@ -62,7 +63,7 @@ export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
       <div className={styles.foot} data-decided={entry.isDecided || undefined}>
         <KeptLine state={state} onRetry={onRetry}>
           <KeptWords elsewhere={answering.elsewhere}>
-            {isTouched ? keptText(answering) : 'Saved as you go. Send everything at the end.'}
+            {isTouched ? keptText(answering) : t('Saved as you go. Send everything at the end.')}
           </KeptWords>
         </KeptLine>
         {entry.isDecided && <NextButton isLast={isLast} onNext={onNext} />}

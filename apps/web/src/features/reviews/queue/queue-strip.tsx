@@ -10,6 +10,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import type { Entry, Mark } from './entries.ts';
 import { QueueMark, markText } from './queue-mark.tsx';
 import styles from './queue-strip.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Pieces that have room in the bar; of more, those around the current one. */
 const SHOWN = 7;
@@ -44,7 +45,7 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
     if (next) onChoose(next);
   };
   return (
-    <nav className={styles.strip} aria-label="Pieces in this review">
+    <nav className={styles.strip} aria-label={t('Pieces in this review')}>
       <div className={styles.pieces}>
         {shown.map((entry) => (
           <Thumbnail
@@ -61,13 +62,13 @@ export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStrip
       {current >= 0 && (
         <span className={styles.arrows}>
           <IconButton
-            label="The piece before"
+            label={t('The piece before')}
             icon={<ChevronLeft />}
             disabled={current === 0}
             onClick={() => step(-1)}
           />
           <IconButton
-            label="The piece after"
+            label={t('The piece after')}
             icon={<ChevronRight />}
             disabled={current === entries.length - 1}
             onClick={() => step(1)}
@@ -128,7 +129,7 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
       opened={isOpen}
       onChange={setOpen}
       trigger={words}
-      label="All pieces in this review"
+      label={t('All pieces in this review')}
       position="bottom-end"
       width={300}
     >

@@ -12,6 +12,7 @@ import styles from './standing-bar.module.css';
 import type { Entry } from './entries.ts';
 import { filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What was done, by the status that it led to. */
 const DONE = { approved: 'approved', rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
@@ -81,14 +82,16 @@ export function StandingBar(props: StandingBarProps) {
         <p className={styles.words} role="status" style={{ color: text, background: fill }}>
           <StatusShape status={status} size={14} />
           {standingText(entry, { asker, now, newer: newer?.version })}
-          {kept && standing !== 'answered' && `. You had chosen: ${VERBS[kept].toLowerCase()}`}
+          {kept &&
+            standing !== 'answered' &&
+            t('. You had chosen: {toLowerCase}', { toLowerCase: VERBS[kept].toLowerCase() })}
         </p>
       }
     >
       <span className={styles.space} />
       {!isFinal && (
         <Button variant="quiet" onClick={onAnew}>
-          {standing === 'answered' ? 'Change my answer' : 'Answer anyway'}
+          {standing === 'answered' ? t('Change my answer') : t('Answer anyway')}
         </Button>
       )}
       <OverRule statuses={overRules} onOverRule={onOverRule} />
@@ -105,12 +108,12 @@ function OverRule({ statuses, onOverRule }: { statuses: readonly Verdict[]; onOv
   if (statuses.length === 1) {
     return (
       <Button variant="quiet" onClick={() => onOverRule(only)}>
-        Over-rule
+        {t('Over-rule')}
       </Button>
     );
   }
   return (
-    <Menu label="Over-rule" position="top-end" trigger={<Button variant="quiet">Over-rule</Button>}>
+    <Menu label={t('Over-rule')} position="top-end" trigger={<Button variant="quiet">{t('Over-rule')}</Button>}>
       {statuses.map((status) => (
         <MenuItem key={status} icon={<StatusShape status={status} size={14} />} onSelect={() => onOverRule(status)}>
           {VERBS[status]}

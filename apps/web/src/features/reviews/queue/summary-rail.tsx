@@ -6,6 +6,7 @@ import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './summary.module.css';
 import { filesText } from '../deciding/deciding-words.ts';
 import { leavingRows, type Sums } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Who hears of it; null where the reader knows nobody by name. */
 export type Told = { asker: string | null; makers: readonly string[] };
@@ -30,9 +31,9 @@ type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
 export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
   const approved = sums.approved.pieces;
   return (
-    <aside className={styles.rail} aria-label="What happens">
+    <aside className={styles.rail} aria-label={t('What happens')}>
       <section>
-        <h2 className={styles.heading}>What you’re sending</h2>
+        <h2 className={styles.heading}>{t('What you’re sending')}</h2>
         <ul className={styles.sums}>
           {leavingRows(sums).map(({ verdict, text, files }) => (
             <li key={verdict} className={styles.sum}>
@@ -46,7 +47,7 @@ export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
         </ul>
       </section>
       <section className={styles.then}>
-        <h2 className={styles.heading}>What happens next</h2>
+        <h2 className={styles.heading}>{t('What happens next')}</h2>
         <ul className={styles.facts}>
           <li>
             <Bell aria-hidden="true" />

@@ -12,6 +12,7 @@ import { choiceOf, type Choices } from './pieces.ts';
 import styles from './summary-row.module.css';
 import { filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What is to be said or looked at before a piece is sent. */
 export type Obstacle = 'reason' | 'unseen' | 'fixes' | null;
@@ -66,7 +67,7 @@ export function SummaryRow(props: SummaryRowProps) {
         aria-label={`${entry.chosen > 0 ? 'Change' : 'Decide'} ${entry.title}`}
         onClick={onChange}
       >
-        <span>{entry.chosen > 0 ? 'Change' : 'Decide'}</span>
+        <span>{entry.chosen > 0 ? t('Change') : t('Decide')}</span>
         <ChevronRight aria-hidden="true" />
       </button>
       <Strip {...props} />
@@ -87,7 +88,7 @@ function Said({ entry: { status, isSettled }, isPickOne }: { entry: Entry; isPic
       {status === null ? (
         <StatusBadge status="draft" label={undecided} />
       ) : (
-        <StatusBadge status={status} label={isPickOne ? 'My pick' : VERBS[status]} />
+        <StatusBadge status={status} label={isPickOne ? t('My pick') : VERBS[status]} />
       )}
     </span>
   );
@@ -95,7 +96,7 @@ function Said({ entry: { status, isSettled }, isPickOne }: { entry: Entry; isPic
 
 function Note({ entry: { files, status }, choices }: { entry: Entry; choices: Choices }) {
   const notes = new Set(files.flatMap(({ id }) => choiceOf(choices, id).note.trim() || []));
-  if (notes.size === 0) return status === null ? null : <p className={styles.none}>No note</p>;
+  if (notes.size === 0) return status === null ? null : <p className={styles.none}>{t('No note')}</p>;
   return [...notes].map((note) => (
     <p key={note} className={styles.note}>
       {note}
@@ -107,9 +108,9 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
   const [first] = unseen;
   if (obstacle === 'reason') {
     return (
-      <StripFrame icon={<CircleAlert aria-hidden="true" />} words="No reason given yet">
+      <StripFrame icon={<CircleAlert aria-hidden="true" />} words={t('No reason given yet')}>
         <Button ref={safe} size="small" onClick={onChange}>
-          Say why
+          {t('Say why')}
         </Button>
       </StripFrame>
     );
@@ -122,7 +123,7 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
         detail={first.file.original_name}
       >
         <Button variant="quiet" size="small" onClick={() => onAnyway('unseen')}>
-          Approve unseen
+          {t('Approve unseen')}
         </Button>
         <Button ref={safe} size="small" onClick={() => onLook(first)}>
           {unseen.length === 1 ? 'Look at it' : 'Look at them'}
@@ -138,10 +139,10 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
       words={open === 1 ? '1 open comment must be fixed' : `${open} open comments must be fixed`}
     >
       <Button variant="quiet" size="small" onClick={() => onAnyway('fixes')}>
-        Approve anyway
+        {t('Approve anyway')}
       </Button>
       <Button ref={safe} size="small" onClick={onChange}>
-        Look at it
+        {t('Look at it')}
       </Button>
     </StripFrame>
   );

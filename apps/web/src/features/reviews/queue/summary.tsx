@@ -12,6 +12,7 @@ import styles from './summary.module.css';
 import { sumsOf } from './sums.ts';
 import { MainPart } from '../../../ui/main-part.tsx';
 import { sendText } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What the reviewer goes over on purpose: pieces approved unseen, and with open comments that must be fixed. */
 export type Anyway = { unseen: ReadonlySet<string>; fixes: ReadonlySet<string> };
@@ -82,12 +83,12 @@ export function Summary(props: SummaryProps) {
       <MainPart className={styles.main}>
         <div className={styles.page}>
           <div className={styles.list}>
-            <h1 className={styles.title}>Look once more, then send</h1>
+            <h1 className={styles.title}>{t('Look once more, then send')}</h1>
             <p className={styles.lead}>
               Nothing has been sent yet. <span className={styles.wide}>{props.lead}</span>
-              <span className={styles.narrow}>Tap a piece to change it.</span>
+              <span className={styles.narrow}>{t('Tap a piece to change it.')}</span>
             </p>
-            <ul className={styles.rows} aria-label="Your answers">
+            <ul className={styles.rows} aria-label={t('Your answers')}>
               {entries.map((entry, index) => (
                 <SummaryRow
                   key={entry.key}
@@ -134,16 +135,16 @@ function Foot(props: FootProps) {
           ) : (
             <>
               <KeptLine state={state} onRetry={onRetry}>
-                Kept, not sent<span className={styles.narrow}>. You can come back later.</span>
+                Kept, not sent<span className={styles.narrow}>{t('. You can come back later.')}</span>
               </KeptLine>
               <p className={styles.where}>
-                {isOffline ? OFFLINE : keptAt && `${keptAt}, here and on your other devices`}
+                {isOffline ? OFFLINE : keptAt && t('{keptAt}, here and on your other devices', { keptAt })}
               </p>
             </>
           )}
         </div>
         <Button className={styles.later} onClick={onLater}>
-          Send later
+          {t('Send later')}
         </Button>
         <Button
           variant="primary"

@@ -10,6 +10,7 @@ import { choiceText } from './words.ts';
 import { fromWords, readStored, writeStored } from '../../../lib/stored.ts';
 import { toast } from '../../../ui/toast.ts';
 import { firstEntry, namedEntry, placeOf, type QueueSearch } from './queue-place.ts';
+import { t } from '../../../ui/words.ts';
 
 const GOES_ON = 'facet.review.goes-on';
 
@@ -81,9 +82,9 @@ function useSaid() {
     if (lastToast.current !== undefined) toast.dismiss(lastToast.current);
   };
   const tell = (text: string, undo: () => void) => {
-    setSaid(`${text}. Kept, not sent`);
+    setSaid(t('{text}. Kept, not sent', { text }));
     hush();
-    lastToast.current = toast.success(text, { action: { label: 'Undo', onSelect: undo }, ms: UNDO_SECONDS * 1000 });
+    lastToast.current = toast.success(text, { action: { label: t('Undo'), onSelect: undo }, ms: UNDO_SECONDS * 1000 });
   };
   return { said, setSaid, tell, hush };
 }
@@ -126,7 +127,7 @@ export function useQueue(scope: ReviewScope, address: QueueAddress) {
     setGoesOn,
     isReasonAsked: entry !== undefined && missedKey === entry.key,
     undo: () => {
-      if (desk.undo()) setSaid('Undone. Kept, not sent');
+      if (desk.undo()) setSaid(t('Undone. Kept, not sent'));
     },
     ...marksOf(desk, entry),
   };

@@ -10,6 +10,7 @@ import { isPressed, type Answering } from './answering.ts';
 import styles from './verdict-buttons.module.css';
 import { filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 const ICONS: Readonly<Record<Verdict, ReactNode>> = {
   rejected: <X />,
@@ -23,7 +24,7 @@ type VerdictButtonsProps = { answering: Answering; isLarge?: boolean };
 /** The three answers; nothing is chosen beforehand, and what is chosen can be taken back by the same button. */
 export function VerdictButtons({ answering, isLarge }: VerdictButtonsProps) {
   return (
-    <div className={styles.buttons} data-large={isLarge || undefined} role="group" aria-label="Your answer">
+    <div className={styles.buttons} data-large={isLarge || undefined} role="group" aria-label={t('Your answer')}>
       {!answering.isPickOne && (
         <>
           <VerdictButton answering={answering} verdict="rejected" isLarge={isLarge} />
@@ -60,7 +61,11 @@ function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
       aria-pressed={pressed}
       aria-keyshortcuts={hasKeys ? KEYS[verdict] : undefined}
       disabled={!isReady || isRefused}
-      title={isRefused ? `${broken.file.original_name} is broken and can’t be approved` : undefined}
+      title={
+        isRefused
+          ? t('{original_name} is broken and can’t be approved', { original_name: broken.file.original_name })
+          : undefined
+      }
       onClick={() => answering.onChoose(pressed ? null : verdict, false)}
     >
       {pressed ? <Check /> : ICONS[verdict]}
@@ -90,7 +95,7 @@ function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
     <button
       type="button"
       className={styles.more}
-      aria-label="More answers"
+      aria-label={t('More answers')}
       data-pressed={pressed || undefined}
       disabled={!isReady}
     >
@@ -99,14 +104,14 @@ function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
   );
   const isMany = entry.files.length > 1 && !isPickOne;
   return (
-    <Menu trigger={trigger} position="top-end" width={330} label="More answers">
+    <Menu trigger={trigger} position="top-end" width={330} label={t('More answers')}>
       <MenuItem
         icon={<Check className={styles.approved} />}
         shortcut={keyOf('A')}
         disabled={broken !== undefined}
         onSelect={() => onChoose('approved', false)}
       >
-        <TwoLines detail={versionText(answering)}>{isPickOne ? 'Pick this one' : 'Approve version'}</TwoLines>
+        <TwoLines detail={versionText(answering)}>{isPickOne ? t('Pick this one') : t('Approve version')}</TwoLines>
       </MenuItem>
       {isMany && (
         <>
@@ -116,7 +121,9 @@ function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
             disabled={broken?.id === shown.id}
             onSelect={() => onChoose('approved', true)}
           >
-            <TwoLines detail={<MiddleCut>{shown.file.original_name}</MiddleCut>}>Approve only this file</TwoLines>
+            <TwoLines detail={<MiddleCut>{shown.file.original_name}</MiddleCut>}>
+              {t('Approve only this file')}
+            </TwoLines>
           </MenuItem>
           <MenuDivider />
           <MenuItem
@@ -124,24 +131,24 @@ function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
             shortcut={keyOf('Shift E')}
             onSelect={() => onChoose('revision_needed', true)}
           >
-            Ask for a revision of this file
+            {t('Ask for a revision of this file')}
           </MenuItem>
           <MenuItem
             icon={<X className={styles.rejected} />}
             shortcut={keyOf('Shift R')}
             onSelect={() => onChoose('rejected', true)}
           >
-            Reject only this file
+            {t('Reject only this file')}
           </MenuItem>
         </>
       )}
       <MenuDivider />
       <MenuItem checked={goesOn} several onSelect={() => onGoesOn(!goesOn)}>
-        Go to the next piece after approving
+        {t('Go to the next piece after approving')}
       </MenuItem>
       {!isLarge && (
         <MenuItem checked={hasKeys} several onSelect={() => setLetterKeys(!hasKeys)}>
-          Single-key shortcuts: A, E, R and others
+          {t('Single-key shortcuts: A, E, R and others')}
         </MenuItem>
       )}
     </Menu>

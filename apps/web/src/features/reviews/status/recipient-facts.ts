@@ -1,6 +1,7 @@
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import { formatDayAndTime, formatShortDay, formatTime } from '../../../lib/format-date.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { t } from '../../../ui/words.ts';
 
 type Verdict = ReviewRecipientWire['decisions'][number]['status'];
 
@@ -49,9 +50,13 @@ export function recipientFact(
   const kept = keptText(recipient);
   const looked = recipient.last_opened_at ?? recipient.opened_at;
   if (looked === null)
-    return { kind: 'unopened', text: recipient.is_me ? 'Not opened' : unopenedText(recipient), kept };
+    return { kind: 'unopened', text: recipient.is_me ? t('Not opened') : unopenedText(recipient), kept };
   const when = whenText(looked, now);
-  return { kind: 'looked', text: recipient.is_me ? `Seen ${when}` : `Opened ${when}, not decided`, kept };
+  return {
+    kind: 'looked',
+    text: recipient.is_me ? t('Seen {when}', { when }) : t('Opened {when}, not decided', { when }),
+    kept,
+  };
 }
 
 const AGAIN_MS = 3_600_000;

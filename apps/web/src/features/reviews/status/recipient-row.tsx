@@ -10,6 +10,7 @@ import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { useRemind, useResend } from '../requests-api.ts';
 import { recipientFact, remindedText, type RecipientFact } from './recipient-facts.ts';
 import styles from './review-status.module.css';
+import { t } from '../../../ui/words.ts';
 
 type RecipientRowProps = {
   recipient: ReviewRecipientWire;
@@ -32,8 +33,8 @@ export function RecipientRow({ recipient, request, items, now }: RecipientRowPro
           <span className={styles.full} title={user.email}>
             {name}
           </span>
-          {isMe && <span className={styles.kind}>you</span>}
-          {!isMe && user.is_client && <span className={styles.kind}>client</span>}
+          {isMe && <span className={styles.kind}>{t('you')}</span>}
+          {!isMe && user.is_client && <span className={styles.kind}>{t('client')}</span>}
         </p>
         <Fact fact={fact} />
       </div>
@@ -82,7 +83,7 @@ function RecipientActs({ recipient, request, now, hasDecided }: ActsProps) {
     if (decided >= total) return null;
     return (
       <ButtonLink size="small" {...reviewQueueLink(request.project_id, request.id)}>
-        {kept > 0 || decided > 0 ? 'Continue' : 'Review'}
+        {kept > 0 || decided > 0 ? t('Continue') : t('Review')}
       </ButtonLink>
     );
   }
@@ -91,19 +92,24 @@ function RecipientActs({ recipient, request, now, hasDecided }: ActsProps) {
   return (
     <span className={styles.acts}>
       {abilities.remind && (
-        <Button size="small" aria-label={`Remind ${name}`} loading={remind.isPending} onClick={() => remind.mutate(id)}>
-          Remind
+        <Button
+          size="small"
+          aria-label={t('Remind {name}', { name })}
+          loading={remind.isPending}
+          onClick={() => remind.mutate(id)}
+        >
+          {t('Remind')}
         </Button>
       )}
       {abilities.resend && !hasDecided && (
         <Button
           size="small"
-          aria-label={`Resend link to ${name}`}
-          title="Sends a new link. The old one stops working."
+          aria-label={t('Resend link to {name}', { name })}
+          title={t('Sends a new link. The old one stops working.')}
           loading={resend.isPending}
           onClick={() => resend.mutate(id)}
         >
-          Resend
+          {t('Resend')}
         </Button>
       )}
     </span>

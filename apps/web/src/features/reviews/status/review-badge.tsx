@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './review-badge.module.css';
 import type { StatusOf } from './review-status.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ReviewStatus = lazyPart(async () => (await import('./review-status.tsx')).ReviewStatus);
 const Drawer = lazyDialog(
@@ -60,14 +61,14 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
       <Popover
         isCard
         width={440}
-        label={`Review of ${title}`}
+        label={t('Review of {title}', { title })}
         trigger={trigger}
         opened={opened === 'popover'}
         onChange={(isOpen) => (isOpen ? open() : close())}
       >
         {content}
       </Popover>
-      <Drawer opened={opened === 'sheet'} onClose={close} title={`Review of ${title}`} side="bottom">
+      <Drawer opened={opened === 'sheet'} onClose={close} title={t('Review of {title}', { title })} side="bottom">
         {opened === 'sheet' && content}
       </Drawer>
     </>

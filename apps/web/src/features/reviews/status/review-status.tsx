@@ -13,6 +13,7 @@ import { filesText } from '../deciding/deciding-words.ts';
 import { styleRequests, useWithdrawReview } from '../requests-api.ts';
 import { RecipientRow } from './recipient-row.tsx';
 import styles from './review-status.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type StatusOf = {
   projectId: number;
@@ -37,10 +38,10 @@ export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }:
   if (isError || about.length === 0) {
     return (
       <div className={styles.nothing}>
-        <p>{isError ? 'Couldn’t load the reviewers.' : 'No open requests.'}</p>
+        <p>{isError ? t('Couldn’t load the reviewers.') : t('No open requests.')}</p>
         {isError && (
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </div>
@@ -115,9 +116,11 @@ function RequestFoot({ request, onAskElse, onClose }: FootProps) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) {
     return (
-      <div className={styles.foot} role="group" aria-label="Withdraw this request?">
+      <div className={styles.foot} role="group" aria-label={t('Withdraw this request?')}>
         <p className={styles.question}>
-          Withdraw? All {filesText(request.items.length)} still undecided will return to their previous status.
+          {t('Withdraw? All {length} still undecided will return to their previous status.', {
+            length: filesText(request.items.length),
+          })}
         </p>
         <Button
           size="small"
@@ -125,10 +128,10 @@ function RequestFoot({ request, onAskElse, onClose }: FootProps) {
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate(request.id, { onSuccess: onClose })}
         >
-          Withdraw
+          {t('Withdraw')}
         </Button>
         <Button size="small" autoFocus onClick={() => setAsking(false)}>
-          Keep it
+          {t('Keep it')}
         </Button>
       </div>
     );
@@ -137,12 +140,12 @@ function RequestFoot({ request, onAskElse, onClose }: FootProps) {
     <div className={styles.foot}>
       {request.abilities.withdraw && (
         <Button size="small" variant="quiet" className={styles.withdraw} onClick={() => setAsking(true)}>
-          Withdraw this request
+          {t('Withdraw this request')}
         </Button>
       )}
       {onAskElse && (
         <Button size="small" icon={<UserPlus />} className={styles.else} onClick={onAskElse}>
-          Ask someone else
+          {t('Ask someone else')}
         </Button>
       )}
     </div>

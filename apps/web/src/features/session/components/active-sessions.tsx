@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { sessionListQuery, useEndOtherSessions, useEndSession } from '../sessions-api.ts';
 import styles from './authentication.module.css';
+import { t } from '../../../ui/words.ts';
 
 const isPhone = (device: string) => /iPhone|iPad|Android/.test(device);
 
@@ -24,17 +25,17 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
       <span className={styles.words}>
         <span className={styles.name}>{device}</span>
         <span className={styles.detail}>
-          {session.is_current ? 'This session' : `Last used: ${used}`} · Signed in: {since}
+          {session.is_current ? t('This session') : t('Last used: {used}', { used })} · Signed in: {since}
         </span>
       </span>
       {!session.is_current && (
         <Button
           size="small"
           loading={end.isPending}
-          aria-label={`End session: ${device}`}
+          aria-label={t('End session: {device}', { device })}
           onClick={() => end.mutate({ id, device })}
         >
-          End session
+          {t('End session')}
         </Button>
       )}
     </li>
@@ -52,16 +53,16 @@ export function ActiveSessions() {
     <section aria-labelledby="sessions" className={styles.section}>
       <div className={styles.head}>
         <h2 id="sessions" className={styles.title}>
-          Active sessions
+          {t('Active sessions')}
         </h2>
         {sessions && sessions.length > 1 && (
           <Button size="small" onClick={() => setAsking(true)}>
-            End all other sessions
+            {t('End all other sessions')}
           </Button>
         )}
       </div>
       <p className={styles.lead}>
-        Everywhere you’re signed in. End any session you don’t recognize, then set a new password.
+        {t('Everywhere you’re signed in. End any session you don’t recognize, then set a new password.')}
       </p>
       {sessions ? (
         <ul className={styles.rows}>
@@ -76,11 +77,11 @@ export function ActiveSessions() {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={handleConfirm}
-        title="End all other sessions?"
-        confirmLabel="End sessions"
+        title={t('End all other sessions?')}
+        confirmLabel={t('End sessions')}
         busy={endOthers.isPending}
       >
-        Every other browser will be signed out at once.
+        {t('Every other browser will be signed out at once.')}
       </ConfirmDialog>
     </section>
   );

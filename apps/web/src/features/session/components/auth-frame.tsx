@@ -6,6 +6,7 @@ import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx'
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './auth-frame.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
@@ -15,7 +16,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
     <div className={styles.page}>
       <div className={styles.column}>
         <header>
-          <Link to="/" className={styles.home} aria-label="Facet, start page">
+          <Link to="/" className={styles.home} aria-label={t('Facet, start page')}>
             <Logo height={28} />
           </Link>
         </header>
@@ -26,16 +27,20 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
         </MainPart>
         <footer className={styles.foot}>© {new Date().getFullYear()} Facet</footer>
       </div>
-      <aside className={styles.aside} aria-label="An approved piece">
+      <aside className={styles.aside} aria-label={t('An approved piece')}>
         <figure className={styles.figure}>
-          <img src={picture} alt="A gold ring with a pear sapphire and a round diamond" className={styles.picture} />
+          <img
+            src={picture}
+            alt={t('A gold ring with a pear sapphire and a round diamond')}
+            className={styles.picture}
+          />
           <figcaption className={styles.caption}>
             <span className={styles.type}>
               <ProductTypeIcon type={1} size={20} decorative />
             </span>
             <span className={styles.words}>
-              <strong>Toi et moi</strong>
-              <span>Pear sapphire and round diamond</span>
+              <strong>{t('Toi et moi')}</strong>
+              <span>{t('Pear sapphire and round diamond')}</span>
             </span>
             <StatusBadge status="approved" />
           </figcaption>

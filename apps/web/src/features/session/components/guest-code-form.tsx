@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { GuestInput } from '../guest-api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const RESEND_AFTER_MS = 30_000;
 
@@ -34,8 +35,8 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
       </p>
       <TextField
         {...form.getInputProps('code')}
-        label="Code"
-        hint="Six digits"
+        label={t('Code')}
+        hint={t('Six digits')}
         name="code"
         size="large"
         inputMode="numeric"
@@ -52,7 +53,7 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
           {waits > 0 ? `Send a new code in ${waits} s` : 'Send a new code'}
         </Button>
         <Button variant="quiet" onClick={props.onBack}>
-          Change name
+          {t('Change name')}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { GuestInput } from '../guest-api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type GuestNameFormProps = {
   form: UseFormReturnType<GuestInput>;
@@ -21,7 +22,7 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       <div className={styles.pair}>
         <TextField
           {...form.getInputProps('first_name')}
-          label="First name"
+          label={t('First name')}
           name="first_name"
           size="large"
           autoComplete="given-name"
@@ -29,7 +30,7 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
         />
         <TextField
           {...form.getInputProps('last_name')}
-          label="Last name"
+          label={t('Last name')}
           name="last_name"
           size="large"
           autoComplete="family-name"
@@ -38,8 +39,8 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       {hasPassword && (
         <PasswordField
           {...form.getInputProps('password')}
-          label="Link password"
-          hint="Ask the person who requested the review for it."
+          label={t('Link password')}
+          hint={t('Ask the person who requested the review for it.')}
           name="link_password"
           size="large"
           autoComplete="off"
@@ -47,7 +48,7 @@ export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFo
       )}
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={isBusy}>
-        Send me a code
+        {t('Send me a code')}
       </Button>
     </form>
   );

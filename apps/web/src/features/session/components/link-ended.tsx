@@ -4,6 +4,7 @@ import { useAskForNewLink } from '../guest-api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const REPLACED = 'This link was revoked or replaced by a newer email. Look for the latest email.';
 
@@ -14,21 +15,21 @@ export function LinkEnded({ hash }: { hash: string }) {
   if (ask.isSuccess) {
     return (
       <AuthFrame
-        title="Request sent"
-        lead="We told the person who asked you. The new link will come by email. What you said is saved."
+        title={t('Request sent')}
+        lead={t('We told the person who asked you. The new link will come by email. What you said is saved.')}
       />
     );
   }
   return (
     <AuthFrame
-      title="This link is no longer valid"
-      lead="It expired or was withdrawn. You can ask for a new one: what you said is saved."
+      title={t('This link is no longer valid')}
+      lead={t('It expired or was withdrawn. You can ask for a new one: what you said is saved.')}
     >
       <div className={styles.actions}>
         <FormError>{isReplaced ? REPLACED : ask.error?.message}</FormError>
         {!isReplaced && (
           <Button variant="primary" size="large" fullWidth loading={ask.isPending} onClick={() => ask.mutate()}>
-            Ask for a new link
+            {t('Ask for a new link')}
           </Button>
         )}
       </div>

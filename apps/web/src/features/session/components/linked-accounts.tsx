@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { socialQueries, useUnlinkAccount } from '../social/social-api.ts';
 import { useLeaveForProvider } from '../social/use-leave-for-provider.ts';
 import styles from './authentication.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Way = { id: string; title: string; account?: SocialAccountWire; provider?: SocialProviderWire };
 
@@ -46,20 +47,20 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
         <Button
           size="small"
           disabled={!account.abilities.unlink}
-          aria-label={`Disconnect ${title}`}
+          aria-label={t('Disconnect {title}', { title })}
           onClick={onDisconnect}
         >
-          Disconnect
+          {t('Disconnect')}
         </Button>
       )}
       {!account && provider && (
         <Button
           size="small"
           loading={leaving !== null}
-          aria-label={`Connect ${title}`}
+          aria-label={t('Connect {title}', { title })}
           onClick={() => void leaveFor(provider)}
         >
-          Connect
+          {t('Connect')}
         </Button>
       )}
     </li>
@@ -79,13 +80,13 @@ export function LinkedAccounts() {
   return (
     <section aria-labelledby="linked" className={styles.section}>
       <h2 id="linked" className={styles.title}>
-        Linked accounts
+        {t('Linked accounts')}
       </h2>
-      <p className={styles.lead}>Sign in with another account.</p>
+      <p className={styles.lead}>{t('Sign in with another account.')}</p>
       {!ways && <SkeletonRows count={1} height={64} />}
       {ways?.length === 0 && (
         <p className={styles.none}>
-          You can sign in only with email and password here. An administrator can add an OpenID Connect provider.
+          {t('You can sign in only with email and password here. An administrator can add an OpenID Connect provider.')}
         </p>
       )}
       {ways && ways.length > 0 && (
@@ -100,10 +101,10 @@ export function LinkedAccounts() {
         onClose={() => setLeaving(null)}
         onConfirm={handleConfirm}
         title={`Disconnect ${leaving?.title ?? ''}?`}
-        confirmLabel="Disconnect"
+        confirmLabel={t('Disconnect')}
         busy={unlink.isPending}
       >
-        You’ll no longer be able to sign in with it. Your account and its content stay.
+        {t('You’ll no longer be able to sign in with it. Your account and its content stay.')}
       </ConfirmModal>
     </section>
   );

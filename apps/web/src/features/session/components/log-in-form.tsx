@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useLogIn } from '../sign-in-api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LogInFormProps = { email?: string; forgotLink: ReactNode; onDone: () => void };
 
@@ -18,7 +19,7 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         {...form.getInputProps('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         size="large"
@@ -28,7 +29,7 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
       <div className={styles.withLink}>
         <PasswordField
           {...form.getInputProps('password')}
-          label="Password"
+          label={t('Password')}
           name="password"
           size="large"
           autoComplete="current-password"
@@ -39,7 +40,7 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
       </div>
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={logIn.isPending}>
-        Sign in
+        {t('Sign in')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { t } from '../../../ui/words.ts';
 
 type NewPasswordFieldsProps = { password: GetInputPropsReturnType; confirmation: GetInputPropsReturnType };
 
@@ -9,15 +10,17 @@ export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsP
     <>
       <PasswordField
         {...password}
-        label="Password"
+        label={t('Password')}
         name="password"
         size="large"
         autoComplete="new-password"
-        hint="At least 8 symbols, 5 of them different, with upper and lower case, a number and a special character."
+        hint={t(
+          'At least 8 symbols, 5 of them different, with upper and lower case, a number and a special character.',
+        )}
       />
       <PasswordField
         {...confirmation}
-        label="Password confirmation"
+        label={t('Password confirmation')}
         name="password_confirmation"
         size="large"
         autoComplete="new-password"

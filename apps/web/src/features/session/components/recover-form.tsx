@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useRecoverPassword } from '../api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type RecoverFormProps = { onDone: (email: string) => void };
 
@@ -18,7 +19,7 @@ export function RecoverForm({ onDone }: RecoverFormProps) {
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         {...form.getInputProps('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         size="large"
@@ -27,7 +28,7 @@ export function RecoverForm({ onDone }: RecoverFormProps) {
       />
       <FormError>{form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={recover.isPending}>
-        Send reset link
+        {t('Send reset link')}
       </Button>
     </form>
   );

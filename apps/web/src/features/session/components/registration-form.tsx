@@ -6,6 +6,7 @@ import { useRegister } from '../sign-in-api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { t } from '../../../ui/words.ts';
 
 type RegistrationFormProps = {
   /** The address that an invitation was sent to; it cannot be changed. */
@@ -33,22 +34,27 @@ export function RegistrationForm({ invitedEmail = '', invitationToken, onDone }:
       <div className={styles.pair}>
         <TextField
           {...form.getInputProps('first_name')}
-          label="First name"
+          label={t('First name')}
           size="large"
           autoComplete="given-name"
           autoFocus
         />
-        <TextField {...form.getInputProps('last_name')} label="Last name" size="large" autoComplete="family-name" />
+        <TextField
+          {...form.getInputProps('last_name')}
+          label={t('Last name')}
+          size="large"
+          autoComplete="family-name"
+        />
       </div>
       <TextField
         {...form.getInputProps('email')}
-        label="Email"
+        label={t('Email')}
         type="email"
         name="email"
         size="large"
         autoComplete="username"
         readOnly={isInvited}
-        hint={isInvited ? 'Your invitation was sent to this address.' : undefined}
+        hint={isInvited ? t('Your invitation was sent to this address.') : undefined}
       />
       <NewPasswordFields
         password={form.getInputProps('password')}
@@ -56,7 +62,7 @@ export function RegistrationForm({ invitedEmail = '', invitationToken, onDone }:
       />
       <FormError>{form.errors[FORM_ERROR] ?? form.errors['invitation_token'] ?? form.errors['time_zone']}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={register.isPending}>
-        Create account
+        {t('Create account')}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useResetPassword } from '../api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ResetFormProps = { token: string; onDone: () => void };
 
@@ -22,7 +23,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
       />
       <FormError>{form.errors['token'] ?? form.errors[FORM_ERROR]}</FormError>
       <Button type="submit" variant="primary" size="large" fullWidth loading={reset.isPending}>
-        Set new password
+        {t('Set new password')}
       </Button>
     </form>
   );

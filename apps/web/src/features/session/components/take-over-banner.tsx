@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { sessionQueries } from '../api.ts';
 import { useCloseTakeOver } from '../sign-in-api.ts';
 import styles from './take-over-banner.module.css';
+import { t } from '../../../ui/words.ts';
 
 const MINUTE = 60_000;
 const LAST_MINUTES = 5;
@@ -26,12 +27,12 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
   const left = Math.max(0, Math.ceil(((tokenClaims(token)?.expiresAt ?? 0) - now.getTime()) / MINUTE));
   const isEnding = left < LAST_MINUTES;
   return (
-    <aside className={styles.banner} aria-label="Impersonation">
+    <aside className={styles.banner} aria-label={t('Impersonation')}>
       <HatGlasses aria-hidden="true" />
       <p className={styles.words}>
         You are impersonating{' '}
         <span className={styles.address} title={user?.email}>
-          {user?.email ?? 'someone'}
+          {user?.email ?? t('someone')}
         </span>
       </p>
       <p className={styles.left} data-ending={isEnding || undefined}>
@@ -39,10 +40,10 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
         {left === 1 ? '1 minute left' : `${left} minutes left`}
       </p>
       <span role="alert" className={styles.spoken}>
-        {isEnding && 'The session ends within five minutes'}
+        {isEnding && t('The session ends within five minutes')}
       </span>
       <Button size="small" className={styles.close} loading={close.isPending} onClick={() => close.mutate()}>
-        Close session
+        {t('Close session')}
       </Button>
     </aside>
   );

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useResendVerification } from '../api.ts';
 import styles from './verify-banner.module.css';
+import { t } from '../../../ui/words.ts';
 
 type VerifyBannerProps = { email: string };
 
@@ -9,13 +10,13 @@ type VerifyBannerProps = { email: string };
 export function VerifyBanner({ email }: VerifyBannerProps) {
   const resend = useResendVerification();
   return (
-    <section className={styles.banner} aria-label="Verify your email">
+    <section className={styles.banner} aria-label={t('Verify your email')}>
       <MailCheck size={16} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles.text}>
-        <strong>Verify your email.</strong> We sent a link to {email}.
+        <strong>{t('Verify your email.')}</strong> We sent a link to {email}.
       </p>
       <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
-        Resend email link
+        {t('Resend email link')}
       </Button>
     </section>
   );

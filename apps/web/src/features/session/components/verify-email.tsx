@@ -5,6 +5,7 @@ import { useVerifyEmail } from '../api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type VerifyEmailProps = {
   token: string;
@@ -25,13 +26,16 @@ export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
   const verify = useVerifyEmail();
   if (verify.isSuccess) {
     return (
-      <AuthFrame title="Email confirmed" lead={<span role="status">Your address is verified. Thank you.</span>}>
+      <AuthFrame
+        title={t('Email confirmed')}
+        lead={<span role="status">{t('Your address is verified. Thank you.')}</span>}
+      >
         <div className={styles.actions}>{next}</div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Confirm your email" lead="Confirm your address to open everything shared with it.">
+    <AuthFrame title={t('Confirm your email')} lead={t('Confirm your address to open everything shared with it.')}>
       <div className={styles.form}>
         <FormError>{verify.isError && failureText(verify.error)}</FormError>
         <Button
@@ -41,7 +45,7 @@ export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
           loading={verify.isPending}
           onClick={() => verify.mutate(token)}
         >
-          Confirm email
+          {t('Confirm email')}
         </Button>
         {verify.isError && resend}
       </div>

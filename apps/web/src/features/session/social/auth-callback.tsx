@@ -6,6 +6,7 @@ import { MissingEmail } from './missing-email.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import type { Returned } from './returned.ts';
 import { useReturn } from './use-return.ts';
+import { t } from '../../../ui/words.ts';
 
 type AuthCallbackProps = {
   returned: Returned;
@@ -20,9 +21,9 @@ export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallb
   const step = useReturn(returned, { onEntered, onLinked });
   if (step.kind === 'working') {
     return (
-      <AuthFrame title="One moment" lead="Confirming your log-in.">
+      <AuthFrame title={t('One moment')} lead={t('Confirming your log-in.')}>
         <div className={formStyles.actions}>
-          <Spinner label="Confirming your log-in" />
+          <Spinner label={t('Confirming your log-in')} />
         </div>
       </AuthFrame>
     );
@@ -31,8 +32,10 @@ export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallb
   if (step.kind === 'no-account') {
     return (
       <AuthFrame
-        title="No account yet"
-        lead={`No account uses this ${step.flow.title} log-in. Create one with it, or sign in another way.`}
+        title={t('No account yet')}
+        lead={t('No account uses this {title} log-in. Create one with it, or sign in another way.', {
+          title: step.flow.title,
+        })}
       >
         <div className={formStyles.actions}>
           <ProviderButton flow={step.flow} />

@@ -7,6 +7,7 @@ import { AuthFrame } from '../components/auth-frame.tsx';
 import { FormError } from '../components/form-error.tsx';
 import styles from '../components/form.module.css';
 import { useGiveSocialEmail } from './social-api.ts';
+import { t } from '../../../ui/words.ts';
 
 type MissingEmailProps = { pendingToken: string; suggestedEmail: string; title: string };
 
@@ -24,23 +25,28 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
   if (sentTo !== null) {
     return (
       <AuthFrame
-        title="Check your email"
-        lead={<span role="status">We sent a link to {sentTo}. Open it in this browser to sign in.</span>}
+        title={t('Check your email')}
+        lead={
+          <span role="status">{t('We sent a link to {sentTo}. Open it in this browser to sign in.', { sentTo })}</span>
+        }
       >
         <div className={styles.actions}>
           <Button size="large" fullWidth onClick={() => setSentTo(null)}>
-            Use another address
+            {t('Use another address')}
           </Button>
         </div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="What’s your email address?" lead={`${title} didn’t give us a confirmed address.`}>
+    <AuthFrame
+      title={t('What’s your email address?')}
+      lead={t('{title} didn’t give us a confirmed address.', { title })}
+    >
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextField
           {...form.getInputProps('email')}
-          label="Email"
+          label={t('Email')}
           type="email"
           name="email"
           size="large"
@@ -49,7 +55,7 @@ export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEma
         />
         <FormError>{form.errors[FORM_ERROR] ?? form.errors['pending_token']}</FormError>
         <Button type="submit" variant="primary" size="large" fullWidth loading={give.isPending}>
-          Send confirmation link
+          {t('Send confirmation link')}
         </Button>
       </form>
     </AuthFrame>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Flow } from './log-in-flow.ts';
 import { socialQueries } from './social-api.ts';
 import { useLeaveForProvider } from './use-leave-for-provider.ts';
+import { t } from '../../../ui/words.ts';
 
 type ProviderButtonProps = { flow: Flow };
 
@@ -20,7 +21,7 @@ export function ProviderButton({ flow }: ProviderButtonProps) {
       loading={leaving !== null}
       onClick={() => provider && void leaveFor(provider)}
     >
-      Create an account with {flow.title}
+      {t('Create an account with {title}', { title: flow.title })}
     </Button>
   );
 }

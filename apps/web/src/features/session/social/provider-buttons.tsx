@@ -4,6 +4,7 @@ import type { Purpose } from './log-in-flow.ts';
 import styles from './provider-buttons.module.css';
 import { socialQueries } from './social-api.ts';
 import { useLeaveForProvider } from './use-leave-for-provider.ts';
+import { t } from '../../../ui/words.ts';
 
 type ProviderButtonsProps = { purpose: Exclude<Purpose, 'link'>; redirect?: string | undefined };
 
@@ -15,7 +16,7 @@ export function ProviderButtons({ purpose, redirect }: ProviderButtonsProps) {
   return (
     <div className={styles.ways}>
       <p className={styles.or}>
-        <span>or</span>
+        <span>{t('or')}</span>
       </p>
       {providers.map((provider) => (
         <Button
@@ -25,7 +26,7 @@ export function ProviderButtons({ purpose, redirect }: ProviderButtonsProps) {
           loading={leaving === provider.id}
           onClick={() => void leaveFor(provider)}
         >
-          Continue with {provider.title}
+          {t('Continue with {title}', { title: provider.title })}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../ui/words.ts';
 /** What stands in the address that a provider, or our mail, sends the browser to. */
 export type Returned = {
   code?: string | undefined;
@@ -14,18 +15,18 @@ export type Refusal = { kind: 'refused'; title: string; text: string };
 const refusal = (title: string, text: string): Refusal => ({ kind: 'refused', title, text });
 
 export const DENIED = refusal(
-  'Log-in cancelled',
+  t('Log-in cancelled'),
   'You didn’t let the provider share your identity. Nothing has changed.',
 );
 export const EXPIRED = refusal(
-  'This log-in has expired',
+  t('This log-in has expired'),
   'You started it in another tab, or a while ago. Please start again.',
 );
 export const ELSEWHERE = refusal(
-  'Started in another browser',
+  t('Started in another browser'),
   'Open the link in the browser where you started signing in, or start again here.',
 );
-export const FAILED = refusal('Log-in failed', 'The provider couldn’t confirm who you are. Please try again.');
+export const FAILED = refusal(t('Log-in failed'), 'The provider couldn’t confirm who you are. Please try again.');
 
 /** A failure of ours or the provider's, in the server's words. */
 export const refusedWith = (text: string): Refusal => refusal(FAILED.title, text);

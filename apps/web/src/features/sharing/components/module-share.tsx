@@ -7,7 +7,7 @@ import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { sharingQueries } from '../api.ts';
 import styles from './sharing.module.css';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 const ModuleSharingModal = lazyPart(async () => (await import('./module-sharing-modal.tsx')).ModuleSharingModal);
 

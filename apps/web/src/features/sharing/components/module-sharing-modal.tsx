@@ -11,7 +11,7 @@ import type { Choosable } from './people-list.tsx';
 import { ShareFields } from './share-fields.tsx';
 import { ShareFoot } from './share-foot.tsx';
 import styles from './sharing.module.css';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 type ModuleSharingModalProps = { module: { id: number; title: string }; onClose: () => void };
 

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './sharing.module.css';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Somebody to choose; `note` is what stands under the name instead of the roles. */
 export type Choosable = Pick<SharingPersonWire, 'user_id' | 'user' | 'user_role'> & { note?: string };

@@ -5,7 +5,7 @@ import { formErrors } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { emailError, noteProblem, type ShareForm } from '../share-form.ts';
 import { PeopleList, type Choosable } from './people-list.tsx';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 type ShareFieldsProps = {
   form: ShareForm;

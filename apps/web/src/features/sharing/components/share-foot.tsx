@@ -1,7 +1,7 @@
 import { formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './sharing.module.css';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 
 type ShareFootProps = {
   formId: string;

@@ -6,7 +6,7 @@ import { sharingQueries, useShareProjects } from '../api.ts';
 import { handleShareFailure, useShareForm } from '../share-form.ts';
 import { ShareFields } from './share-fields.tsx';
 import { ShareFoot } from './share-foot.tsx';
-import { t } from '../../../lib/words.ts';
+import { t } from '../../../ui/words.ts';
 import styles from './sharing.module.css';
 
 export type ProjectToShare = { id: number; title: string };

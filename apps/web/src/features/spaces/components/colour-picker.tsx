@@ -2,6 +2,7 @@ import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
 import { useId, type ReactNode } from 'react';
 import { SPACE_COLOUR_NAMES } from '../space-colours.ts';
 import styles from './colour-picker.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ColourPickerProps = { value: string; onChange: (colour: string) => void; error?: ReactNode };
 
@@ -10,7 +11,7 @@ export function ColourPicker({ value, onChange, error }: ColourPickerProps) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Colour</legend>
+      <legend className={styles.legend}>{t('Colour')}</legend>
       <div className={styles.swatches}>
         {SPACE_COLORS.map((colour) => (
           <label key={colour} className={styles.swatch}>

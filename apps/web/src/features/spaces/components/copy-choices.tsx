@@ -2,14 +2,15 @@ import { useId } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { CopyChoices as Choices } from '../copy-api.ts';
 import styles from './space-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const PARTS: readonly { name: keyof Choices; label: string; hint: string }[] = [
-  { name: 'folders', label: 'Folders', hint: 'Names only, unless you copy projects too.' },
-  { name: 'workflow_schemes', label: 'Workflow schemes', hint: 'Including the default.' },
-  { name: 'templates', label: 'Templates', hint: 'If their workflows and people are copied too.' },
-  { name: 'members', label: 'Members', hint: 'With their roles. Pending members are invited again.' },
-  { name: 'projects', label: 'Projects', hint: 'Except archived ones. You become their owner.' },
-  { name: 'designs', label: 'Designs and their files', hint: 'All styles, versions and files in the projects.' },
+  { name: 'folders', label: t('Folders'), hint: t('Names only, unless you copy projects too.') },
+  { name: 'workflow_schemes', label: t('Workflow schemes'), hint: t('Including the default.') },
+  { name: 'templates', label: t('Templates'), hint: t('If their workflows and people are copied too.') },
+  { name: 'members', label: t('Members'), hint: t('With their roles. Pending members are invited again.') },
+  { name: 'projects', label: t('Projects'), hint: t('Except archived ones. You become their owner.') },
+  { name: 'designs', label: t('Designs and their files'), hint: t('All styles, versions and files in the projects.') },
 ];
 
 type CopyChoicesProps = { value: Choices; onChange: (value: Choices) => void; isPersonal: boolean };
@@ -24,7 +25,7 @@ export function CopyChoices({ value, onChange, isPersonal }: CopyChoicesProps) {
   };
   return (
     <fieldset className={styles.choices}>
-      <legend>What to copy</legend>
+      <legend>{t('What to copy')}</legend>
       {PARTS.filter(({ name }) => !(isPersonal && name === 'members')).map(({ name, label, hint }) => (
         <div key={name} className={name === 'designs' ? styles.inner : undefined}>
           <Checkbox

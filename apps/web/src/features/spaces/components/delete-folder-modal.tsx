@@ -1,6 +1,7 @@
 import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteFolder } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteFolderModalProps = {
   folder: { id: number; title: string; count_projects: number };
@@ -25,13 +26,15 @@ export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderMo
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Delete Folder"
-      confirmLabel="Delete"
+      title={t('Delete Folder')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
       Are you sure you want to delete “{folder.title}”?{' '}
       {folder.count_projects > 0 &&
-        `${projectsText(folder.count_projects)} archived permanently. This cannot be undone.`}
+        t('{count_projects} archived permanently. This cannot be undone.', {
+          count_projects: projectsText(folder.count_projects),
+        })}
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
 import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
 
@@ -21,12 +22,14 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title="Delete space"
-      confirmLabel="Delete"
+      title={t('Delete space')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      Are you sure you want to delete “{space.title}”? Its folders and projects will be deleted too. An administrator
-      can restore it{restoreTime}.
+      {t(
+        'Are you sure you want to delete “{title}”? Its folders and projects will be deleted too. An administrator can restore it{restoreTime}.',
+        { title: space.title, restoreTime },
+      )}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import type { SpaceInput } from '../api.ts';
 import { USUAL_COPY, useDuplicateSpace } from '../copy-api.ts';
 import { CopyChoices } from './copy-choices.tsx';
 import { SpaceForm } from './space-form.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DuplicateFormProps = { source: SpaceWire; onSaved: (space: SpaceWire) => void; cancel: ReactNode };
 
@@ -23,7 +24,7 @@ export function DuplicateForm({ source, onSaved, cancel }: DuplicateFormProps) {
     <SpaceForm
       initial={{ title: copyTitle(source.title), color: source.color }}
       save={save}
-      button="Duplicate space"
+      button={t('Duplicate space')}
       onSaved={onSaved}
       cancel={cancel}
     >

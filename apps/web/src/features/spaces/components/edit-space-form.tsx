@@ -13,6 +13,7 @@ import { spaceQueries, useUpdateSpace, type SpaceInput } from '../api.ts';
 import { colourName } from '../space-colours.ts';
 import { SpaceFields } from './space-fields.tsx';
 import styles from './space-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const valuesOf = ({ title, color }: SpaceWire): SpaceInput => ({ title, color });
 const changesOf = (read: SpaceWire, { title, color }: SpaceInput) => ({
@@ -64,7 +65,7 @@ function Round({ space, onSaved }: { space: SpaceWire; onSaved: () => void }) {
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={save.isPending}>
-          Save changes
+          {t('Save changes')}
         </Button>
       </div>
     </form>

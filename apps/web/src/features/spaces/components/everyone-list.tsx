@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { everyoneQuery } from '../everyone-api.ts';
+import { t } from '../../../ui/words.ts';
 
 /** The spaces where somebody is, with the role there; the status only where it is not the usual one. */
 function PersonPlaces({ places }: { places: AcquaintanceWire['spaces'] }) {
@@ -44,17 +45,21 @@ export function EveryoneList({ search, onSearch }: EveryoneListProps) {
   const people = query.data?.pages.flatMap(({ data }) => data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
-    <section aria-label="People in my spaces" className={styles.people}>
+    <section aria-label={t('People in my spaces')} className={styles.people}>
       <div className={styles.bar}>
-        <SearchField label="Search people" value={text} onChange={setText} className={styles.search} />
+        <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
           {people && (total === 1 ? '1 person' : `${total} people`)}
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>Reload people</Button>}
+      {query.isError && !people && <Button onClick={() => void query.refetch()}>{t('Reload people')}</Button>}
       {people?.length === 0 && (
-        <EmptyState framed title="No one found" text="No names or addresses in your spaces match your search." />
+        <EmptyState
+          framed
+          title={t('No one found')}
+          text={t('No names or addresses in your spaces match your search.')}
+        />
       )}
       <ul>
         {people?.map((person) => (

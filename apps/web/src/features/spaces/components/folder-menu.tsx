@@ -4,6 +4,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import type { Trigger } from '../../../ui/use-layer-trigger.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FolderMenuProps = {
   space: SpaceWire;
@@ -16,13 +17,13 @@ type FolderMenuProps = {
 export function FolderMenu({ space, folder, trigger, onAsk }: FolderMenuProps) {
   const { abilities, title } = folder;
   return (
-    <Menu trigger={trigger} label={`Actions for ${title}`}>
+    <Menu trigger={trigger} label={t('Actions for {title}', { title })}>
       <MenuItem
         icon={<PenLine />}
         disabled={!abilities.rename}
         onSelect={() => onAsk({ kind: 'rename-folder', space, folder })}
       >
-        Rename Folder
+        {t('Rename Folder')}
       </MenuItem>
       <MenuItem
         icon={<Trash2 />}
@@ -30,7 +31,7 @@ export function FolderMenu({ space, folder, trigger, onAsk }: FolderMenuProps) {
         disabled={!abilities.delete}
         onSelect={() => onAsk({ kind: 'delete-folder', space, folder })}
       >
-        Delete Folder
+        {t('Delete Folder')}
       </MenuItem>
     </Menu>
   );

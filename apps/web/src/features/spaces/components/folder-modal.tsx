@@ -8,6 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCreateFolder, useRenameFolder, type FolderInput } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type Folder = { id: number; title: string };
 type FolderModalProps = { spaceId: number; folder?: Folder; onClose: () => void };
@@ -21,12 +22,12 @@ export function FolderModal({ spaceId, folder, onClose }: FolderModalProps) {
 type NewFolderProps = { spaceId: number; onClose: () => void };
 
 function NewFolder(props: NewFolderProps) {
-  return <FolderForm {...props} title="" heading="New Folder" button="Create" save={useCreateFolder()} />;
+  return <FolderForm {...props} title="" heading={t('New Folder')} button={t('Create')} save={useCreateFolder()} />;
 }
 
 function RenameFolder({ folder, ...props }: NewFolderProps & { folder: Folder }) {
   const save = useRenameFolder(folder.id);
-  return <FolderForm {...props} title={folder.title} heading="Rename Folder" button="Save" save={save} />;
+  return <FolderForm {...props} title={folder.title} heading={t('Rename Folder')} button={t('Save')} save={save} />;
 }
 
 type FolderFormProps = NewFolderProps & {
@@ -51,7 +52,7 @@ function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFo
   });
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
         {button}
       </Button>
@@ -60,7 +61,7 @@ function FolderForm({ spaceId, title, heading, button, save, onClose }: FolderFo
   return (
     <Modal opened onClose={onClose} title={heading} width={416} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate>
-        <TextField {...form.getInputProps('title')} label="Folder name" autoComplete="off" data-autofocus />
+        <TextField {...form.getInputProps('title')} label={t('Folder name')} autoComplete="off" data-autofocus />
       </form>
     </Modal>
   );

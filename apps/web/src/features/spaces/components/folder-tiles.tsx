@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { FolderMenu } from './folder-menu.tsx';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import styles from './folder-tiles.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FolderTilesProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 
@@ -20,7 +21,7 @@ export function FolderTiles({ space, onAsk }: FolderTilesProps) {
   if (folders.length === 0) return null;
   const shown = isWhole ? folders : folders.slice(0, SHOWN);
   return (
-    <section className={styles.section} aria-label="Folders">
+    <section className={styles.section} aria-label={t('Folders')}>
       <ul className={styles.tiles}>
         {shown.map((folder) => (
           <li key={folder.id} className={styles.tile}>
@@ -41,7 +42,13 @@ export function FolderTiles({ space, onAsk }: FolderTilesProps) {
                 space={space}
                 folder={folder}
                 onAsk={onAsk}
-                trigger={<IconButton label={`Actions for ${folder.title}`} icon={<MoreHorizontal />} size={28} />}
+                trigger={
+                  <IconButton
+                    label={t('Actions for {title}', { title: folder.title })}
+                    icon={<MoreHorizontal />}
+                    size={28}
+                  />
+                }
               />
             </span>
           </li>

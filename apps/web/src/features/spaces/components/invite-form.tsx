@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { invitedEmails, inviteErrors } from '../invited-emails.ts';
 import { useInvite } from '../people-api.ts';
 import styles from './people.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ROLES = (['space_member', 'space_admin'] as const).map((value) => ({ value, label: SPACE_ROLE_TITLES[value] }));
 
@@ -29,9 +30,9 @@ export function InviteForm({ spaceId }: InviteFormProps) {
   return (
     <form className={styles.invite} onSubmit={handleSubmit} noValidate>
       <TextField
-        label="Invite by email"
-        placeholder="name@studio.com, another@studio.com"
-        hint="Separate addresses with commas."
+        label={t('Invite by email')}
+        placeholder={t('name@studio.com, another@studio.com')}
+        hint={t('Separate addresses with commas.')}
         value={text}
         error={errors.length > 0 ? errors.join(' ') : undefined}
         inputMode="email"
@@ -41,7 +42,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
           if (invite.isError) invite.reset();
         }}
       />
-      <Select label="Role" value={role} onChange={setRole} options={ROLES} />
+      <Select label={t('Role')} value={role} onChange={setRole} options={ROLES} />
       <Button type="submit" variant="primary" loading={invite.isPending}>
         {emails.length > 1 ? `Invite ${emails.length} people` : 'Invite'}
       </Button>

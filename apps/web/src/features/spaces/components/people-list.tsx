@@ -12,6 +12,7 @@ import type { SpaceUserWire } from '@facet/contract/entities/space';
 import { peopleQueries, useRemovePerson } from '../people-api.ts';
 import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PeopleListProps = {
   space: { id: number; title: string };
@@ -28,17 +29,21 @@ export function PeopleList({ space, search, onSearch }: PeopleListProps) {
   const people = query.data?.pages.flatMap(({ data }) => data);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
-    <section aria-label="People in the space" className={styles.people}>
+    <section aria-label={t('People in the space')} className={styles.people}>
       <div className={styles.bar}>
-        <SearchField label="Search people" value={text} onChange={setText} className={styles.search} />
+        <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
           {people && (total === 1 ? '1 person' : `${total} people`)}
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}
-      {query.isError && !people && <Button onClick={() => void query.refetch()}>Reload people</Button>}
+      {query.isError && !people && <Button onClick={() => void query.refetch()}>{t('Reload people')}</Button>}
       {people?.length === 0 && (
-        <EmptyState framed title="No one found" text="No names or addresses in this space match your search." />
+        <EmptyState
+          framed
+          title={t('No one found')}
+          text={t('No names or addresses in this space match your search.')}
+        />
       )}
       <ul>
         {people?.map((person) => (
@@ -61,11 +66,14 @@ function RemovePerson({ space, person, onClose }: RemovePersonProps) {
       opened
       onClose={onClose}
       onConfirm={() => remove.mutate({ userId: person.user_id, name }, { onSettled: onClose })}
-      title="Remove member"
-      confirmLabel="Remove"
+      title={t('Remove member')}
+      confirmLabel={t('Remove')}
       busy={remove.isPending}
     >
-      Are you sure you want to remove {name} from {space.title}? They’ll also be removed from all its projects.
+      {t('Are you sure you want to remove {name} from {title}? They’ll also be removed from all its projects.', {
+        name,
+        title: space.title,
+      })}
     </ConfirmModal>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useChangePerson, useResendInvitation } from '../people-api.ts';
 import { MemberStatus } from './member-status.tsx';
 import styles from './people.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ROLES = (['space_admin', 'space_member'] as const).map((value) => ({ value, label: SPACE_ROLE_TITLES[value] }));
 
@@ -34,7 +35,7 @@ export function PersonRow({ spaceId, person, onRemove }: PersonRowProps) {
       <span className={styles.role}>
         {abilities.edit ? (
           <Select
-            label={`Role for ${name}`}
+            label={t('Role for {name}', { name })}
             hideLabel
             size="small"
             value={role.name}
@@ -72,23 +73,23 @@ function PersonMenu({ person: { user, status, abilities }, onResend, onStatus, o
     <Menu trigger={<IconButton label={label} icon={<MoreHorizontal />} size={28} />} label={label}>
       {abilities.resend && (
         <MenuItem icon={<MailPlus />} onSelect={onResend}>
-          Resend invitation
+          {t('Resend invitation')}
         </MenuItem>
       )}
       {abilities.edit && status === SpaceUserStatus.active && (
         <MenuItem icon={<UserX />} onSelect={() => onStatus(SpaceUserStatus.inactive)}>
-          Set inactive
+          {t('Set inactive')}
         </MenuItem>
       )}
       {abilities.edit && status === SpaceUserStatus.inactive && (
         <MenuItem icon={<UserCheck />} onSelect={() => onStatus(SpaceUserStatus.active)}>
-          Set active
+          {t('Set active')}
         </MenuItem>
       )}
       {abilities.edit && abilities.remove && <MenuDivider />}
       {abilities.remove && (
         <MenuItem icon={<Trash2 />} danger onSelect={onRemove}>
-          Remove from space
+          {t('Remove from space')}
         </MenuItem>
       )}
     </Menu>

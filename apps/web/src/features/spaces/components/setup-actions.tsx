@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './setup-actions.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SetupActionsProps = { spaceId: number; children: ReactNode };
 
@@ -10,7 +11,7 @@ export function SetupActions({ spaceId, children }: SetupActionsProps) {
     <div className={styles.actions}>
       {children}
       <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.later}>
-        Finish later
+        {t('Finish later')}
       </Link>
     </div>
   );

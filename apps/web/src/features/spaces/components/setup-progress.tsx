@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { SETUP_ROUTES, SETUP_STEPS, setupIndex } from '../setup-steps.ts';
 import styles from './setup-progress.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SetupProgressProps = {
   /** The step that is shown. */
@@ -16,7 +17,7 @@ type SetupProgressProps = {
 export function SetupProgress({ current, space }: SetupProgressProps) {
   const reached = Math.max(setupIndex(space?.setup_step ?? null), setupIndex(current));
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('Steps')}>
       <ol className={styles.steps}>
         {SETUP_STEPS.map(({ step, label }, index) => {
           const isCurrent = step === current;
@@ -25,7 +26,7 @@ export function SetupProgress({ current, space }: SetupProgressProps) {
             <>
               <span className={styles.mark}>{isDone ? <Check aria-hidden="true" /> : index + 1}</span>
               <span className={styles.label}>{label}</span>
-              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+              {isDone && <VisuallyHidden>{t(', done')}</VisuallyHidden>}
             </>
           );
           return (

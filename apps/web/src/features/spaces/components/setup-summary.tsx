@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SETUP_ROUTES } from '../setup-steps.ts';
 import styles from './setup-summary.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Row = { label: string; text: ReactNode; step: SetupStep };
 type SetupSummaryProps = { spaceId: number; rows: readonly Row[] };
@@ -16,8 +17,12 @@ export function SetupSummary({ spaceId, rows }: SetupSummaryProps) {
           <dt>{label}</dt>
           <dd>{text}</dd>
           <dd className={styles.change}>
-            <Link to={SETUP_ROUTES[step]} params={{ spaceId }} aria-label={`Change ${label.toLowerCase()}`}>
-              Change
+            <Link
+              to={SETUP_ROUTES[step]}
+              params={{ spaceId }}
+              aria-label={t('Change {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+            >
+              {t('Change')}
             </Link>
           </dd>
         </div>

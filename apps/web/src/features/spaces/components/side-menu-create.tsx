@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './side-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SideMenuCreateProps = {
   isVerified: boolean;
@@ -16,7 +17,7 @@ export function SideMenuCreate({ isVerified, resend }: SideMenuCreateProps) {
     return (
       <Link to="/space/create" className={styles.entry}>
         <Plus aria-hidden="true" />
-        Create New Space
+        {t('Create New Space')}
       </Link>
     );
   }
@@ -24,7 +25,7 @@ export function SideMenuCreate({ isVerified, resend }: SideMenuCreateProps) {
     <>
       <button type="button" className={styles.entry} disabled aria-describedby={hintId}>
         <Plus aria-hidden="true" />
-        Create New Space
+        {t('Create New Space')}
       </button>
       <p id={hintId} className={styles.hint}>
         Verify your email first. {resend}

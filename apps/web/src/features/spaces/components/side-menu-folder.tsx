@@ -7,13 +7,19 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import styles from './side-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SideMenuFolderProps = { space: SpaceWire; folder: FolderWire; onAsk: (dialog: SideMenuDialog) => void };
 
 export function SideMenuFolder({ space, folder, onAsk }: SideMenuFolderProps) {
   const { id: folderId, title, count_projects: count, abilities } = folder;
   const trigger = (
-    <IconButton label={`Settings of ${title}`} icon={<MoreHorizontal />} size={24} className={styles.more} />
+    <IconButton
+      label={t('Settings of {title}', { title })}
+      icon={<MoreHorizontal />}
+      size={24}
+      className={styles.more}
+    />
   );
   return (
     <li className={styles.row}>
@@ -30,16 +36,16 @@ export function SideMenuFolder({ space, folder, onAsk }: SideMenuFolderProps) {
         </span>
       </Link>
       <span className={styles.tools}>
-        <Menu trigger={trigger} label={`Settings of ${title}`} position="bottom-start">
+        <Menu trigger={trigger} label={t('Settings of {title}', { title })} position="bottom-start">
           <MenuItem disabled={!abilities.rename} onSelect={() => onAsk({ kind: 'rename-folder', space, folder })}>
-            Rename Folder
+            {t('Rename Folder')}
           </MenuItem>
           <MenuItem
             danger
             disabled={!abilities.delete}
             onSelect={() => onAsk({ kind: 'delete-folder', space, folder })}
           >
-            Delete Folder
+            {t('Delete Folder')}
           </MenuItem>
         </Menu>
       </span>

@@ -12,6 +12,7 @@ import { SETUP_ROUTES } from '../setup-steps.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuFolder } from './side-menu-folder.tsx';
 import styles from './side-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Ways from a space's menu to its settings. */
 function useSpaceMoves(spaceId: number) {
@@ -43,7 +44,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
         <Link to="/space/$spaceId/dashboard" params={{ spaceId }} className={styles.space} title={title}>
           <ColourStone colour={color} />
           <span className={styles.name}>{title}</span>
-          {space.is_sample && <span className={styles.sample}>Sample</span>}
+          {space.is_sample && <span className={styles.sample}>{t('Sample')}</span>}
         </Link>
         <span className={styles.tools}>
           <SpaceMenu space={space} onAsk={onAsk} />
@@ -53,7 +54,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
               className={styles.expand}
               aria-expanded={isOpen}
               aria-controls={listId}
-              aria-label={`Folders of ${title}`}
+              aria-label={t('Folders of {title}', { title })}
               onClick={() => setChoice(isOpen ? 'shut' : 'open')}
             >
               <ChevronRight aria-hidden="true" />
@@ -63,8 +64,7 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
       </div>
       {space.setup_step !== null && abilities.edit && (
         <Link to={SETUP_ROUTES[space.setup_step]} params={{ spaceId }} className={styles.setup}>
-          Continue setup
-          <VisuallyHidden> of {title}</VisuallyHidden>
+          {t('Continue setup')} <VisuallyHidden> {t('of {title}', { title })}</VisuallyHidden>
         </Link>
       )}
       <ul id={listId} hidden={!isOpen}>
@@ -79,25 +79,30 @@ function SpaceMenu({ space, onAsk }: SideMenuSpaceProps) {
   const { abilities, title } = space;
   const moves = useSpaceMoves(space.id);
   const trigger = (
-    <IconButton label={`Settings of ${title}`} icon={<MoreHorizontal />} size={24} className={styles.more} />
+    <IconButton
+      label={t('Settings of {title}', { title })}
+      icon={<MoreHorizontal />}
+      size={24}
+      className={styles.more}
+    />
   );
   return (
-    <Menu trigger={trigger} label={`Settings of ${title}`} position="bottom-start">
+    <Menu trigger={trigger} label={t('Settings of {title}', { title })} position="bottom-start">
       <MenuItem disabled={!abilities.edit} onSelect={moves.edit}>
-        Edit
+        {t('Edit')}
       </MenuItem>
       <MenuItem disabled={space.is_personal} onSelect={moves.members}>
-        Members
+        {t('Members')}
       </MenuItem>
       <MenuItem disabled={!abilities.duplicate} onSelect={moves.duplicate}>
-        Duplicate
+        {t('Duplicate')}
       </MenuItem>
       <MenuItem disabled={!abilities.create_folder} onSelect={() => onAsk({ kind: 'new-folder', space })}>
-        New Folder
+        {t('New Folder')}
       </MenuItem>
       <MenuDivider />
       <MenuItem danger disabled={!abilities.delete} onSelect={() => onAsk({ kind: 'delete-space', space })}>
-        Delete space
+        {t('Delete space')}
       </MenuItem>
     </Menu>
   );

@@ -8,6 +8,7 @@ import { spaceQueries } from '../api.ts';
 import { SideMenuDialogs, type SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuSpace } from './side-menu-space.tsx';
 import styles from './side-menu.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SideMenuProps = {
   /** People from outside have no use for an empty space of their own: it is left out for them. */
@@ -25,38 +26,38 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
   const isOverview = useLocation({ select: ({ pathname }) => pathname === '/global-dashboard-all' });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <nav className={styles.menu} aria-label={t('Main')}>
       <ul>
         <li>
           <Link to="/global-dashboard" className={styles.entry} {...(isOverview && { 'aria-current': 'page' })}>
             <LayoutDashboard aria-hidden="true" />
-            Global Dashboard
+            {t('Global Dashboard')}
           </Link>
         </li>
         {!isGuest && (
           <li>
             <Link to="/analytics" className={styles.entry}>
               <ChartNoAxesColumn aria-hidden="true" />
-              Analytics
+              {t('Analytics')}
             </Link>
           </li>
         )}
         <li>
           <Link to="/tasks" className={styles.entry}>
             <ListChecks aria-hidden="true" />
-            Tasks
+            {t('Tasks')}
           </Link>
         </li>
         {spaceId !== undefined && (
           <li>
             <Link to="/space/$spaceId/files" params={{ spaceId }} className={styles.entry}>
               <Folder aria-hidden="true" />
-              Files
+              {t('Files')}
             </Link>
           </li>
         )}
       </ul>
-      {spaces?.length !== 0 && <h2 className={styles.heading}>My Spaces</h2>}
+      {spaces?.length !== 0 && <h2 className={styles.heading}>{t('My Spaces')}</h2>}
       {spaces && (
         <ul className={styles.spaces}>
           {spaces.map((space) => (
@@ -67,7 +68,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
       {!spaces && !isError && <MenuSkeleton />}
       {!spaces && isError && (
         <Button size="small" onClick={() => void refetch()}>
-          Reload spaces
+          {t('Reload spaces')}
         </Button>
       )}
       <div className={styles.foot}>{foot}</div>

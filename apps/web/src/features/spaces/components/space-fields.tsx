@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { SpaceInput } from '../api.ts';
 import { ColourPicker } from './colour-picker.tsx';
+import { t } from '../../../ui/words.ts';
 
 type SpaceFieldsProps = {
   form: UseFormReturnType<SpaceInput>;
@@ -18,8 +19,8 @@ export function SpaceFields({ form, autoFocus, marks }: SpaceFieldsProps) {
       <div>
         <TextField
           {...form.getInputProps('title')}
-          label="Name"
-          placeholder="Maison, studio or team"
+          label={t('Name')}
+          placeholder={t('Maison, studio or team')}
           autoComplete="organization"
           autoFocus={autoFocus}
         />

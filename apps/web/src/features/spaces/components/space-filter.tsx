@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { t } from '../../../ui/words.ts';
 
 type SpaceFilterProps = {
   spaces: readonly SpaceWire[];
@@ -15,13 +16,13 @@ export function SpaceFilter({ spaces, spaceId, onChange }: SpaceFilterProps) {
   const chosen = spaces.find(({ id }) => id === spaceId);
   const trigger = (
     <Button size="small" iconAfter={<ChevronDown />} aria-label={`Space: ${chosen?.title ?? 'All spaces'}`}>
-      {chosen?.title ?? 'All spaces'}
+      {chosen?.title ?? t('All spaces')}
     </Button>
   );
   return (
-    <Menu trigger={trigger} label="Space" width={220}>
+    <Menu trigger={trigger} label={t('Space')} width={220}>
       <MenuItem checked={!chosen} onSelect={() => onChange(undefined)}>
-        All spaces
+        {t('All spaces')}
       </MenuItem>
       <MenuDivider />
       {spaces.map((space) => (

@@ -11,11 +11,12 @@ import { useSetSpecValues, type ItemRef } from '../api.ts';
 import { askedWords, offWords, readValue, unitMark, valueText, valueWords } from '../spec-texts.ts';
 import type { LineHouse } from './spec-line-row.tsx';
 import styles from './spec-section.module.css';
+import { t } from '../../../ui/words.ts';
 
 const MARKS = {
-  in: { icon: CircleCheck, words: 'In tolerance' },
-  out: { icon: TriangleAlert, words: 'Out of tolerance' },
-  open: { icon: CircleDashed, words: 'Not judged' },
+  in: { icon: CircleCheck, words: t('In tolerance') },
+  out: { icon: TriangleAlert, words: t('Out of tolerance') },
+  open: { icon: CircleDashed, words: t('Not judged') },
 } as const;
 
 type LineProps = { item: ItemRef; line: MeasuredLine; house: LineHouse; mayEdit: boolean };
@@ -58,7 +59,7 @@ export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
               aria-label={`${line.title}: ${shown === null ? 'add' : `${shown}, change`}`}
               onClick={() => setEditing(true)}
             >
-              {shown ?? 'Add'}
+              {shown ?? t('Add')}
             </Button>
           ) : (
             <span>{shown ?? '–'}</span>
@@ -103,7 +104,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -20,6 +20,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { withSource, withUnit, type SpecRow } from '../spec-rows.ts';
 import { toleranceMark, USUAL_WORDS } from '../spec-texts.ts';
 import styles from './spec-lines.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type RowErrors = Partial<Record<'title' | 'target' | 'tolerance' | 'unit', string | undefined>>;
 /** What lines are told with: the house's alloys and its ring sizes. */
@@ -116,8 +117,8 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       <StepHandle {...handle} />
       <Cell
         className={styles.title}
-        label={`Name of ${name}`}
-        placeholder="Name"
+        label={t('Name of {name}', { name })}
+        placeholder={t('Name')}
         value={row.title}
         maxLength={SPEC_TITLE_MAX}
         data-line={row.key}
@@ -126,8 +127,8 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       />
       <Cell
         className={styles.figure}
-        caption="Target"
-        label={`Target of ${name}`}
+        caption={t('Target')}
+        label={t('Target of {name}', { name })}
         placeholder="–"
         inputMode={row.unit === 'uk' || row.unit === 'us' ? undefined : 'decimal'}
         value={row.target}
@@ -136,9 +137,9 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       />
       <Cell
         className={styles.tolerance}
-        caption="Tolerance, ±"
+        caption={t('Tolerance, ±')}
         mark={toleranceMark(row.unit)}
-        label={`Tolerance of ${name}`}
+        label={t('Tolerance of {name}', { name })}
         placeholder="–"
         inputMode="decimal"
         value={row.tolerance}
@@ -147,7 +148,7 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       />
       <div className={styles.unit}>
         <Choice<SpecUnit>
-          label={`Unit of ${name}`}
+          label={t('Unit of {name}', { name })}
           value={row.unit}
           options={unitsOf(row, house)}
           onChange={(unit) => onChange(withUnit(row, unit, house.rings))}
@@ -155,23 +156,23 @@ export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: 
       </div>
       <div className={styles.source}>
         <Choice<SpecSource>
-          label={`Where ${name} is read`}
+          label={t('Where {name} is read', { name })}
           value={row.source}
           options={SOURCES}
           onChange={(source) => onChange(withSource(row, source, house))}
         />
         {row.source === 'weight' && (
           <Choice
-            label={`Alloy of ${name}`}
+            label={t('Alloy of {name}', { name })}
             value={row.alloy}
-            empty="Choose an alloy"
+            empty={t('Choose an alloy')}
             options={house.alloys.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(alloy) => onChange({ ...row, alloy })}
           />
         )}
       </div>
       <div className={styles.more}>
-        <IconButton label={`Remove ${name}`} icon={<Trash2 />} size={28} onClick={onRemove} />
+        <IconButton label={t('Remove {name}', { name })} icon={<Trash2 />} size={28} onClick={onRemove} />
       </div>
       {USUAL_WORDS[row.unit] && <p className={styles.usual}>{USUAL_WORDS[row.unit]}</p>}
       {wrong.map(([field, text]) => (

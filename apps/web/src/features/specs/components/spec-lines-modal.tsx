@@ -10,6 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { lineOf, newRow, rowOf, type SpecRow } from '../spec-rows.ts';
 import { SpecLineRow, type LineHouse, type RowErrors } from './spec-line-row.tsx';
 import styles from './spec-lines.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SpecLinesModalProps = {
   title: string;
@@ -58,7 +59,7 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
   const message = errors[FORM_ERROR] ?? errors['lines'];
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={isSaving}>
         {action}
       </Button>
@@ -68,14 +69,14 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
     <Modal opened onClose={onClose} title={title} subtitle={subtitle} width={686} foot={foot}>
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.form}>
         <div className={styles.titles} aria-hidden="true">
-          <span className={styles.title}>Measure</span>
-          <span className={styles.figure}>Target</span>
-          <span className={styles.tolerance}>Tolerance, ±</span>
-          <span className={styles.unit}>Unit</span>
-          <span className={styles.source}>Read from</span>
+          <span className={styles.title}>{t('Measure')}</span>
+          <span className={styles.figure}>{t('Target')}</span>
+          <span className={styles.tolerance}>{t('Tolerance, ±')}</span>
+          <span className={styles.unit}>{t('Unit')}</span>
+          <span className={styles.source}>{t('Read from')}</span>
         </div>
         <SortableSteps
-          label="Lines of the spec"
+          label={t('Lines of the spec')}
           noun="line"
           steps={rows}
           onMove={(from, to) => setRows(moved(rows, from, to))}
@@ -98,7 +99,7 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
           disabled={rows.length >= SPEC_LINES_MAX}
           onClick={handleAdd}
         >
-          Add line
+          {t('Add line')}
         </Button>
         {message && (
           <p role="alert" className={styles.refused}>

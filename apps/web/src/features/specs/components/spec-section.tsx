@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { specQuery, useSetSpec, type ItemRef } from '../api.ts';
 import { SpecLineItem } from './spec-line-item.tsx';
 import styles from './spec-section.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.tsx')).SpecLinesModal);
 
@@ -25,10 +26,10 @@ export function SpecSection({ item }: { item: ItemRef }) {
   const { data: spec, isError, refetch } = useQuery(specQuery(item));
   if (isError) {
     return (
-      <section className={styles.section} aria-label="Spec">
-        <p className={styles.quiet}>The spec didn’t load.</p>
+      <section className={styles.section} aria-label={t('Spec')}>
+        <p className={styles.quiet}>{t('The spec didn’t load.')}</p>
         <Button size="small" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </section>
     );
@@ -47,23 +48,23 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
     save.reset();
   };
   return (
-    <section className={styles.section} aria-label="Spec">
+    <section className={styles.section} aria-label={t('Spec')}>
       <header className={styles.title}>
-        <h2>Spec</h2>
+        <h2>{t('Spec')}</h2>
         <span className={styles.quiet}>{standing(lines)}</span>
         {abilities.edit && lines.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => setEdited(spec)}>
-            Edit
+            {t('Edit')}
           </Button>
         )}
       </header>
       {lines.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.quiet}>
-            Enter the measures this piece should have. Each version is checked against them.
+            {t('Enter the measures this piece should have. Each version is checked against them.')}
           </p>
           <Button size="small" onClick={() => setEdited(spec)}>
-            Set the spec
+            {t('Set the spec')}
           </Button>
         </div>
       ) : (
@@ -75,8 +76,12 @@ function Spec({ item, spec }: { item: ItemRef; spec: ItemSpec }) {
       )}
       {edited && (
         <SpecLinesModal
-          title="Spec of the style"
-          subtitle={lines.length === 0 ? `${product}, as the house begins it` : `${product}, for every version`}
+          title={t('Spec of the style')}
+          subtitle={
+            lines.length === 0
+              ? t('{product}, as the house begins it', { product })
+              : t('{product}, for every version', { product })
+          }
           lines={edited.lines.length > 0 || since ? edited.lines : template}
           house={spec}
           errors={formErrors(save.error)}

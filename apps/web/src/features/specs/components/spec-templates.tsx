@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import type { LineHouse } from './spec-line-row.tsx';
 import styles from './spec-templates.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.tsx')).SpecLinesModal);
 
@@ -36,10 +37,10 @@ export function SpecTemplates({ linesOf, house, onChange }: SpecTemplatesProps) 
             {onChange && (
               <Button
                 size="small"
-                aria-label={`Edit the spec of ${productTypeLabel(type)}`}
+                aria-label={t('Edit the spec of {type}', { type: productTypeLabel(type) })}
                 onClick={() => setEdited(type)}
               >
-                Edit
+                {t('Edit')}
               </Button>
             )}
           </li>
@@ -81,12 +82,12 @@ function TemplateModal({ type, lines, house, onTake, onClose }: TemplateModalPro
   };
   return (
     <SpecLinesModal
-      title={`Spec table, ${productTypeLabel(type).toLowerCase()}`}
-      subtitle="What new specs for this type start with"
+      title={t('Spec table, {toLowerCase}', { toLowerCase: productTypeLabel(type).toLowerCase() })}
+      subtitle={t('What new specs for this type start with')}
       lines={lines}
       house={house}
       errors={errors}
-      action="Take into the form"
+      action={t('Take into the form')}
       onSave={handleSave}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from './assignee-items.tsx';
 import styles from './controls.module.css';
+import { t } from '../../../ui/words.ts';
 
 type AssigneeControlProps = {
   /** What the task is called. */
@@ -35,7 +36,7 @@ export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: As
       className={styles.control}
       data-round
       tabIndex={tabIndex}
-      title={assignee ? personName(assignee) : 'Assign to'}
+      title={assignee ? personName(assignee) : t('Assign to')}
       aria-label={`Assignee of ${name}: ${assignee ? personName(assignee) : 'nobody'}`}
     >
       {face ?? (
@@ -46,7 +47,7 @@ export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: As
     </button>
   );
   return (
-    <Menu trigger={trigger} label={`Assignee of ${name}`}>
+    <Menu trigger={trigger} label={t('Assignee of {name}', { name })}>
       {() => <AssigneeItems team={team} assigneeId={assignee?.id ?? null} onAssign={onAssign} />}
     </Menu>
   );

@@ -4,6 +4,7 @@ import { UserMinus } from 'lucide-react';
 import { personName } from '../../../shared/people/person-name.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
+import { t } from '../../../ui/words.ts';
 
 type AssigneeItemsProps = {
   team: readonly TeamEntryWire[];
@@ -31,7 +32,7 @@ export function AssigneeItems({ team, assigneeId, onAssign }: AssigneeItemsProps
         <>
           <MenuDivider />
           <MenuItem icon={<UserMinus />} onSelect={() => onAssign(null)}>
-            Nobody
+            {t('Nobody')}
           </MenuItem>
         </>
       )}

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { formatDay, formatShortDay } from '../../../lib/format-date.ts';
 import { dueText } from '../../../shared/due/due-text.ts';
 import styles from './controls.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DueDayProps = { due: string | null; isDone: boolean; now: Date; timeZone?: string };
 
@@ -9,7 +10,7 @@ type DueDayProps = { due: string | null; isDone: boolean; now: Date; timeZone?: 
 export function DueDay({ due, isDone, now, timeZone }: DueDayProps) {
   if (due === null) {
     return (
-      <span className={styles.due} aria-label="No due date">
+      <span className={styles.due} aria-label={t('No due date')}>
         –
       </span>
     );
@@ -23,7 +24,7 @@ export function DueDay({ due, isDone, now, timeZone }: DueDayProps) {
       className={styles.due}
       data-tone={shownTone}
     >
-      {shownTone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} aria-label="Overdue" />}
+      {shownTone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} aria-label={t('Overdue')} />}
       {formatShortDay(due)}
     </time>
   );

@@ -4,6 +4,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PriorityBars } from '../../../shared/statuses/priority-bars.tsx';
 import styles from './controls.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PriorityControlProps = {
   /** What the task is called. */
@@ -23,13 +24,13 @@ export function PriorityControl({ name, priority, onChange, tabIndex }: Priority
       type="button"
       className={styles.control}
       tabIndex={tabIndex}
-      aria-label={`Priority of ${name}: ${TASK_PRIORITY_LABELS[priority]}`}
+      aria-label={t('Priority of {name}: {value}', { name, value: TASK_PRIORITY_LABELS[priority] })}
     >
       {bars}
     </button>
   );
   return (
-    <Menu trigger={trigger} position="bottom-start" label={`Priority of ${name}`}>
+    <Menu trigger={trigger} position="bottom-start" label={t('Priority of {name}', { name })}>
       {() =>
         TASK_PRIORITIES.map((other) => (
           <MenuItem key={other} checked={other === priority} onSelect={() => other !== priority && onChange(other)}>

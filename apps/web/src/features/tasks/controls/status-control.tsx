@@ -5,6 +5,7 @@ import { Menu } from '../../../ui/menu.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import styles from './controls.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StatusControlProps = {
   /** What the task is called. */
@@ -24,13 +25,13 @@ export function StatusControl({ name, status, onChange, tabIndex }: StatusContro
       type="button"
       className={styles.control}
       tabIndex={tabIndex}
-      aria-label={`Status of ${name}: ${STATUS_LABELS[word]}`}
+      aria-label={t('Status of {name}: {value}', { name, value: STATUS_LABELS[word] })}
     >
       <StatusBadge status={word} />
     </button>
   );
   return (
-    <Menu trigger={trigger} position="bottom-start" label={`Status of ${name}`}>
+    <Menu trigger={trigger} position="bottom-start" label={t('Status of {name}', { name })}>
       {() =>
         TASK_STATUSES.map((other) => (
           <MenuItem

@@ -12,6 +12,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './attachments-field.module.css';
 import type { SendingFile, TaskFiles } from './use-task-files.ts';
+import { t } from '../../../ui/words.ts';
 
 const AttachmentViewer = lazyPart(
   async () => (await import('../../../shared/files/attachment-viewer.tsx')).AttachmentViewer,
@@ -54,7 +55,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       data-over={isOver || undefined}
       {...(!disabled && handlers)}
     >
-      <legend className={styles.legend}>Attachments</legend>
+      <legend className={styles.legend}>{t('Attachments')}</legend>
       {!hasNothing && (
         <ul className={styles.files}>
           {files.map((file) => (
@@ -73,7 +74,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       {!disabled && (
         <div className={styles.add}>
           <Button size="small" icon={<Paperclip />} onClick={uploads.choose}>
-            Add files
+            {t('Add files')}
           </Button>
           {fromProject.ask && (
             <Button size="small" icon={<FolderOpen />} onClick={fromProject.ask}>
@@ -113,13 +114,19 @@ function AttachedFile({ file, onOpen, onRemove }: AttachedFileProps) {
   const picture = thumbnailUrl(file, 'small');
   return (
     <li className={styles.file}>
-      <button type="button" className={styles.open} title={name} aria-label={`Open ${name}`} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.open}
+        title={name}
+        aria-label={t('Open {name}', { name })}
+        onClick={onOpen}
+      >
         {picture ? <img src={picture} alt="" /> : <FileText aria-hidden="true" />}
         <span className={styles.name}>{name}</span>
       </button>
       {onRemove && (
         <span className={styles.remove}>
-          <IconButton label={`Remove ${name}`} icon={<X />} size={24} variant="tile" onClick={onRemove} />
+          <IconButton label={t('Remove {name}', { name })} icon={<X />} size={24} variant="tile" onClick={onRemove} />
         </span>
       )}
     </li>
@@ -136,13 +143,13 @@ function ComingFile({ file: { name, share, error, cancel } }: { file: SendingFil
             {error}
           </span>
         ) : (
-          <ProgressBar value={share} label={`Uploading ${name}`} />
+          <ProgressBar value={share} label={t('Uploading {name}', { name })} />
         )}
         <span className={styles.name}>{name}</span>
       </span>
       <span className={styles.remove}>
         <IconButton
-          label={error ? `Dismiss ${name}` : `Cancel ${name}`}
+          label={error ? t('Dismiss {name}', { name }) : t('Cancel {name}', { name })}
           icon={<X />}
           size={24}
           variant="tile"

@@ -12,6 +12,7 @@ import { TaskForm } from './task-form.tsx';
 import type { TaskStart } from './task-start.ts';
 import { bodyOf, startValues, type TaskValues } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
+import { t } from '../../../ui/words.ts';
 
 const ALL_RIGHTS = { edit: true, rename: true, status: true };
 const NO_TEAM: readonly TeamEntryWire[] = [];
@@ -60,10 +61,10 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
   const foot = (
     <>
       <Button onClick={state.close} disabled={create.isPending}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" form={formId} variant="primary" disabled={!isReady} loading={create.isPending || isWaiting}>
-        Create
+        {t('Create')}
       </Button>
     </>
   );
@@ -71,7 +72,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
     <Modal
       opened
       width={686}
-      title={asks.parent ? 'New sub task' : 'New task'}
+      title={asks.parent ? t('New sub task') : t('New task')}
       onClose={state.close}
       asksItself
       closable={!create.isPending}

@@ -3,6 +3,7 @@ import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { REMINDER_TIME, reminderDays, timeFor, timesLeft } from './task-dates.ts';
 import styles from './task-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Dates = { due_date: string | null; reminder: WallTime | null };
 type DateFieldsProps = Dates & {
@@ -28,7 +29,7 @@ export function DateFields({ due_date: due, reminder, onChange, now, disabled, e
   return (
     <div className={styles.three} data-wide="first">
       <DateField
-        label="Due date"
+        label={t('Due date')}
         value={due}
         min={now.date}
         disabled={disabled}
@@ -36,17 +37,17 @@ export function DateFields({ due_date: due, reminder, onChange, now, disabled, e
         onChange={handleDue}
       />
       <DateField
-        label="Reminder"
+        label={t('Reminder')}
         value={reminder?.date ?? null}
         min={days?.first}
         max={days?.last}
         disabled={isOff}
-        hint={days === null && !disabled ? 'Needs a due date after today' : undefined}
+        hint={days === null && !disabled ? t('Needs a due date after today') : undefined}
         error={errors.reminder}
         onChange={handleDay}
       />
       <Select
-        label="Time"
+        label={t('Time')}
         disabled={isOff || reminder === null}
         placeholder={REMINDER_TIME}
         value={reminder?.time ?? null}

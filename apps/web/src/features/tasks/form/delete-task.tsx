@@ -2,6 +2,7 @@ import type { SubTaskWire } from '@facet/contract/entities/task';
 import { formErrors, FORM_ERROR } from '../../../lib/form-errors.ts';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteTask } from '../hooks/use-task-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteTaskProps = {
   task: SubTaskWire & { children?: readonly SubTaskWire[] };
@@ -20,8 +21,8 @@ export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskPro
   return (
     <ConfirmDialog
       opened
-      title="Delete this task?"
-      confirmLabel="Delete"
+      title={t('Delete this task?')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(task, { onSuccess: onDeleted })}
       onClose={onClose}

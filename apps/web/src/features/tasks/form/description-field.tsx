@@ -4,6 +4,7 @@ import { MentionField } from '../../../shared/discussion/mentions/mention-field.
 import type { Mentioned } from '../../../shared/discussion/mentions/mentions.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import styles from './task-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SUGGESTED = 8;
 
@@ -27,20 +28,20 @@ export function DescriptionField(props: DescriptionFieldProps) {
   if (disabled) {
     return (
       <div className={styles.described}>
-        <span className={styles.label}>Description</span>
-        <p className={styles.words}>{text || 'None'}</p>
+        <span className={styles.label}>{t('Description')}</span>
+        <p className={styles.words}>{text || t('None')}</p>
       </div>
     );
   }
   return (
     <div className={styles.described}>
       <span className={styles.label} aria-hidden="true">
-        Description
+        {t('Description')}
       </span>
       <div className={styles.description} data-invalid={error ? true : undefined}>
         <MentionField
-          label="Description"
-          placeholder="What needs to be done? Type @ to mention someone."
+          label={t('Description')}
+          placeholder={t('What needs to be done? Type @ to mention someone.')}
           value={text}
           mentions={mentions}
           people={query === null ? [] : people.filter((person) => fits(person, query)).slice(0, SUGGESTED)}

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { stringifySearch } from '../../../lib/search-codec.ts';
 import { askToLeave } from '../../../lib/unsaved-guard.ts';
 import styles from './task-form.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FollowProps = {
   projectId: number;
@@ -60,9 +61,9 @@ export function CommentLink({ comment, ...follow }: CommentLinkProps) {
   const { id: comment_id, text, module_id, style_id, file_id, board_id } = comment;
   const shared = { ...follow, icon: <MessageSquare aria-hidden="true" />, head: 'From the comment' };
   if (board_id !== null)
-    return <OriginLink {...shared} page="whiteboard" search={{ board_id, comment_id }} text={text || 'a file'} />;
+    return <OriginLink {...shared} page="whiteboard" search={{ board_id, comment_id }} text={text || t('a file')} />;
   const search = { module_id, style_id: style_id ?? undefined, file_id: file_id ?? undefined, comment_id };
-  return <OriginLink {...shared} page="design-view" search={search} text={text || 'a drawing'} />;
+  return <OriginLink {...shared} page="design-view" search={search} text={text || t('a drawing')} />;
 }
 
 type PlaceLinkProps = FollowProps & { place: NonNullable<TaskWire['place']> };

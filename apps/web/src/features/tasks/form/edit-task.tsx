@@ -21,6 +21,7 @@ import { TaskForm } from './task-form.tsx';
 import styles from './task-form.module.css';
 import { changesOf, comparedOf, type TaskValues, valuesOf } from './task-values.ts';
 import { useTaskForm } from './use-task-form.ts';
+import { t } from '../../../ui/words.ts';
 
 const NO_TEAM: readonly TeamEntryWire[] = [];
 
@@ -75,15 +76,15 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
     <>
       {abilities.delete && (
         <Button variant="quiet" icon={<Trash2 />} className={styles.delete} onClick={() => setDeleting(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       )}
       <Button onClick={state.close} disabled={save.isPending}>
-        {mayChange ? 'Cancel' : 'Close'}
+        {mayChange ? t('Cancel') : t('Close')}
       </Button>
       {mayChange && (
         <Button type="submit" form={formId} variant="primary" disabled={!isReady} loading={save.isPending || isWaiting}>
-          Update
+          {t('Update')}
         </Button>
       )}
     </>
@@ -93,7 +94,7 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
     <Modal
       opened
       width={686}
-      title={task.parent === null ? 'Task' : 'Sub task'}
+      title={task.parent === null ? t('Task') : t('Sub task')}
       subtitle={task.module ? `${made}, ${task.module.title}` : made}
       onClose={state.close}
       asksItself

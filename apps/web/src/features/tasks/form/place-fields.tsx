@@ -5,6 +5,7 @@ import { Select } from '../../../ui/select.tsx';
 import { choiceQueries, taskQueries } from '../api.ts';
 import styles from './task-form.module.css';
 import { ANY_SPACE, type Named } from './task-values.ts';
+import { t } from '../../../ui/words.ts';
 
 const PAUSE_MS = 250;
 
@@ -27,12 +28,12 @@ function withChosen<T extends { value: string }>(options: readonly T[], chosen: 
 /** In which space a task is that is begun outside of any project. */
 export function SpaceField({ value, onChange, ...field }: ChoiceProps<number>) {
   const { data: spaces = [] } = useQuery(choiceQueries.spaces);
-  const options = [...spaces, { id: ANY_SPACE, title: 'Any space' }].map(optionOf);
+  const options = [...spaces, { id: ANY_SPACE, title: t('Any space') }].map(optionOf);
   return (
     <Select
       {...field}
-      label="Space"
-      placeholder="Select space"
+      label={t('Space')}
+      placeholder={t('Select space')}
       searchable={spaces.length > 8}
       value={value === null ? null : String(value)}
       options={options}
@@ -64,14 +65,14 @@ export function ProjectField({ value, onChange, spaceId, ...field }: ProjectFiel
   return (
     <Select
       {...field}
-      label="Project"
-      placeholder="Select project"
+      label={t('Project')}
+      placeholder={t('Select project')}
       disabled={field.disabled || spaceId === null}
       searchable
       onSearch={setSearch}
       value={value && String(value.id)}
       options={search ? options : withChosen(options, chosen)}
-      emptyText={query.isPending ? 'Loading' : undefined}
+      emptyText={query.isPending ? t('Loading') : undefined}
       onLoadMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       loadingMore={query.isFetchingNextPage}
       onChange={handleChange}
@@ -102,14 +103,14 @@ export function StyleField({ value, onChange, projectId, ...field }: InProjectPr
   return (
     <Select
       {...field}
-      label="Style"
-      placeholder="Select style"
+      label={t('Style')}
+      placeholder={t('Select style')}
       disabled={field.disabled || projectId === null}
       searchable
       onSearch={setSearch}
       value={value && String(value.id)}
       options={search ? options : withChosen(options, chosen)}
-      emptyText={query.isPending ? 'Loading' : undefined}
+      emptyText={query.isPending ? t('Loading') : undefined}
       onLoadMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       loadingMore={query.isFetchingNextPage}
       onChange={handleChange}
@@ -131,13 +132,13 @@ export function ParentField({ value, onChange, projectId, ...field }: InProjectP
   return (
     <Select
       {...field}
-      label="Parent task"
-      placeholder="Select task"
+      label={t('Parent task')}
+      placeholder={t('Select task')}
       disabled={field.disabled || projectId === null}
       searchable={tasks.length > 8}
       value={value && String(value.id)}
       options={withChosen(tasks.map(optionOf), value && optionOf(value))}
-      emptyText={isPending ? 'Loading' : undefined}
+      emptyText={isPending ? t('Loading') : undefined}
       onChange={handleChange}
     />
   );

@@ -9,6 +9,7 @@ import { taskQueries } from '../api.ts';
 import { CreateTask } from './create-task.tsx';
 import { EditTask } from './edit-task.tsx';
 import type { TaskAsk } from './task-start.ts';
+import { t } from '../../../ui/words.ts';
 
 type TaskDialogProps = {
   ask: TaskAsk;
@@ -37,20 +38,26 @@ function OpenTask({ projectId, taskId, onClose, onFollow }: OpenTaskProps) {
     <Modal
       opened
       width={686}
-      title="Task"
+      title={t('Task')}
       onClose={onClose}
       foot={
         <Button data-autofocus onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
       {!error && <SkeletonRows count={5} height={56} />}
       {error && isGone && (
-        <EmptyState title="This task no longer exists" text="It was deleted, or you don’t have access to it." />
+        <EmptyState
+          title={t('This task no longer exists')}
+          text={t('It was deleted, or you don’t have access to it.')}
+        />
       )}
       {error && !isGone && (
-        <EmptyState title="Couldn’t load the task" action={<Button onClick={() => void refetch()}>Try again</Button>} />
+        <EmptyState
+          title={t('Couldn’t load the task')}
+          action={<Button onClick={() => void refetch()}>{t('Try again')}</Button>}
+        />
       )}
     </Modal>
   );

@@ -13,6 +13,7 @@ import { PriorityBars } from '../../../shared/statuses/priority-bars.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { TaskValues } from './task-values.ts';
+import { t } from '../../../ui/words.ts';
 
 type FieldProps<Value> = { value: Value; onChange: (value: Value) => void; disabled: boolean; error?: string };
 
@@ -32,7 +33,9 @@ export function PriorityField({ value, onChange, ...field }: FieldProps<TaskValu
     const priority = TASK_PRIORITIES.find((one) => String(one) === text);
     if (priority !== undefined) onChange(priority);
   };
-  return <Select {...field} label="Priority" value={String(value)} options={priorityOptions} onChange={handleChange} />;
+  return (
+    <Select {...field} label={t('Priority')} value={String(value)} options={priorityOptions} onChange={handleChange} />
+  );
 }
 
 export function StatusField({ value, onChange, ...field }: FieldProps<TaskValues['status']>) {
@@ -40,7 +43,9 @@ export function StatusField({ value, onChange, ...field }: FieldProps<TaskValues
     const status = TASK_STATUSES.find((one) => String(one) === text);
     if (status !== undefined) onChange(status);
   };
-  return <Select {...field} label="Status" value={String(value)} options={statusOptions} onChange={handleChange} />;
+  return (
+    <Select {...field} label={t('Status')} value={String(value)} options={statusOptions} onChange={handleChange} />
+  );
 }
 
 const NOBODY = '0';
@@ -61,10 +66,10 @@ export function AssigneeField({ value, onChange, team, ...field }: AssigneeField
   return (
     <Select
       {...field}
-      label="Assigned to"
+      label={t('Assigned to')}
       searchable={people.length >= SEARCH_FROM}
       value={String(value ?? NOBODY)}
-      options={[{ value: NOBODY, label: 'Nobody', icon: undefined }, ...people]}
+      options={[{ value: NOBODY, label: t('Nobody'), icon: undefined }, ...people]}
       onChange={(id) => onChange(id === NOBODY ? null : Number(id))}
     />
   );

@@ -10,6 +10,7 @@ import styles from './task-form.module.css';
 import { type SharedTask, TaskEditMark } from './task-edit-mark.tsx';
 import { knownMentions, type TaskValues } from './task-values.ts';
 import type { TaskFormState } from './use-task-form.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What may be changed: all of it, or the name and the status alone. */
 export type TaskRights = { edit: boolean; rename: boolean; status: boolean };
@@ -46,7 +47,7 @@ export function TaskForm({ id, state, rights, team, place, from, shared, problem
     <form id={id} className={styles.form} onSubmit={handleSubmit} noValidate>
       <TextField
         {...form.getInputProps('name')}
-        label="Name"
+        label={t('Name')}
         autoComplete="off"
         data-autofocus
         readOnly={!rights.rename}

@@ -12,6 +12,7 @@ import { ownId } from '../../../lib/own-id.ts';
 import { toast } from '../../../ui/toast.ts';
 import { patchShown, showNew, type TaskPatch } from '../cached-tasks.ts';
 import { taskKeys } from '../keys.ts';
+import { t } from '../../../ui/words.ts';
 
 type Named = Pick<SubTaskWire, 'id' | 'name' | 'project_id'>;
 type Owned = Named & Pick<SubTaskWire, 'created_by'>;
@@ -30,7 +31,7 @@ export function useCreateTask() {
       return data;
     },
     onSuccess: (task) => showNew(client, task),
-    meta: { success: 'Task created successfully', invalidates: [taskKeys.shown], failure: 'form' },
+    meta: { success: t('Task created successfully'), invalidates: [taskKeys.shown], failure: 'form' },
   });
 }
 
@@ -55,7 +56,7 @@ export const useSaveTask = (task: Owned) =>
       }
       if (status !== undefined) await call(changeTaskStatus, { params, body: { status, updated_at: updatedAt } });
     },
-    meta: { success: 'Task updated successfully', invalidates: [taskKeys.shown], failure: 'form' },
+    meta: { success: t('Task updated successfully'), invalidates: [taskKeys.shown], failure: 'form' },
   });
 
 type QuickChange = { task: Owned; send: () => Promise<unknown>; patch: TaskPatch };
@@ -71,10 +72,10 @@ function useQuickChange() {
       undo?.();
       const typed = patch?.name;
       const reason = failureText(error) ?? error.message;
-      if (typed === undefined) return toast.error(reason, { detail: `${task.name} wasn’t changed.` });
+      if (typed === undefined) return toast.error(reason, { detail: t('{name} wasn’t changed.', { name: task.name }) });
       // The field is closed by now: a typed name can be had from here alone.
-      const action = { label: 'Copy name', onSelect: () => void copyText(typed, 'Name copied') };
-      return toast.error(reason, { detail: `“${typed}” wasn’t saved.`, action });
+      const action = { label: t('Copy name'), onSelect: () => void copyText(typed, 'Name copied') };
+      return toast.error(reason, { detail: t('“{typed}” wasn’t saved.', { typed }), action });
     },
     meta: { failure: 'silent' },
   });
@@ -106,6 +107,6 @@ export function useDeleteTask() {
   return useMutation({
     mutationFn: (task: Named) => call(deleteTask, { params: paramsOf(task) }),
     onSuccess: async (_data, { id }) => void (await patchShown(client, id, null)),
-    meta: { success: 'Task deleted successfully', invalidates: [taskKeys.shown], failure: 'form' },
+    meta: { success: t('Task deleted successfully'), invalidates: [taskKeys.shown], failure: 'form' },
   });
 }

@@ -2,15 +2,16 @@ import type { TaskScope } from '@facet/contract/constants/tasks';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** What stands where the tasks could not be fetched. */
 export function TasksFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       framed
-      title="Couldn’t load the tasks"
-      text="Check your connection and try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={t('Couldn’t load the tasks')}
+      text={t('Check your connection and try again.')}
+      action={<Button onClick={onRetry}>{t('Try again')}</Button>}
     />
   );
 }
@@ -20,9 +21,9 @@ export function NoTaskFits({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       framed
-      title="No tasks found"
-      text="Try fewer filters or other words."
-      action={<Button onClick={onClear}>Clear search and filters</Button>}
+      title={t('No tasks found')}
+      text={t('Try fewer filters or other words.')}
+      action={<Button onClick={onClear}>{t('Clear search and filters')}</Button>}
     />
   );
 }
@@ -40,11 +41,11 @@ export function NoTasks({ scope, onNew }: NoTasksProps) {
   return (
     <EmptyState
       framed
-      title="No tasks available"
+      title={t('No tasks available')}
       text={WORDS[scope]}
       action={
         <Button icon={<Plus />} onClick={onNew}>
-          New Task
+          {t('New Task')}
         </Button>
       }
     />

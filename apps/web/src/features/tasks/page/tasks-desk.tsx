@@ -22,6 +22,7 @@ import { TaskBar } from './bar/task-bar.tsx';
 import { dueSummary } from './due-summary.ts';
 import { taskViewCalls } from './kept-calls.ts';
 import { TableView } from './table/table-view.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** The call that writes these tasks as CSV, as a download link takes it. */
 const exportPath = (filters: TaskPageFilters): string =>
@@ -109,7 +110,7 @@ export function TasksDesk(props: TasksDeskProps) {
     <>
       {!isOfProject && (
         <PageTitle subtitle={<Summary scope={scope} />} actions={actions}>
-          Tasks
+          {t('Tasks')}
         </PageTitle>
       )}
       <TaskBar
@@ -151,10 +152,10 @@ function DeskActions({ filters, isSmall, onNew }: DeskActionsProps) {
         loading={download.isPending}
         onClick={() => download.start({ path: exportPath(filters) })}
       >
-        Export CSV
+        {t('Export CSV')}
       </Button>
       <Button size={isSmall ? 'small' : undefined} variant="primary" icon={<Plus />} onClick={() => onNew()}>
-        New Task
+        {t('New Task')}
       </Button>
     </>
   );

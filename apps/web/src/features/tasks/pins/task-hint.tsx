@@ -1,4 +1,5 @@
 import styles from './task-pins.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Says what a press on the picture does in the mode *task*. */
-export const TaskHint = () => <p className={styles.hint}>Click the picture where the new task belongs.</p>;
+export const TaskHint = () => <p className={styles.hint}>{t('Click the picture where the new task belongs.')}</p>;

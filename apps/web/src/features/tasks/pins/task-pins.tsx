@@ -5,6 +5,7 @@ import type { Surface } from '../../../shared/drawing/surface.ts';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import styles from './task-pins.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TaskPinsProps = { surface: Surface; tasks: readonly SubTaskWire[]; onOpen: (taskId: number) => void };
 
@@ -12,7 +13,7 @@ type TaskPinsProps = { surface: Surface; tasks: readonly SubTaskWire[]; onOpen: 
 export function TaskPins({ surface, tasks, onOpen }: TaskPinsProps) {
   const { ref, width, height } = useBoxSize();
   return (
-    <div ref={ref} className={styles.layer} role="group" aria-label="Tasks on the picture">
+    <div ref={ref} className={styles.layer} role="group" aria-label={t('Tasks on the picture')}>
       {tasks.map(({ id, name, status, place }) => {
         const point = place && surface.toCanvas(place.position);
         // What is out of sight is not reached by the Tab key either.

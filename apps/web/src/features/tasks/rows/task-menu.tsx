@@ -5,6 +5,7 @@ import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from '../controls/assignee-items.tsx';
 import { useTaskTable, type AnyTask } from './task-table-context.ts';
+import { t } from '../../../ui/words.ts';
 
 type TaskMenuProps = {
   task: AnyTask;
@@ -22,10 +23,10 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
       {() => (
         <>
           <MenuItem icon={<Maximize />} shortcut="Enter" onSelect={() => open(task)}>
-            Open
+            {t('Open')}
           </MenuItem>
           {abilities.edit ? (
-            <SubMenu icon={<UserPlus />} label="Assign to">
+            <SubMenu icon={<UserPlus />} label={t('Assign to')}>
               <AssigneeItems
                 team={team}
                 assigneeId={task.assignee_id}
@@ -34,11 +35,11 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
             </SubMenu>
           ) : (
             <MenuItem icon={<UserPlus />} disabled>
-              Assign to
+              {t('Assign to')}
             </MenuItem>
           )}
           <MenuItem icon={<Share2 />} disabled>
-            Share
+            {t('Share')}
           </MenuItem>
           {parent && (
             <MenuItem
@@ -46,7 +47,7 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
               disabled={!abilities.create_sub_task}
               onSelect={() => createUnder(parent)}
             >
-              Create sub task
+              {t('Create sub task')}
             </MenuItem>
           )}
           <MenuDivider />
@@ -57,7 +58,7 @@ export function TaskMenu({ task, parent }: TaskMenuProps) {
             disabled={!abilities.delete}
             onSelect={() => askDelete(task)}
           >
-            Delete
+            {t('Delete')}
           </MenuItem>
         </>
       )}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RenameInput } from '../../../ui/rename-input.tsx';
 import { useTaskTable, type AnyTask } from './task-table-context.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 const subTasksText = (count: number) => (count === 1 ? '1 sub-task' : `${count} sub-tasks`);
 
@@ -27,7 +28,7 @@ export function TaskName({ task, isSub, isNear }: TaskNameProps) {
     return (
       <span className={styles.words}>
         <RenameInput
-          label={`New name for ${name}`}
+          label={t('New name for {name}', { name })}
           value={name}
           maxLength={TASK_NAME_MAX}
           onSave={handleSave}
@@ -48,7 +49,12 @@ export function TaskName({ task, isSub, isNear }: TaskNameProps) {
         </button>
         {isNear && abilities.rename && (
           <span className={styles.rename}>
-            <IconButton label={`Rename ${name}`} icon={<Pencil />} size={24} onClick={() => setRenamingId(id)} />
+            <IconButton
+              label={t('Rename {name}', { name })}
+              icon={<Pencil />}
+              size={24}
+              onClick={() => setRenamingId(id)}
+            />
           </span>
         )}
       </span>

@@ -10,6 +10,7 @@ import { TaskMenu } from './task-menu.tsx';
 import { TaskName } from './task-name.tsx';
 import { useTaskTable, type AnyTask } from './task-table-context.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TaskRowProps = {
   task: AnyTask;
@@ -39,7 +40,7 @@ export function TaskRow({ task, parent, isLast }: TaskRowProps) {
       <div role="cell" className={styles.name}>
         <span className={styles.check}>
           <Checkbox
-            label={`Done: ${name}`}
+            label={t('Done: {name}', { name })}
             hideLabel
             tone="done"
             checked={isDone}

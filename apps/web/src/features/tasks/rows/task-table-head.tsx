@@ -2,13 +2,14 @@ import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { NEWEST_FIRST, type TaskSort } from '../task-list-query.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 const COLUMNS = [
-  { col: 'name', label: 'Task name' },
-  { col: 'priority', label: 'Priority' },
-  { col: 'status', label: 'Status' },
-  { col: 'due_date', label: 'Due date' },
-  { col: 'assignee', label: 'Assigned to' },
+  { col: 'name', label: t('Task name') },
+  { col: 'priority', label: t('Priority') },
+  { col: 'status', label: t('Status') },
+  { col: 'due_date', label: t('Due date') },
+  { col: 'assignee', label: t('Assigned to') },
 ] as const satisfies readonly { col: TaskColumn; label: string }[];
 
 /** What pressing a column's name does: up, down, then the newest first again. */

@@ -19,6 +19,7 @@ import { isNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '.
 import { TaskRow } from './task-row.tsx';
 import { TaskTableHead } from './task-table-head.tsx';
 import styles from './task-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TaskKeys = { tasks: readonly AnyTask[]; rename: (task: AnyTask) => void; remove: (task: AnyTask) => void };
 
@@ -99,7 +100,7 @@ export function TaskTable(props: TaskTableProps) {
   };
   const newTask = mayCreate && (
     <Button variant="primary" size="small" icon={<Plus />} onClick={() => create({ ...start, projectId })}>
-      New Task
+      {t('New Task')}
     </Button>
   );
   return (
@@ -113,15 +114,17 @@ export function TaskTable(props: TaskTableProps) {
       {query.isPending && <SkeletonRows count={6} height={56} />}
       {query.isError && tasks.length === 0 && (
         <EmptyState
-          title="Couldn’t load the tasks"
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+          title={t('Couldn’t load the tasks')}
+          action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
         />
       )}
       {query.isSuccess && tasks.length === 0 && (
         <EmptyState
-          title="No tasks available"
+          title={t('No tasks available')}
           text={
-            isNarrowed(filters) ? 'No tasks match your filters.' : 'Tasks keep the next step of each style in sight.'
+            isNarrowed(filters)
+              ? t('No tasks match your filters.')
+              : t('Tasks keep the next step of each style in sight.')
           }
           action={newTask}
         />
@@ -129,7 +132,7 @@ export function TaskTable(props: TaskTableProps) {
       {tasks.length > 0 && (
         <TaskTableProvider value={place}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the names in it take the focus */}
-          <div role="table" aria-label="Tasks" className={styles.table} onKeyDown={handleKeyDown}>
+          <div role="table" aria-label={t('Tasks')} className={styles.table} onKeyDown={handleKeyDown}>
             <TaskTableHead sort={sort} onSort={props.onSort ?? setOwnSort} />
             {tasks.map((task) => (
               <Fragment key={task.id}>
@@ -146,7 +149,7 @@ export function TaskTable(props: TaskTableProps) {
       {query.isFetchingNextPage && <SkeletonRows count={2} height={56} />}
       {query.isFetchNextPageError && (
         <div className={styles.more}>
-          <Button onClick={() => void query.fetchNextPage()}>Load more</Button>
+          <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>
         </div>
       )}
       {dialog}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { uploads, useUploads } from '../uploads.ts';
 import styles from './uploads-done.module.css';
+import { t } from '../../../ui/words.ts';
 
 const SHOWN_MS = 10_000;
 
@@ -32,7 +33,7 @@ export function UploadsDone() {
           </h2>
         )}
       </div>
-      {isShown && <IconButton label="Close" icon={<X />} size={28} onClick={uploads.dismiss} />}
+      {isShown && <IconButton label={t('Close')} icon={<X />} size={28} onClick={uploads.dismiss} />}
     </div>
   );
 }

@@ -8,12 +8,13 @@ import type { Version } from '../versions.ts';
 import styles from './compare-view.module.css';
 import { waysOf, type CompareWay } from './comparison.ts';
 import { ItemChoice } from './item-choice.tsx';
+import { t } from '../../../ui/words.ts';
 
 const WAY_ITEMS = [
-  { value: 'side', label: 'Side by side', icon: <Columns2 /> },
-  { value: 'wipe', label: 'Wipe', icon: <SquareSplitHorizontal /> },
-  { value: 'overlay', label: 'Overlay', icon: <Blend /> },
-  { value: 'distance', label: 'Distance', icon: <Rainbow /> },
+  { value: 'side', label: t('Side by side'), icon: <Columns2 /> },
+  { value: 'wipe', label: t('Wipe'), icon: <SquareSplitHorizontal /> },
+  { value: 'overlay', label: t('Overlay'), icon: <Blend /> },
+  { value: 'distance', label: t('Distance'), icon: <Rainbow /> },
 ] as const;
 
 type CompareBarProps = {
@@ -36,15 +37,15 @@ export function CompareBar({ first, second, items, versions, way, differences, .
   const ways = waysOf(first, second);
   const isPhone = useIsPhone();
   return (
-    <div className={styles.bar} role="group" aria-label="Comparison">
+    <div className={styles.bar} role="group" aria-label={t('Comparison')}>
       <div className={styles.choices}>
-        <ItemChoice label="Left" item={first} items={items} versions={versions} onChoose={on.onFirst} />
-        <IconButton label="Swap sides" icon={<ArrowLeftRight />} onClick={on.onSwap} />
-        <ItemChoice label="Right" item={second} items={items} versions={versions} onChoose={on.onSecond} />
+        <ItemChoice label={t('Left')} item={first} items={items} versions={versions} onChoose={on.onFirst} />
+        <IconButton label={t('Swap sides')} icon={<ArrowLeftRight />} onClick={on.onSwap} />
+        <ItemChoice label={t('Right')} item={second} items={items} versions={versions} onChoose={on.onSecond} />
       </div>
       {ways.length > 1 && (
         <SegmentedControl
-          label="Compare as"
+          label={t('Compare as')}
           iconsOnly={isPhone && ways.length > 3}
           size={32}
           value={way}
@@ -54,11 +55,17 @@ export function CompareBar({ first, second, items, versions, way, differences, .
       )}
       {differences && (
         <Button size="small" icon={<Table2 />} aria-expanded={differences.isOpen} onClick={differences.onToggle}>
-          Differences
+          {t('Differences')}
         </Button>
       )}
-      <Button size="small" icon={<X />} className={styles.leave} aria-label="Close comparison" onClick={on.onLeave}>
-        Close comparison
+      <Button
+        size="small"
+        icon={<X />}
+        className={styles.leave}
+        aria-label={t('Close comparison')}
+        onClick={on.onLeave}
+      >
+        {t('Close comparison')}
       </Button>
     </div>
   );

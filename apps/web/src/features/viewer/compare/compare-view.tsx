@@ -15,6 +15,7 @@ import { comparableWith, itemWords, waysOf, type CompareWay } from './comparison
 import { OpacitySlider } from './opacity-slider.tsx';
 import { useAligning } from './use-aligning.ts';
 import { WipeHandle } from './wipe-handle.tsx';
+import { t } from '../../../ui/words.ts';
 
 const DistanceView = lazyPart(async () => (await import('../kinds/model/distance/distance-view.tsx')).DistanceView);
 const DifferencePanel = lazyPart(async () => (await import('./difference-panel.tsx')).DifferencePanel);
@@ -62,12 +63,13 @@ export function CompareView(props: CompareViewProps) {
     side: undefined,
     distance: undefined,
   }[way];
+  const names = { first: words(first), second: words(second) };
   return (
     <section
       className={styles.compare}
       data-way={way}
       data-told={(measured && isTold) || undefined}
-      aria-label={`${title}, two versions`}
+      aria-label={t('{title}, two versions', { title })}
     >
       <CompareBar
         first={first}
@@ -99,7 +101,7 @@ export function CompareView(props: CompareViewProps) {
               />
             </div>
             <span className={styles.badge} data-at="left">
-              {words(second)} against {words(first)}
+              {t('{second} against {first}', names)}
             </span>
           </section>
         ) : (
@@ -114,7 +116,7 @@ export function CompareView(props: CompareViewProps) {
               onOpened={setFirstOpened}
               other={secondOpened}
               onSurface={aligning.measureFirst}
-              badge={words(first)}
+              badge={names.first}
               badgeAt="left"
             />
             <ComparePane
@@ -129,28 +131,26 @@ export function CompareView(props: CompareViewProps) {
               onSurface={aligning.measureSecond}
               onSeen={props.onSeen}
               onAlign={isAligning ? aligning.align : undefined}
-              badge={words(second)}
+              badge={names.second}
               badgeAt="right"
               style={over}
             />
           </>
         )}
         {way === 'wipe' && (
-          <WipeHandle label={`Line between ${words(first)} and ${words(second)}`} value={wipe} onChange={setWipe} />
+          <WipeHandle label={t('Line between {first} and {second}', names)} value={wipe} onChange={setWipe} />
         )}
         <div className={styles.foot}>
           {way === 'distance' && <div ref={setLegend} className={styles.legend} />}
           {way === 'overlay' && (
-            <OpacitySlider label={`Opacity of ${words(second)}`} value={opacity} onChange={setOpacity} />
+            <OpacitySlider label={t('Opacity of {second}', names)} value={opacity} onChange={setOpacity} />
           )}
-          {(comparable === 'flat' || comparable === 'video') && (
-            <AlignTools aligning={aligning} first={words(first)} second={words(second)} />
-          )}
+          {(comparable === 'flat' || comparable === 'video') && <AlignTools aligning={aligning} {...names} />}
           <div ref={setTools} className={styles.tools} />
         </div>
       </div>
       {measured && isTold && (
-        <DifferencePanel module={measured} first={first} second={second} words={[words(first), words(second)]} />
+        <DifferencePanel module={measured} first={first} second={second} words={[names.first, names.second]} />
       )}
     </section>
   );

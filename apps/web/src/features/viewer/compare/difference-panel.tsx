@@ -9,6 +9,7 @@ import { modelCardQuery } from '../measure/measure-api.ts';
 import { isOnItsWay } from '../measure/measure-words.ts';
 import styles from './difference-panel.module.css';
 import { changedParts, differenceRows } from './difference-rows.ts';
+import { t } from '../../../ui/words.ts';
 
 type DifferencePanelProps = {
   module: ModuleRef;
@@ -31,7 +32,7 @@ function Parts({ before, now }: { before: NonNullable<ModelCard['figures']>; now
     ['Parts of another size', changed],
   ] as const;
   const told = lines.filter(([, names]) => names.length > 0);
-  if (told.length === 0) return <p className={styles.word}>The same parts, each of the same volume.</p>;
+  if (told.length === 0) return <p className={styles.word}>{t('The same parts, each of the same volume.')}</p>;
   return (
     <dl className={styles.parts}>
       {told.map(([title, names]) => (
@@ -51,18 +52,18 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
   const isOver = isError || (card && !isOnItsWay(card) && !(card.against && isOnItsWay(card.against)));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
-    <section className={styles.panel} aria-label="Differences" tabIndex={0}>
+    <section className={styles.panel} aria-label={t('Differences')} tabIndex={0}>
       {now && before && card ? (
         <>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">
-                  <VisuallyHidden>Figure</VisuallyHidden>
+                  <VisuallyHidden>{t('Figure')}</VisuallyHidden>
                 </th>
                 <th scope="col">{words[0]}</th>
                 <th scope="col">{words[1]}</th>
-                <th scope="col">Change</th>
+                <th scope="col">{t('Change')}</th>
               </tr>
             </thead>
             <tbody>
@@ -81,10 +82,10 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
           <Parts before={before} now={now} />
         </>
       ) : isOver ? (
-        <p className={styles.word}>One of these versions isn’t measured.</p>
+        <p className={styles.word}>{t('One of these versions isn’t measured.')}</p>
       ) : (
         <p className={styles.word} role="status">
-          <Spinner size={16} /> Measuring on the server…
+          <Spinner size={16} /> {t('Measuring on the server…')}
         </p>
       )}
     </section>

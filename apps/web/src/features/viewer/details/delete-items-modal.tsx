@@ -3,6 +3,7 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useDeleteItems } from './use-item-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 type DeleteItemsModalProps = {
   module: ModuleRef;
@@ -35,14 +36,14 @@ export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteIt
   return (
     <ConfirmModal
       opened
-      title={isOne ? 'Delete this file?' : 'Delete this version?'}
-      confirmLabel="Delete"
+      title={isOne ? t('Delete this file?') : t('Delete this version?')}
+      confirmLabel={t('Delete')}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={handleConfirm}
     >
       <p>Are you sure you want to delete {words}? Its comments go too.</p>
-      {hasApproved && <p>An approved design and its record will be deleted too.</p>}
+      {hasApproved && <p>{t('An approved design and its record will be deleted too.')}</p>}
     </ConfirmModal>
   );
 }

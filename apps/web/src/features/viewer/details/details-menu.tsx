@@ -9,6 +9,7 @@ import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import type { Version } from '../versions.ts';
 import styles from './details.module.css';
+import { t } from '../../../ui/words.ts';
 
 const ProjectTagsModal = lazyPart(async () => (await import('./project-tags-modal.tsx')).ProjectTagsModal);
 const NoteModal = lazyPart(async () => (await import('./note-modal.tsx')).NoteModal);
@@ -43,32 +44,32 @@ export function DetailsMenu({ project, style, versions, item, onShow, tagsDialog
   return (
     <div className={styles.menu}>
       <Menu
-        label="Change"
+        label={t('Change')}
         trigger={
           <Button size="small" icon={<Pencil />}>
-            Change
+            {t('Change')}
           </Button>
         }
       >
         {edit && (
           <MenuItem icon={<StickyNote />} onSelect={() => setQuestion('note')}>
-            {item.note ? 'Edit note' : 'Add note'}
+            {item.note ? t('Edit note') : t('Add note')}
           </MenuItem>
         )}
         {style.abilities.edit && (
           <MenuItem icon={<Tag />} onSelect={() => setQuestion('tags')}>
-            Tags of this style
+            {t('Tags of this style')}
           </MenuItem>
         )}
         {mayTags && (
           <MenuItem icon={<Tags />} onSelect={() => setQuestion('project-tags')}>
-            Rename or delete tags
+            {t('Rename or delete tags')}
           </MenuItem>
         )}
         {mayDelete && <MenuDivider />}
         {mayDelete && (
           <MenuItem icon={<FileX />} danger onSelect={() => setQuestion('file')}>
-            Delete this file
+            {t('Delete this file')}
           </MenuItem>
         )}
         {deletable.length > 1 && (

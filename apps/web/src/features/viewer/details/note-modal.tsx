@@ -7,6 +7,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useSetNote } from './use-item-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 type NoteModalProps = { module: ModuleRef; item: DesignItemWire; onClose: () => void };
 
@@ -17,16 +18,16 @@ export function NoteModal({ module, item, onClose }: NoteModalProps) {
   const errors = formErrors(save.error);
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" loading={save.isPending} onClick={() => save.mutate(note, { onSuccess: onClose })}>
-        Save
+        {t('Save')}
       </Button>
     </>
   );
   return (
-    <Modal opened onClose={onClose} title="Note" subtitle={item.file.original_name} width={416} foot={foot}>
+    <Modal opened onClose={onClose} title={t('Note')} subtitle={item.file.original_name} width={416} foot={foot}>
       <TextArea
-        label="Note"
+        label={t('Note')}
         hideLabel
         max={NOTE_MAX}
         value={note}

@@ -9,6 +9,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { RenameInput } from '../../../ui/rename-input.tsx';
 import styles from './details.module.css';
 import { useDeleteTag, useRenameTag } from './use-item-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 type ProjectTagsModalProps = { projectId: number; tags: readonly TagWire[]; onClose: () => void };
 
@@ -23,13 +24,15 @@ export function ProjectTagsModal({ projectId, tags, onClose }: ProjectTagsModalP
     return (
       <ConfirmModal
         opened
-        title="Delete this tag?"
-        confirmLabel="Delete"
+        title={t('Delete this tag?')}
+        confirmLabel={t('Delete')}
         busy={remove.isPending}
         onClose={() => setDoomed(null)}
         onConfirm={() => remove.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
       >
-        <p>Are you sure you want to delete {doomed.title}? All styles of the project lose it.</p>
+        <p>
+          {t('Are you sure you want to delete {title}? All styles of the project lose it.', { title: doomed.title })}
+        </p>
       </ConfirmModal>
     );
   }
@@ -37,16 +40,16 @@ export function ProjectTagsModal({ projectId, tags, onClose }: ProjectTagsModalP
     <Modal
       opened
       onClose={onClose}
-      title="Tags of the project"
+      title={t('Tags of the project')}
       width={416}
-      foot={<Button onClick={onClose}>Close</Button>}
+      foot={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <ul className={styles.tags} aria-label="Tags">
+      <ul className={styles.tags} aria-label={t('Tags')}>
         {tags.map((tag) => (
           <li key={tag.id} className={styles.tag}>
             {tag.id === renamedId ? (
               <RenameInput
-                label={`New name for ${tag.title}`}
+                label={t('New name for {title}', { title: tag.title })}
                 value={tag.title}
                 error={errors['title'] ?? errors['form']}
                 onSave={(title) => rename.mutate({ tagId: tag.id, title }, { onSuccess: () => setRenamedId(null) })}
@@ -55,8 +58,16 @@ export function ProjectTagsModal({ projectId, tags, onClose }: ProjectTagsModalP
             ) : (
               <>
                 <span className={styles.title}>{tag.title}</span>
-                <IconButton label={`Rename ${tag.title}`} icon={<Pencil />} onClick={() => setRenamedId(tag.id)} />
-                <IconButton label={`Delete ${tag.title}`} icon={<Trash2 />} onClick={() => setDoomed(tag)} />
+                <IconButton
+                  label={t('Rename {title}', { title: tag.title })}
+                  icon={<Pencil />}
+                  onClick={() => setRenamedId(tag.id)}
+                />
+                <IconButton
+                  label={t('Delete {title}', { title: tag.title })}
+                  icon={<Trash2 />}
+                  onClick={() => setDoomed(tag)}
+                />
               </>
             )}
           </li>

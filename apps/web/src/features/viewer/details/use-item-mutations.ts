@@ -5,13 +5,14 @@ import { call } from '../../../lib/api.ts';
 import { checked } from '../../../lib/checked.ts';
 import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
 import { doneOf } from '../../../shared/designs/batch-outcome.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Writes the note of a file anew; an empty one takes it away. */
 export const useSetNote = (module: ModuleRef, itemId: number) =>
   useMutation({
     mutationFn: async (note: string) =>
       call(updateDesign, { params: { ...module, itemId }, body: await checked(updateDesign, { note: note || null }) }),
-    meta: { success: 'Note saved', invalidates: [designKeys.project(module.projectId)], failure: 'form' },
+    meta: { success: t('Note saved'), invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });
 
 /** Deletes files of a module; approved ones only when that was asked. */
@@ -33,5 +34,5 @@ export const useRenameTag = (projectId: number) =>
 export const useDeleteTag = (projectId: number) =>
   useMutation({
     mutationFn: (tagId: number) => call(deleteTag, { params: { tagId } }),
-    meta: { success: 'Tag deleted', invalidates: [designKeys.project(projectId)] },
+    meta: { success: t('Tag deleted'), invalidates: [designKeys.project(projectId)] },
   });

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './find-text.module.css';
+import { t } from '../../../ui/words.ts';
 
 type FindTextProps = {
   label: string;
@@ -28,10 +29,10 @@ export function FindText({ label, onFind }: FindTextProps) {
   return (
     <div className={styles.find}>
       <SearchField label={label} value={text} onChange={setText} onKeyDown={handleKeyDown} className={styles.search} />
-      <IconButton label="Previous match (Shift+Enter)" icon={<ChevronUp />} onClick={() => void find(-1)} />
-      <IconButton label="Next match (Enter)" icon={<ChevronDown />} onClick={() => void find(1)} />
+      <IconButton label={t('Previous match (Shift+Enter)')} icon={<ChevronUp />} onClick={() => void find(-1)} />
+      <IconButton label={t('Next match (Enter)')} icon={<ChevronDown />} onClick={() => void find(1)} />
       <span role="status" className={styles.missing}>
-        {isMissing && 'Not found'}
+        {isMissing && t('Not found')}
       </span>
     </div>
   );

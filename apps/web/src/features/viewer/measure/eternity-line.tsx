@@ -6,6 +6,7 @@ import { counted } from '../../../shared/designs/measured-figures.ts';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import styles from './ring-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Wider stones are set all round no ring. */
 const WIDEST_MM = 5;
@@ -20,7 +21,7 @@ export function EternityLine({ diameter, melee }: { diameter: number; melee: Mel
   const [chosen, setChosen] = useState(() => nearest(widths));
   const words = `${chosen} mm`;
   const trigger = (
-    <button type="button" className={styles.width} aria-label={`Width of the stones: ${words}`}>
+    <button type="button" className={styles.width} aria-label={t('Width of the stones: {words}', { words })}>
       {words}
       <ChevronDown aria-hidden="true" />
     </button>
@@ -28,8 +29,8 @@ export function EternityLine({ diameter, melee }: { diameter: number; melee: Mel
   return (
     <small className={styles.eternity}>
       A full eternity of{' '}
-      <Menu trigger={trigger} label="Width of the stones">
-        <MenuLabel>0.15 mm apart, 1.5 mm of metal</MenuLabel>
+      <Menu trigger={trigger} label={t('Width of the stones')}>
+        <MenuLabel>{t('0.15 mm apart, 1.5 mm of metal')}</MenuLabel>
         {widths.map((mm) => (
           <MenuItem key={mm} checked={mm === chosen} onSelect={() => setChosen(mm)}>
             {mm} mm

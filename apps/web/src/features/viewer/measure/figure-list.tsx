@@ -8,6 +8,7 @@ import styles from './figure-list.module.css';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { exact, noVolumeWords, signed } from './measure-words.ts';
 import { RingRow, type RingRowProps } from './ring-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 type FigureProps = { name: string; change?: string | null; children: ReactNode };
 
@@ -31,7 +32,7 @@ function Mesh({ figures }: { figures: ModelFigures }) {
       <>
         <span className={styles.bad}>
           <TriangleAlert aria-hidden="true" />
-          Open
+          {t('Open')}
         </span>{' '}
         <small>{findingTitle(closed).replace('Not closed: ', '')}</small>
       </>
@@ -44,7 +45,7 @@ function Mesh({ figures }: { figures: ModelFigures }) {
     <>
       <span className={styles.good}>
         <CircleCheck aria-hidden="true" />
-        Closed
+        {t('Closed')}
       </span>{' '}
       <small>{apart ? `${bodies}, ${apart}` : bodies}</small>
     </>
@@ -78,16 +79,16 @@ export function FigureList(props: FigureListProps) {
         </Figure>
       )}
       <Figure name="Bounding box">
-        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b> {isKnown && <small>mm</small>}
+        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b> {isKnown && <small>{t('mm')}</small>}
       </Figure>
       <Figure name="Volume" change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
         {figures.volume.kind === 'known' ? (
           <>
-            <b>{exact(figures.volume.mm3)}</b> <small>mm³</small>
+            <b>{exact(figures.volume.mm3)}</b> <small>{t('mm³')}</small>
             {figures.volume.summed_mm3 !== null && (
               <small className={styles.second}>
                 {exact(figures.volume.summed_mm3)} mm³ if each body counts whole
-                {!figures.volume.is_exact && '; united within 0.1 %'}
+                {!figures.volume.is_exact && t('; united within 0.1 %')}
               </small>
             )}
           </>
@@ -97,7 +98,7 @@ export function FigureList(props: FigureListProps) {
       </Figure>
       {isKnown && (
         <Figure name="Surface" change={before && signed(figures.area_mm2 - before.area_mm2, precise)}>
-          <b>{precise(figures.area_mm2)}</b> <small>mm²</small>
+          <b>{precise(figures.area_mm2)}</b> <small>{t('mm²')}</small>
         </Figure>
       )}
       <Figure name="Mesh">

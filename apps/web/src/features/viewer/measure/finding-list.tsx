@@ -7,6 +7,7 @@ import { findingTitle } from '../../../shared/designs/finding-words.ts';
 import styles from './finding-list.module.css';
 import { MeasureSection } from './measure-section.tsx';
 import { findingPlace, sinceWords } from './measure-words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** Has places shown on the model, the first of them in sight. */
 export type ShowPlaces = (places: readonly MeasuredPlaceWire[]) => void;
@@ -19,7 +20,7 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
   const failed = findings.filter(({ is_passed: isPassed }) => !isPassed);
   const passed = findings.filter(({ is_passed: isPassed }) => isPassed);
   return (
-    <MeasureSection title="Pre-flight" aside={sinceWords('limits', since)}>
+    <MeasureSection title={t('Pre-flight')} aside={sinceWords('limits', since)}>
       <ul>
         {failed.map((finding) => (
           <li key={finding.check} className={styles.finding}>
@@ -30,7 +31,7 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
             </div>
             {finding.places.length > 0 && (
               <Button size="small" onClick={() => onShowPlaces(finding.places)}>
-                Show on model
+                {t('Show on model')}
               </Button>
             )}
           </li>

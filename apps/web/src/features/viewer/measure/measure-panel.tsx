@@ -21,6 +21,7 @@ import { PartList } from './part-list.tsx';
 import { StoneList } from './stone-list.tsx';
 import { WeightTable } from './weight-table.tsx';
 import { TypedWeightList } from './typed-weights.tsx';
+import { t } from '../../../ui/words.ts';
 
 type MeasurePanelProps = {
   item: ItemRef;
@@ -49,14 +50,14 @@ function UnitChip({ unit, onUnit }: { unit: ModelFigures['unit'] } & Pick<Measur
   );
   if (unit.from === 'file' || !onUnit) return <span className={styles.chip}>{words}</span>;
   const trigger = (
-    <button type="button" className={styles.chip} aria-label={`Unit of the file: ${unitWords(unit)}`}>
+    <button type="button" className={styles.chip} aria-label={t('Unit of the file: {unit}', { unit: unitWords(unit) })}>
       {words}
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Unit of the file">
-      <MenuLabel>Unit of this file</MenuLabel>
+    <Menu trigger={trigger} label={t('Unit of the file')}>
+      <MenuLabel>{t('Unit of this file')}</MenuLabel>
       {MODEL_UNITS.map((one) => (
         <MenuItem key={one} onSelect={() => onUnit(one)}>
           {one}
@@ -70,7 +71,7 @@ type AgainstProps = Pick<ModelCard, 'against' | 'others'> & { onChoose: (itemId:
 
 /** Which version the differences are against. */
 function Against({ against, others, onChoose }: AgainstProps) {
-  if (!against) return <span className={styles.quiet}>First version</span>;
+  if (!against) return <span className={styles.quiet}>{t('First version')}</span>;
   if (others.length < 2) return <span className={styles.quiet}>against v{against.version}</span>;
   const trigger = (
     <button type="button" className={styles.against}>
@@ -79,11 +80,11 @@ function Against({ against, others, onChoose }: AgainstProps) {
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Compare with">
+    <Menu trigger={trigger} label={t('Compare with')}>
       {others.map(({ item_id: itemId, version, is_approved: isApproved }) => (
         <MenuItem key={itemId} checked={itemId === against.item_id} onSelect={() => onChoose(itemId)}>
           v{version}
-          {isApproved ? ', approved' : ''}
+          {isApproved ? t(', approved') : ''}
         </MenuItem>
       ))}
     </Menu>
@@ -104,9 +105,9 @@ function Measures({
     <>
       {figures.unit.from === 'asked' && onUnit && (
         <div className={styles.ask}>
-          <p>In millimetres this piece would be unusually small or large. Which unit is the file in?</p>
+          <p>{t('In millimetres this piece would be unusually small or large. Which unit is the file in?')}</p>
           <SegmentedControl<ModelUnit | ''>
-            label="Unit of the file"
+            label={t('Unit of the file')}
             size={32}
             value=""
             items={UNITS}
@@ -162,9 +163,9 @@ export function MeasurePanel(props: MeasurePanelProps) {
   if (isError && !card) {
     return (
       <div className={styles.place}>
-        <p className={styles.word}>The measures didn’t load.</p>
+        <p className={styles.word}>{t('The measures didn’t load.')}</p>
         <Button size="small" onClick={() => void refetch()}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     );
@@ -188,7 +189,10 @@ export function MeasurePanel(props: MeasurePanelProps) {
       </div>
       {file.companion && (
         <p className={styles.word}>
-          Measured on {file.companion.name}, because {file.original_name} has no render meshes.
+          {t('Measured on {name}, because {original_name} has no render meshes.', {
+            name: file.companion.name,
+            original_name: file.original_name,
+          })}
         </p>
       )}
       <MeasuringState card={card} item={item} file={file} />

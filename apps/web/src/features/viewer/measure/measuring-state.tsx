@@ -14,6 +14,7 @@ import { TryAgain } from '../kinds/try-again.tsx';
 import type { ItemRef } from './measure-api.ts';
 import { isOnItsWay } from './measure-words.ts';
 import styles from './measuring-state.module.css';
+import { t } from '../../../ui/words.ts';
 
 const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = {
   broken: 'The file is damaged.',
@@ -45,12 +46,10 @@ function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> 
       <p className={styles.word}>
         {words}
         {isStopped && card.stopped && (
-          <small>
-            Stopped by {card.stopped.by.name}, {formatDay(card.stopped.at)}
-          </small>
+          <small>{t('Stopped by {name}, {at}', { name: card.stopped.by.name, at: formatDay(card.stopped.at) })}</small>
         )}
       </p>
-      <TryAgain file={file} size="small" label={isStopped ? 'Measure again' : undefined} />
+      <TryAgain file={file} size="small" label={isStopped ? t('Measure again') : undefined} />
     </div>
   );
 }
@@ -63,15 +62,15 @@ function Measuring({ card: { work, abilities }, item }: Omit<MeasuringStateProps
     <div className={styles.working} data-measuring>
       <p role="status">
         <Spinner size={16} />
-        {work?.state === 'waiting' ? 'Waiting to be measured…' : 'Measuring on the server…'}
+        {work?.state === 'waiting' ? t('Waiting to be measured…') : t('Measuring on the server…')}
       </p>
       {percent !== undefined && <span className={styles.percent}>{percent} %</span>}
       {abilities.edit && (
-        <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()} aria-label="Stop measuring">
-          Stop
+        <Button size="small" loading={stop.isPending} onClick={() => stop.mutate()} aria-label={t('Stop measuring')}>
+          {t('Stop')}
         </Button>
       )}
-      {percent !== undefined && <ProgressBar value={percent / 100} label="Measuring the model" />}
+      {percent !== undefined && <ProgressBar value={percent / 100} label={t('Measuring the model')} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { MeasureSection } from './measure-section.tsx';
 import styles from './part-list.module.css';
 import { exact } from './measure-words.ts';
 import { useAsking } from './use-asking.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** More rows than that are asked for. */
 const SHOWN = 12;
@@ -42,7 +43,7 @@ function RoleMenu({ part, onRole }: RoleProps) {
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Counts as">
+    <Menu trigger={trigger} label={t('Counts as')}>
       {PART_ROLES.map((role) => (
         <MenuItem key={role} checked={role === part.role} onSelect={() => onRole(role)}>
           {PART_ROLE_TITLES[role]}
@@ -54,7 +55,7 @@ function RoleMenu({ part, onRole }: RoleProps) {
           {part.said.by.name}, {formatDay(part.said.at)}
         </MenuLabel>
       )}
-      {part.said && <MenuItem onSelect={() => onRole(null)}>As its name says</MenuItem>}
+      {part.said && <MenuItem onSelect={() => onRole(null)}>{t('As its name says')}</MenuItem>}
     </Menu>
   );
 }
@@ -72,7 +73,7 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
       return part?.said ? part.role : null;
     },
     stale: designKeys.measures(item.projectId),
-    failure: 'This wasn’t kept',
+    failure: t('This wasn’t kept'),
   });
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
   const more = parts.length > SHOWN && (
@@ -81,7 +82,7 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
     </Button>
   );
   return (
-    <MeasureSection title="Parts" aside="mm³" more={more}>
+    <MeasureSection title={t('Parts')} aside={t('mm³')} more={more}>
       <ul>
         {shown.map((part) => (
           <li key={part.key} className={styles.part}>
@@ -91,7 +92,7 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
               {noteOf(part) && <small>{noteOf(part)}</small>}
             </span>
             <span className={styles.partVolume}>
-              {part.role !== 'metal' ? 'not counted' : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}
+              {part.role !== 'metal' ? t('not counted') : part.volume_mm3 === null ? '–' : exact(part.volume_mm3)}
             </span>
             {mayEdit ? (
               <RoleMenu part={part} onRole={(role) => send({ key: part.key, role })} />

@@ -10,6 +10,7 @@ import { askedWords } from '../kinds/model/ring/ring-words.ts';
 import { EternityLine } from './eternity-line.tsx';
 import { ringWords } from './measure-words.ts';
 import styles from './ring-row.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type RingRowProps = {
   ring: ModelFigures['ring'];
@@ -38,10 +39,10 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
           onBlur={show(false)}
           onClick={tool?.onLook}
         >
-          <b>{words?.size ?? `Ø ${precise(ring.diameter_mm)} mm`}</b>
+          <b>{words?.size ?? t('Ø {diameter_mm} mm', { diameter_mm: precise(ring.diameter_mm) })}</b>
         </button>
       ) : (
-        <span>None found</span>
+        <span>{t('None found')}</span>
       )}{' '}
       <small>{words?.rest}</small>
       {asked && (
@@ -53,15 +54,15 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
       {corrected && (
         <small className={styles.line}>
           Corrected by {corrected.by.name}, {formatDay(corrected.at)}
-          {corrected.found_mm !== null && `; found Ø ${precise(corrected.found_mm)}`}
+          {corrected.found_mm !== null && t('; found Ø {found_mm}', { found_mm: precise(corrected.found_mm) })}
           {tool?.onRevert && (
-            <IconButton label="Go back to what is found" icon={<Undo2 />} size={24} onClick={tool.onRevert} />
+            <IconButton label={t('Go back to what is found')} icon={<Undo2 />} size={24} onClick={tool.onRevert} />
           )}
         </small>
       )}
       {tool?.onPicking && (
         <button type="button" className={styles.correct} onClick={() => tool.onPicking?.(true)}>
-          Correct on the model
+          {t('Correct on the model')}
         </button>
       )}
     </>

@@ -7,6 +7,7 @@ import { counted, precise } from '../../../shared/designs/measured-figures.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { caratText, exact, sinceWords } from './measure-words.ts';
 import styles from './stone-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** More sizes than that are asked for. */
 const SHOWN = 8;
@@ -51,7 +52,12 @@ export function StoneList({ stones, house }: StoneListProps) {
     </Button>
   );
   return (
-    <MeasureSection title="Stones, ct" label="Stones" aside={sinceWords('chart', house.melee_since)} more={more}>
+    <MeasureSection
+      title={t('Stones, ct')}
+      label={t('Stones')}
+      aside={sinceWords('chart', house.melee_since)}
+      more={more}
+    >
       <ul>
         {lines.slice(0, isWhole ? lines.length : SHOWN).map(({ stone, weight }, at) => (
           <li key={at} className={styles.stone}>

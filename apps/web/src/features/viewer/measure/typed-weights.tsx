@@ -11,6 +11,7 @@ import { MeasureSection } from './measure-section.tsx';
 import { exact } from './measure-words.ts';
 import styles from './typed-weights.module.css';
 import { WeightPhoto } from './weight-photo.tsx';
+import { t } from '../../../ui/words.ts';
 
 type Which = keyof TypedWeights;
 const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
@@ -41,7 +42,7 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
   return (
     <form className={styles.editor} onSubmit={handleSubmit}>
       <TextField
-        label={`${name} weight in grams`}
+        label={t('{name} weight in grams', { name })}
         hideLabel
         size="small"
         inputMode="decimal"
@@ -52,7 +53,7 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button size="small" type="submit" loading={save.isPending}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );
@@ -73,7 +74,7 @@ export function TypedWeightList({ item, card: { weights, weighed, photos }, mayE
   const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null || photoOf(which));
   if (shown.length === 0) return null;
   return (
-    <MeasureSection title="In the making, g" label="Weights of the making">
+    <MeasureSection title={t('In the making, g')} label={t('Weights of the making')}>
       <ul>
         {shown.map(([which, name, hint]) => (
           <li key={which} className={styles.typed}>
@@ -93,7 +94,7 @@ export function TypedWeightList({ item, card: { weights, weighed, photos }, mayE
                 aria-label={`${name} weight: ${weights[which] === null ? 'add' : `${exact(weights[which])} g, change`}`}
                 onClick={() => setEdited(which)}
               >
-                {weights[which] === null ? 'Add' : exact(weights[which])}
+                {weights[which] === null ? t('Add') : exact(weights[which])}
               </Button>
             ) : (
               <span className={styles.weight}>{weights[which] !== null && exact(weights[which])}</span>

@@ -5,6 +5,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { refresh } from '../../../lib/refresh.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { t } from '../../../ui/words.ts';
 
 // It is asked seldom, and what dialogs are made of is heavy.
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
@@ -41,9 +42,9 @@ export function useAsking<Change, Was>({ save, standing, stale, failure }: Given
         leave();
         send(asked.change);
       }}
-      title="Change it all the same?"
-      confirmLabel="Change it"
-      cancelLabel="Leave it"
+      title={t('Change it all the same?')}
+      confirmLabel={t('Change it')}
+      cancelLabel={t('Leave it')}
       tone="plain"
     >
       {asked.words}

@@ -14,6 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { useSetWeightPhoto, type ItemRef } from './measure-api.ts';
 import { useAsking } from './use-asking.tsx';
 import styles from './weight-photo.module.css';
+import { t } from '../../../ui/words.ts';
 
 const NAMES = { cast: 'cast weight', sample: 'sample weight' } as const;
 
@@ -28,7 +29,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
     save,
     standing: (_change: { which: WeightOnScales; picture: File | null }) => photo?.id ?? null,
     stale: designKeys.measures(item.projectId),
-    failure: 'The photo wasn’t kept',
+    failure: t('The photo wasn’t kept'),
   });
   // What is there as the camera opens is what it is to stand in the place of.
   const choose = () =>
@@ -38,7 +39,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
     if (!mayEdit) return null;
     return (
       <>
-        <IconButton label={`Add a photo of the ${name}`} icon={<Camera />} size={28} onClick={choose} />
+        <IconButton label={t('Add a photo of the {name}', { name })} icon={<Camera />} size={28} onClick={choose} />
         {question}
       </>
     );
@@ -53,7 +54,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
       <button
         type="button"
         className={styles.photo}
-        aria-label={`${words}, show it large`}
+        aria-label={t('{words}, show it large', { words })}
         onClick={() => setOpen(true)}
       >
         <Picture src={thumbnailUrl(photo, 'small')} alt="" ratio={1} />
@@ -66,10 +67,10 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
             mayEdit && (
               <>
                 <Button icon={<Camera />} onClick={choose}>
-                  Take another photo
+                  {t('Take another photo')}
                 </Button>
                 <Button icon={<Trash2 />} onClick={handleRemove}>
-                  Delete the photo
+                  {t('Delete the photo')}
                 </Button>
               </>
             )

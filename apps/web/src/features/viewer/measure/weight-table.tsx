@@ -11,6 +11,7 @@ import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { MeasureSection } from './measure-section.tsx';
 import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
 import styles from './weight-table.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** So many alloys stand there at once; a house seldom casts in more. */
 const SHOWN = 8;
@@ -31,7 +32,7 @@ function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'appr
   return [
     before && {
       key: 'since',
-      words: isSame && approved ? 'approved' : 'since',
+      words: isSame && approved ? t('approved') : t('since'),
       of: before,
       volume: volumeOf(before.figures?.volume),
     },
@@ -61,7 +62,12 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
     </Button>
   );
   return (
-    <MeasureSection title="Weight, g" label="Weight" aside={sinceWords('alloys', house.alloys_since)} more={more}>
+    <MeasureSection
+      title={t('Weight, g')}
+      label={t('Weight')}
+      aside={sinceWords('alloys', house.alloys_since)}
+      more={more}
+    >
       {volume === null ? (
         <p className={styles.word}>{figures.volume.kind === 'none' && noVolumeWords(figures.volume)}.</p>
       ) : (
@@ -69,9 +75,9 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>Alloy</VisuallyHidden>
+                <VisuallyHidden>{t('Alloy')}</VisuallyHidden>
               </th>
-              <th scope="col">g/cm³</th>
+              <th scope="col">{t('g/cm³')}</th>
               <th scope="col">v{version}</th>
               {earlier.map(({ key, words, of }) => (
                 <th key={key} scope="col">
@@ -85,7 +91,7 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
               <tr key={key} data-chosen={key === chosen || undefined}>
                 <th scope="row">
                   {title}
-                  {key === chosen && <VisuallyHidden>, chosen in the viewer</VisuallyHidden>}
+                  {key === chosen && <VisuallyHidden>{t(', chosen in the viewer')}</VisuallyHidden>}
                 </th>
                 <td>{precise(density)}</td>
                 <td className={styles.weight}>{exact(weightOf(volume, density))}</td>
@@ -97,7 +103,9 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
           </tbody>
         </table>
       )}
-      {hallmarked.length > 0 && <p className={styles.word}>Must be hallmarked in the UK: {hallmarked.join(', ')}.</p>}
+      {hallmarked.length > 0 && (
+        <p className={styles.word}>{t('Must be hallmarked in the UK: {join}.', { join: hallmarked.join(', ') })}</p>
+      )}
     </MeasureSection>
   );
 }

@@ -9,6 +9,7 @@ import { inGallery, type Version } from '../versions.ts';
 import type { DesignMode, Surface } from '../../../shared/drawing/surface.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './phone-canvas.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PhoneCanvasProps = {
   style: StyleWire;
@@ -72,7 +73,7 @@ function Files({ versions, item, onShow }: Pick<PhoneCanvasProps, 'versions' | '
   if (files.length < 2) return null;
   const current = files.findIndex(({ id }) => id === item.id);
   return (
-    <div className={classNames(styles.dots, styles.chrome)} role="group" aria-label="Files of this version">
+    <div className={classNames(styles.dots, styles.chrome)} role="group" aria-label={t('Files of this version')}>
       {files.length > DOTS
         ? `${current + 1} / ${files.length}`
         : files.map(({ id, file }, index) => (

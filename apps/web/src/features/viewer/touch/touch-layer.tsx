@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { isHoldKnown, learnHold } from './hold-hint.ts';
 import { swipeOf, STILL, type Swipe } from './swipe.ts';
 import styles from './touch-layer.module.css';
+import { t } from '../../../ui/words.ts';
 
 const HOLD_MS = 500;
 
@@ -113,14 +114,14 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
       {held && (
         <span className={styles.ask} style={place(held)}>
           <Button size="large" variant="primary" onClick={handleComment}>
-            Comment here?
+            {t('Comment here?')}
           </Button>
         </span>
       )}
       {onHold && !isHinted && (
         <p className={styles.hint}>
           <Hand aria-hidden="true" />
-          Press and hold the picture to comment
+          {t('Press and hold the picture to comment')}
         </p>
       )}
     </div>

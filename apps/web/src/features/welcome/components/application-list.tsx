@@ -4,47 +4,48 @@ import tennis from '../assets/c-tennis.webp';
 import toi from '../assets/big-toi.webp';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import styles from './application-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 const APPLICATIONS = [
   {
     id: 'bridal',
-    title: 'Bridal collections',
+    title: t('Bridal collections'),
     text:
       'A season is a folder, a collection a project, a ring a style. Halo, solitaire and band go through the same five ' +
       'steps side by side, and the due date of each says which one to take up next.',
     picture: halo,
     size: [640, 512],
-    alt: 'A halo ring with an oval sapphire',
+    alt: t('A halo ring with an oval sapphire'),
   },
   {
     id: 'high',
-    title: 'High jewelry',
+    title: t('High jewelry'),
     text:
       'One piece, many opinions. Show a necklace to the atelier and to the client without showing one to the other: ' +
       'what the team says among itself stays there, and the client sees the views that were sent to them.',
     picture: tennis,
     size: [640, 512],
-    alt: 'A line of diamonds',
+    alt: t('A line of diamonds'),
   },
   {
     id: 'bespoke',
-    title: 'Bespoke commissions',
+    title: t('Bespoke commissions'),
     text:
       'The client gets a link by mail, looks at the design on the phone, and says yes or what should change. No account ' +
       'is needed to look, and the answer is on record with the version it was given to.',
     picture: toi,
     size: [880, 880],
-    alt: 'A gold ring with a pear sapphire and a round diamond',
+    alt: t('A gold ring with a pear sapphire and a round diamond'),
   },
   {
     id: 'manufacture',
-    title: 'Manufacture and casting',
+    title: t('Manufacture and casting'),
     text:
       'The bench works from the drawing that was approved, not from the last one in the mail. Drawings, models and cost ' +
       'sheets come down as one archive, in folders by project, style, step and version.',
     picture: bangle,
     size: [640, 512],
-    alt: 'A gold bangle',
+    alt: t('A gold bangle'),
   },
 ] as const;
 
@@ -87,7 +88,7 @@ export function ProductTypes() {
   return (
     <section className={styles.types} aria-labelledby="types">
       <h2 id="types" className={styles.title}>
-        Seven kinds of piece, each with its sign
+        {t('Seven kinds of piece, each with its sign')}
       </h2>
       <ul>
         {PRODUCT_TYPES.map(([type, name]) => (

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import styles from './landing.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ClosingProps = { title: string; redirect?: string | undefined };
 
@@ -13,7 +14,7 @@ export function Closing({ title, redirect }: ClosingProps) {
       </h2>
       <div className={styles.actions}>
         <ButtonLink to="/registration" search={{ redirect }} variant="primary" size="large" iconAfter={<ArrowRight />}>
-          Start a space
+          {t('Start a space')}
         </ButtonLink>
       </div>
     </section>

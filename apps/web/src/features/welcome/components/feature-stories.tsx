@@ -10,57 +10,58 @@ import viewerDark from '../assets/viewer-dark.webp';
 import viewerLight from '../assets/viewer-light.webp';
 import styles from './landing.module.css';
 import { Screenshot } from './screenshot.tsx';
+import { t } from '../../../ui/words.ts';
 
 const STORIES = [
   {
     id: 'space',
-    title: 'A space for the house, a folder for each collection.',
+    title: t('A space for the house, a folder for each collection.'),
     text:
       'Projects lie in folders of a space and say at a glance how far they are, when they are due and who works on ' +
       'them. People join by email; those from outside reach the project they were asked into, never the space.',
     light: spaceLight,
     dark: spaceDark,
-    alt: 'A space with its folders and projects as cards',
+    alt: t('A space with its folders and projects as cards'),
   },
   {
     id: 'designs',
-    title: 'Every style, from mood board to CAD.',
+    title: t('Every style, from mood board to CAD.'),
     text:
       'Each step of a project has its own designs and its own people. Upload pictures, PDF, spreadsheets, video and ' +
       '3D files up to 300 MB; each upload of a style is its next version, and the earlier ones stay beside it.',
     light: designsLight,
     dark: designsDark,
-    alt: 'The CAD step of a project: styles as a grid of pictures',
+    alt: t('The CAD step of a project: styles as a grid of pictures'),
   },
   {
     id: 'viewer',
-    title: 'Look closely, at the same thing.',
+    title: t('Look closely, at the same thing.'),
     text:
       'The viewer gives the piece the whole window. Versions stand in a row above it, the views of one version below; ' +
       'everyone who opens the link sees the one that is meant.',
     light: viewerLight,
     dark: viewerDark,
-    alt: 'One design in the viewer, with its versions and views',
+    alt: t('One design in the viewer, with its versions and views'),
   },
   {
     id: 'review',
-    title: 'Ask, and get an answer.',
+    title: t('Ask, and get an answer.'),
     text:
       'Send designs to colleagues or to a client who has no account yet. Each gets a link of their own, sees what they ' +
       'were asked about and nothing else, and answers piece by piece: approved, rejected, or one more look, with a note.',
     light: reviewLight,
     dark: reviewDark,
-    alt: 'The review of a set of designs: a status and a note for each',
+    alt: t('The review of a set of designs: a status and a note for each'),
   },
   {
     id: 'dashboard',
-    title: 'Know what waits for you.',
+    title: t('Know what waits for you.'),
     text:
       'The dashboard opens with the designs that need your eyes, then your projects. What others do appears while you ' +
       'look: an upload, a decision, a new date, without loading the page again.',
     light: dashboardLight,
     dark: dashboardDark,
-    alt: 'The dashboard: reviews that wait, and the own projects',
+    alt: t('The dashboard: reviews that wait, and the own projects'),
   },
 ] as const;
 

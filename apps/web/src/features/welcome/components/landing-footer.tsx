@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../../../ui/logo.tsx';
 import styles from './landing-footer.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LandingFooterProps = { redirect?: string | undefined };
 
@@ -21,56 +22,56 @@ export function LandingFooter({ redirect }: LandingFooterProps) {
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo height={28} />
-          <p>Design, review and approval for jewelry teams.</p>
+          <p>{t('Design, review and approval for jewelry teams.')}</p>
         </div>
-        <Column title="Product">
+        <Column title={t('Product')}>
           <li>
-            <Link to="/features">Features</Link>
+            <Link to="/features">{t('Features')}</Link>
           </li>
           <li>
-            <Link to="/applications">Applications</Link>
+            <Link to="/applications">{t('Applications')}</Link>
           </li>
           <li>
-            <Link to="/pricing">Pricing</Link>
+            <Link to="/pricing">{t('Pricing')}</Link>
           </li>
         </Column>
-        <Column title="Company">
+        <Column title={t('Company')}>
           <li>
             <Link to="/pricing" hash="free">
-              Free software
+              {t('Free software')}
             </Link>
           </li>
           <li>
             <Link to="/pricing" hash="server">
-              Your own server
+              {t('Your own server')}
             </Link>
           </li>
           <li>
-            <a href="https://www.gnu.org/licenses/agpl-3.0.html">Licence (AGPL-3.0)</a>
+            <a href="https://www.gnu.org/licenses/agpl-3.0.html">{t('Licence (AGPL-3.0)')}</a>
           </li>
         </Column>
-        <Column title="Support">
+        <Column title={t('Support')}>
           <li>
             <Link to="/login" search={{ redirect }}>
-              Sign In
+              {t('Sign In')}
             </Link>
           </li>
           <li>
-            <Link to="/forgot-password">Forgot password</Link>
+            <Link to="/forgot-password">{t('Forgot password')}</Link>
           </li>
           <li>
-            <a href="/api/docs/">API reference</a>
+            <a href="/api/docs/">{t('API reference')}</a>
           </li>
         </Column>
-        <Column title="Contacts">
-          <li>This Facet runs on a server of its own.</li>
-          <li>For help, ask whoever invited you or set it up.</li>
+        <Column title={t('Contacts')}>
+          <li>{t('This Facet runs on a server of its own.')}</li>
+          <li>{t('For help, ask whoever invited you or set it up.')}</li>
         </Column>
       </div>
       <div className={styles.small}>
         <p>© {new Date().getFullYear()} Facet</p>
-        <Link to="/terms">Terms</Link>
-        <Link to="/privacy-policy">Privacy Policy</Link>
+        <Link to="/terms">{t('Terms')}</Link>
+        <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
       </div>
     </footer>
   );

@@ -4,13 +4,14 @@ import { ButtonLink } from '../../../lib/button-link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { SkipLink } from '../../../ui/skip-link.tsx';
 import styles from './landing-header.module.css';
+import { t } from '../../../ui/words.ts';
 
 type LandingHeaderProps = { redirect?: string | undefined };
 
 const PAGES = [
-  { to: '/features', title: 'Features' },
-  { to: '/applications', title: 'Applications' },
-  { to: '/pricing', title: 'Pricing' },
+  { to: '/features', title: t('Features') },
+  { to: '/applications', title: t('Applications') },
+  { to: '/pricing', title: t('Pricing') },
 ] as const;
 
 /** Closes the menu of small screens by Escape. */
@@ -31,10 +32,10 @@ export function LandingHeader({ redirect }: LandingHeaderProps) {
   return (
     <header className={styles.header} data-open={isOpen || undefined}>
       <SkipLink />
-      <Link to="/" search={{ redirect }} className={styles.home} aria-label="Facet, start page">
+      <Link to="/" search={{ redirect }} className={styles.home} aria-label={t('Facet, start page')}>
         <Logo height={28} />
       </Link>
-      <nav id="menu" className={styles.pages} aria-label="Main">
+      <nav id="menu" className={styles.pages} aria-label={t('Main')}>
         {PAGES.map(({ to, title }) => (
           <Link key={to} to={to} className={styles.page} onClick={close}>
             {title}
@@ -43,15 +44,15 @@ export function LandingHeader({ redirect }: LandingHeaderProps) {
       </nav>
       <div className={styles.account}>
         <ButtonLink to="/login" search={{ redirect }} variant="quiet" className={styles.signIn}>
-          Sign In
+          {t('Sign In')}
         </ButtonLink>
         <ButtonLink to="/registration" search={{ redirect }} variant="primary">
-          Start a space
+          {t('Start a space')}
         </ButtonLink>
         <button
           type="button"
           className={styles.toggle}
-          aria-label="Menu"
+          aria-label={t('Menu')}
           aria-expanded={isOpen}
           aria-controls="menu"
           onClick={() => setOpen(!isOpen)}

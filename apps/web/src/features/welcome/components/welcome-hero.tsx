@@ -6,6 +6,7 @@ import sketch from '../assets/s-halo.webp';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './welcome-hero.module.css';
+import { t } from '../../../ui/words.ts';
 
 type WelcomeHeroProps = { redirect?: string | undefined };
 
@@ -15,21 +16,21 @@ const STAGES: readonly Stage[] = [
   {
     picture: sketch,
     size: [640, 512],
-    alt: 'Pencil sketch of a halo ring with an oval sapphire',
+    alt: t('Pencil sketch of a halo ring with an oval sapphire'),
     status: 'finished',
     name: 'Sketch, v2',
   },
   {
     picture: drawing,
     size: [640, 512],
-    alt: 'Technical drawing of the same ring with its dimensions',
+    alt: t('Technical drawing of the same ring with its dimensions'),
     status: 'approved',
     name: 'Technical drawing, v3',
   },
   {
     picture: model,
     size: [1040, 700],
-    alt: 'Rendering of the finished ring in white gold',
+    alt: t('Rendering of the finished ring in white gold'),
     status: 'in_review',
     name: 'CAD, v4',
   },
@@ -52,25 +53,26 @@ export function WelcomeHero({ redirect }: WelcomeHeroProps) {
     <section className={styles.hero}>
       <div className={styles.head}>
         <h1 className={styles.title}>
-          From the first line <br />
-          to the signed-off piece.
+          {t('From the first line')} <br />
+          {t('to the signed-off piece.')}
         </h1>
         <div>
           <p className={styles.lead}>
-            Facet keeps every sketch, drawing and model of a jewel in one place, so that designers, bench and client
-            look at the same version and say yes to the same thing.
+            {t(
+              'Facet keeps every sketch, drawing and model of a jewel in one place, so that designers, bench and client look at the same version and say yes to the same thing.',
+            )}
           </p>
           <div className={styles.actions}>
             <ButtonLink to="/registration" search={{ redirect }} variant="primary" size="large">
-              Start a space
+              {t('Start a space')}
             </ButtonLink>
             <ButtonLink to="/features" size="large" iconAfter={<ArrowRight />}>
-              See how it works
+              {t('See how it works')}
             </ButtonLink>
           </div>
         </div>
       </div>
-      <ol className={styles.stages} aria-label="One ring on its way">
+      <ol className={styles.stages} aria-label={t('One ring on its way')}>
         {STAGES.map((stage) => (
           <StageView key={stage.name} {...stage} />
         ))}

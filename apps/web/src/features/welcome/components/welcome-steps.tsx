@@ -6,6 +6,7 @@ import drawing from '../assets/d-solitaire.webp';
 import ruby from '../assets/s-halo-ruby.webp';
 import sapphire from '../assets/c-halo.webp';
 import styles from './welcome-steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Step = { name: string; text: string; view: ReactNode };
 
@@ -15,11 +16,11 @@ const picture = (src: string, alt: string) => (
 
 const board = (
   <div className={styles.board}>
-    <img src={aqua} alt="A halo ring with an aquamarine" width={640} height={512} loading="lazy" />
+    <img src={aqua} alt={t('A halo ring with an aquamarine')} width={640} height={512} loading="lazy" />
     <span className={styles.blue} />
-    <img src={sapphire} alt="A halo ring with a sapphire" width={640} height={512} loading="lazy" />
+    <img src={sapphire} alt={t('A halo ring with a sapphire')} width={640} height={512} loading="lazy" />
     <span className={styles.gold} />
-    <img src={pendant} alt="A pendant" width={640} height={512} loading="lazy" />
+    <img src={pendant} alt={t('A pendant')} width={640} height={512} loading="lazy" />
   </div>
 );
 
@@ -42,21 +43,21 @@ const costs = (
 );
 
 const STEPS: readonly Step[] = [
-  { name: 'mood-board', text: 'Where a piece begins: references, stones and colours.', view: board },
+  { name: 'mood-board', text: t('Where a piece begins: references, stones and colours.'), view: board },
   {
     name: 'sketch-design',
-    text: 'Upload sketches and keep every version beside the last.',
+    text: t('Upload sketches and keep every version beside the last.'),
     view: picture(ruby, 'Pencil sketch of a halo ring with a ruby'),
   },
-  { name: 'tentative-costing', text: 'Metal, stones and labour, sheet by sheet.', view: costs },
+  { name: 'tentative-costing', text: t('Metal, stones and labour, sheet by sheet.'), view: costs },
   {
     name: 'technical-drawing',
-    text: 'Views and dimensions that the bench can work from.',
+    text: t('Views and dimensions that the bench can work from.'),
     view: picture(drawing, 'Technical drawing of a solitaire ring'),
   },
   {
     name: 'cad-design',
-    text: 'The model and its renderings, up to the sign-off.',
+    text: t('The model and its renderings, up to the sign-off.'),
     view: picture(eternity, 'Rendering of an eternity band with rubies'),
   },
 ];
@@ -65,7 +66,7 @@ export function WelcomeSteps() {
   return (
     <section className={styles.section} aria-labelledby="steps">
       <h2 id="steps" className={styles.title}>
-        Five steps, one piece of jewelry
+        {t('Five steps, one piece of jewelry')}
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ name, text, view }) => (

@@ -6,6 +6,7 @@ import viewerLight from '../assets/viewer-light.webp';
 import styles from './landing.module.css';
 import { Screenshot } from './screenshot.tsx';
 import storyStyles from './welcome-story.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** What the product looks like at work, and why it is as it is. */
 export function WelcomeStory() {
@@ -14,43 +15,47 @@ export function WelcomeStory() {
       <section className={styles.section} aria-labelledby="pieces">
         <div className={storyStyles.over}>
           <h2 id="pieces" className={styles.title}>
-            The pieces are the interface.
+            {t('The pieces are the interface.')}
           </h2>
           <p className={styles.text}>
-            A project opens on its designs, large and side by side. Status, version and due date stand under each one;
-            everything else waits until it is asked for.
+            {t(
+              'A project opens on its designs, large and side by side. Status, version and due date stand under each one; everything else waits until it is asked for.',
+            )}
           </p>
         </div>
         <Screenshot
           light={designsLight}
           dark={designsDark}
-          alt="A bridal project in Facet: rings, pendants and earrings as a grid, each with its status and due date"
+          alt={t(
+            'A bridal project in Facet: rings, pendants and earrings as a grid, each with its status and due date',
+          )}
         />
       </section>
       <section className={`${styles.section} ${styles.split}`} aria-labelledby="decision">
         <div>
           <h2 id="decision" className={styles.title}>
-            A yes that can be traced.
+            {t('A yes that can be traced.')}
           </h2>
           <p className={styles.text}>
-            An approval keeps who gave it, when, to which version and with which words, bound to the fingerprint of the
-            very file that was looked at. A newer version never borrows it.
+            {t(
+              'An approval keeps who gave it, when, to which version and with which words, bound to the fingerprint of the very file that was looked at. A newer version never borrows it.',
+            )}
           </p>
           <p className={storyStyles.more}>
-            <Link to="/features">All that Facet does</Link>
+            <Link to="/features">{t('All that Facet does')}</Link>
           </p>
         </div>
         <Screenshot
           light={viewerLight}
           dark={viewerDark}
-          alt="One design in Facet: a halo ring, large, with its versions, the reviewers and the decision"
+          alt={t('One design in Facet: a halo ring, large, with its versions, the reviewers and the decision')}
         />
       </section>
       <section className={storyStyles.statement} aria-labelledby="house">
-        <h2 id="house">Unreleased designs belong in your own house.</h2>
+        <h2 id="house">{t('Unreleased designs belong in your own house.')}</h2>
         <p>
           Facet runs on a server of yours. It is free software under the AGPL: no licence fee, no price per seat, no
-          account with us. <Link to="/pricing">What a server needs</Link>
+          account with us. <Link to="/pricing">{t('What a server needs')}</Link>
         </p>
       </section>
     </>

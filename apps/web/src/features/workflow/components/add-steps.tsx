@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type Named = { id: number; name: string; title: string };
 type AddStepsProps<M extends Named> = { modules: readonly M[]; onAdd: (module: M) => void };
@@ -16,7 +17,7 @@ export function AddSteps<M extends Named>({ modules, onAdd }: AddStepsProps<M>) 
           key={module.id}
           size="small"
           icon={<Plus />}
-          aria-label={`Add ${module.title}`}
+          aria-label={t('Add {title}', { title: module.title })}
           onClick={() => onAdd(module)}
         >
           {module.title}

@@ -8,6 +8,7 @@ import { ModuleChain } from './module-chain.tsx';
 import { NewScheme, type NewSchemeInput } from './new-scheme.tsx';
 import { SchemeOption } from './scheme-option.tsx';
 import styles from './default-workflow.module.css';
+import { t } from '../../../ui/words.ts';
 
 type DefaultWorkflowFormProps = {
   spaceId: number;
@@ -27,7 +28,7 @@ export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: Defa
   const before = presentDefault(schemes)?.id ?? NEW;
   const [chosen, setChosen] = useState(before);
   const [own, setOwn] = useState<NewSchemeInput>({
-    title: 'Our workflow',
+    title: t('Our workflow'),
     moduleIds: catalogue.map(({ module_id: id }) => id),
   });
   const save = useSetDefaultWorkflow(spaceId);
@@ -42,7 +43,7 @@ export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: Defa
   return (
     <form onSubmit={handleSubmit} noValidate>
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>New projects start with</legend>
+        <legend className={styles.legend}>{t('New projects start with')}</legend>
         {schemes.map(({ id, title, modules }) => (
           <SchemeOption
             key={id}
@@ -55,8 +56,10 @@ export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: Defa
         ))}
         <SchemeOption
           name={name}
-          title="Choose your own modules"
-          hint="Select the modules your projects go through. You can change their order and titles in the space settings."
+          title={t('Choose your own modules')}
+          hint={t(
+            'Select the modules your projects go through. You can change their order and titles in the space settings.',
+          )}
           checked={chosen === NEW}
           onChoose={() => setChosen(NEW)}
         >

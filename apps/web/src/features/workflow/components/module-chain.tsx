@@ -1,6 +1,7 @@
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { ModuleIcon } from './module-icon.tsx';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ModuleChainProps = {
   modules: readonly Pick<SchemeModuleWire, 'module_id' | 'name' | 'title' | 'workflow_type'>[];
@@ -9,7 +10,7 @@ type ModuleChainProps = {
 /** The modules of a workflow in their order, those beside it dashed. */
 export function ModuleChain({ modules }: ModuleChainProps) {
   return (
-    <ol className={styles.chain} aria-label="Modules">
+    <ol className={styles.chain} aria-label={t('Modules')}>
       {modules.map(({ module_id: id, name, title, workflow_type: type }) => (
         <li key={id} className={styles.link} data-beside={type === 2 || undefined}>
           <ModuleIcon name={name} />

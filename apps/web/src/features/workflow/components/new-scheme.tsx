@@ -2,6 +2,7 @@ import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './default-workflow.module.css';
+import { t } from '../../../ui/words.ts';
 
 export type NewSchemeInput = { title: string; moduleIds: readonly number[] };
 
@@ -24,14 +25,14 @@ export function NewScheme({ value, onChange, catalogue, errors }: NewSchemeProps
   return (
     <div className={styles.own}>
       <TextField
-        label="Workflow name"
+        label={t('Workflow name')}
         value={value.title}
         error={errors['title']}
         autoComplete="off"
         onChange={(event) => onChange({ ...value, title: event.target.value })}
       />
       <fieldset className={styles.ticks}>
-        <legend>Modules</legend>
+        <legend>{t('Modules')}</legend>
         {catalogue.map(({ module_id: id, title }) => (
           <Checkbox
             key={id}

@@ -9,6 +9,7 @@ import { designsText, StepMenu } from './step-menu.tsx';
 import { StepStatus } from './step-status.tsx';
 import { StepTitle } from './step-title.tsx';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ProjectStepCardProps = {
   step: ProjectStep;
@@ -38,7 +39,7 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
       />
       <div className={styles.date} data-empty={dueDate === null || undefined}>
         <DateField
-          label={`Due date for ${title}`}
+          label={t('Due date for {title}', { title })}
           hideLabel
           size="small"
           min={dateIn(now, timeZone)}

@@ -12,6 +12,7 @@ import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import styles from './steps.module.css';
 import { fieldName, WorkflowEditMarks } from './workflow-edit-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ProjectWorkflowFormProps = {
   scheme: ProjectSchemeWire;
@@ -46,11 +47,12 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
   return (
     <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.hint}>
-        Drag the handles, or use the arrow keys on them, to change the order. Skipped and locked modules take no
-        uploads.
+        {t(
+          'Drag the handles, or use the arrow keys on them, to change the order. Skipped and locked modules take no uploads.',
+        )}
       </p>
       <div className={classNames(styles.wrap, styles.joined)}>
-        <SortableSteps label="Modules" steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>
+        <SortableSteps label={t('Modules')} steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>
           {(step, handle, index) => (
             <ProjectStepCard
               step={step}

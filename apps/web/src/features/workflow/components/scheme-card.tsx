@@ -6,6 +6,7 @@ import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ModuleChain } from './module-chain.tsx';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SchemeCardProps = {
   scheme: WorkflowSchemeWire;
@@ -22,24 +23,24 @@ export function SchemeCard({ scheme, onEdit, onMakeDefault, onArchive }: SchemeC
     <li className={styles.card}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        {isDefault && <span className={styles.badge}>Default</span>}
-        {spaceId === null && <span className={styles.note}>Comes with Facet</span>}
+        {isDefault && <span className={styles.badge}>{t('Default')}</span>}
+        {spaceId === null && <span className={styles.note}>{t('Comes with Facet')}</span>}
         <div className={styles.tools}>
           {onEdit && (
-            <Button size="small" icon={<Pencil />} aria-label={`Edit ${title}`} onClick={onEdit}>
-              Edit
+            <Button size="small" icon={<Pencil />} aria-label={t('Edit {title}', { title })} onClick={onEdit}>
+              {t('Edit')}
             </Button>
           )}
           {(onMakeDefault ?? onArchive) && (
-            <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={32} />}>
+            <Menu trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={32} />}>
               {onMakeDefault && (
                 <MenuItem icon={<Check />} onSelect={onMakeDefault}>
-                  Make default
+                  {t('Make default')}
                 </MenuItem>
               )}
               {onArchive && (
                 <MenuItem icon={<Archive />} onSelect={onArchive}>
-                  Archive
+                  {t('Archive')}
                 </MenuItem>
               )}
             </Menu>

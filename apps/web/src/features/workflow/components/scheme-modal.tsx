@@ -11,6 +11,7 @@ import { isSame, stepsBody, stepsOf, type Step } from '../steps.ts';
 import { StepEditor } from './step-editor.tsx';
 import styles from './steps.module.css';
 import { useCloseGuard } from './use-close-guard.ts';
+import { t } from '../../../ui/words.ts';
 
 type SchemeModalProps = {
   spaceId: number;
@@ -45,9 +46,9 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
   };
   const foot = (
     <>
-      <Button onClick={handleClose}>Cancel</Button>
+      <Button onClick={handleClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-        {scheme ? 'Save workflow' : 'Create workflow'}
+        {scheme ? t('Save workflow') : t('Create workflow')}
       </Button>
     </>
   );
@@ -56,13 +57,13 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
       opened
       asksItself
       onClose={handleClose}
-      title={scheme ? 'Edit workflow' : 'New workflow'}
+      title={scheme ? t('Edit workflow') : t('New workflow')}
       width={686}
       foot={foot}
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.fields}>
         <TextField
-          label="Title"
+          label={t('Title')}
           value={title}
           error={errors['title'] ?? errors[FORM_ERROR]}
           autoComplete="off"
@@ -71,7 +72,7 @@ export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModal
         />
         <StepEditor steps={steps} catalogue={catalogue} errors={errors} onChange={setSteps} />
         <Checkbox
-          label="Use for new projects in this space"
+          label={t('Use for new projects in this space')}
           checked={isDefault}
           onChange={(event) => setDefault(event.currentTarget.checked)}
         />

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChangeScheme } from '../api.ts';
 import { SchemeCard } from './scheme-card.tsx';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 // Brings the code for dragging.
 const SchemeModal = lazyPart(async () => (await import('./scheme-modal.tsx')).SchemeModal);
@@ -24,18 +25,18 @@ export function SchemeSection({ spaceId, schemes, canEdit }: SchemeSectionProps)
     return ownDefault && change.mutate({ scheme: ownDefault, is_default: false, success });
   };
   const archive = (scheme: WorkflowSchemeWire) =>
-    change.mutate({ scheme, is_archived: true, success: `“${scheme.title}” was archived` });
+    change.mutate({ scheme, is_archived: true, success: t('“{title}” was archived', { title: scheme.title }) });
   return (
     <section className={styles.section} aria-labelledby="workflows">
       <div className={styles.bar}>
-        <h2 id="workflows">Workflows</h2>
+        <h2 id="workflows">{t('Workflows')}</h2>
         {canEdit && (
           <Button icon={<Plus />} onClick={() => setEdited('new')}>
-            New workflow
+            {t('New workflow')}
           </Button>
         )}
       </div>
-      <p className={styles.lead}>The modules a project goes through. Each project starts with its own copy.</p>
+      <p className={styles.lead}>{t('The modules a project goes through. Each project starts with its own copy.')}</p>
       <ul className={styles.cards}>
         {schemes.map((scheme) => (
           <SchemeCard

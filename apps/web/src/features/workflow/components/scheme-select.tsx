@@ -1,5 +1,6 @@
 import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import { Select } from '../../../ui/select.tsx';
+import { t } from '../../../ui/words.ts';
 
 type SchemeSelectProps = {
   schemes: readonly WorkflowSchemeWire[];
@@ -16,12 +17,12 @@ export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectPr
   const present = schemes.find((scheme) => scheme.is_default);
   const chosen = schemes.find(({ id }) => id === value);
   const options = [
-    { value: DEFAULT, label: present ? `Space default (${present.title})` : 'Space default' },
+    { value: DEFAULT, label: present ? t('Space default ({title})', { title: present.title }) : t('Space default') },
     ...schemes.map(({ id, title }) => ({ value: String(id), label: title })),
   ];
   return (
     <Select
-      label="Workflow"
+      label={t('Workflow')}
       value={value === null ? DEFAULT : String(value)}
       options={options}
       error={error}

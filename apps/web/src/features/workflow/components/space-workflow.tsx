@@ -7,6 +7,7 @@ import { SchemeSection } from './scheme-section.tsx';
 import type { TemplateFields } from './template-fields.ts';
 import { TemplateSection } from './template-section.tsx';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type SpaceWorkflowProps = { spaceId: number; canEdit: boolean; fields: TemplateFields };
 
@@ -34,8 +35,8 @@ export function SpaceWorkflow({ spaceId, canEdit, fields }: SpaceWorkflowProps) 
       {schemes.isError || templates.isError ? (
         <EmptyState
           framed
-          title="Couldn’t load the workflows"
-          action={<Button onClick={handleRetry}>Try again</Button>}
+          title={t('Couldn’t load the workflows')}
+          action={<Button onClick={handleRetry}>{t('Try again')}</Button>}
         />
       ) : (
         <SkeletonRows count={4} height={96} />

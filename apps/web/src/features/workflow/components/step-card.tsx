@@ -7,10 +7,11 @@ import { ModuleIcon } from './module-icon.tsx';
 import type { HandleProps } from '../../../lib/sortable/sortable-step.tsx';
 import { StepHandle } from '../../../lib/sortable/step-handle.tsx';
 import { StepTitle } from './step-title.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ITEMS = [
-  { value: '1', label: 'Main' },
-  { value: '2', label: 'Additional' },
+  { value: '1', label: t('Main') },
+  { value: '2', label: t('Additional') },
 ] as const;
 
 type TypeSwitchProps = { title: string; value: 1 | 2; onChange: (type: 1 | 2) => void };
@@ -20,7 +21,7 @@ function TypeSwitch({ title, value, onChange }: TypeSwitchProps) {
   return (
     <div className={styles.type}>
       <SegmentedControl
-        label={`Workflow type for ${title}`}
+        label={t('Workflow type for {title}', { title })}
         size={32}
         value={value === 1 ? '1' : '2'}
         items={ITEMS}
@@ -50,7 +51,7 @@ export function StepCard({ step, handle, error, onChange, onRemove }: StepCardPr
         value={step.workflowType}
         onChange={(workflowType) => onChange({ ...step, workflowType })}
       />
-      <IconButton label={`Remove ${step.title}`} icon={<X />} size={28} onClick={onRemove} />
+      <IconButton label={t('Remove {title}', { title: step.title })} icon={<X />} size={28} onClick={onRemove} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { moved } from '../../../lib/sortable/moved.ts';
 import { SortableSteps } from '../../../lib/sortable/sortable-steps.tsx';
 import { StepCard } from './step-card.tsx';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StepEditorProps = {
   steps: readonly Step[];
@@ -21,13 +22,14 @@ const errorOf = (errors: StepEditorProps['errors'], index: number) =>
 export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorProps) {
   return (
     <fieldset className={styles.group}>
-      <legend>Modules</legend>
+      <legend>{t('Modules')}</legend>
       <p className={styles.hint}>
-        Drag the handles, or use the arrow keys on them, to change the order. Additional modules run beside the main
-        workflow.
+        {t(
+          'Drag the handles, or use the arrow keys on them, to change the order. Additional modules run beside the main workflow.',
+        )}
       </p>
       <div className={styles.wrap}>
-        <SortableSteps label="Modules" steps={steps} onMove={(from, to) => onChange(moved(steps, from, to))}>
+        <SortableSteps label={t('Modules')} steps={steps} onMove={(from, to) => onChange(moved(steps, from, to))}>
           {(step, handle, index) => (
             <StepCard
               step={step}

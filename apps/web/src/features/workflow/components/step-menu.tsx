@@ -4,6 +4,7 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { closed, isClosed, reopened, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StepMenuProps = { step: ProjectStep; onChange: (step: ProjectStep) => void; onRemove: () => void };
 
@@ -16,29 +17,32 @@ export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
   const { title, status, workflowType, countItems, canRemove } = step;
   return (
     <div className={styles.tools}>
-      <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={28} />} width={250}>
-        {!canRemove && <MenuLabel>Holds {designsText(countItems)}</MenuLabel>}
+      <Menu
+        trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={28} />}
+        width={250}
+      >
+        {!canRemove && <MenuLabel>{t('Holds {countItems}', { countItems: designsText(countItems) })}</MenuLabel>}
         <MenuItem icon={<Split />} onSelect={() => onChange({ ...step, workflowType: workflowType === 1 ? 2 : 1 })}>
           {workflowType === 1 ? 'Make it an additional step' : 'Make it a main step'}
         </MenuItem>
         {status !== 5 && (
           <MenuItem icon={<FastForward />} onSelect={() => onChange(closed(step, 5))}>
-            Skip
+            {t('Skip')}
           </MenuItem>
         )}
         {status !== 6 && (
           <MenuItem icon={<Lock />} onSelect={() => onChange(closed(step, 6))}>
-            Lock
+            {t('Lock')}
           </MenuItem>
         )}
         {isClosed(step) && (
           <MenuItem icon={<LockOpen />} onSelect={() => onChange(reopened(step))}>
-            Reopen
+            {t('Reopen')}
           </MenuItem>
         )}
         <MenuDivider />
         <MenuItem icon={<Trash2 />} danger disabled={!canRemove} onSelect={onRemove}>
-          Remove from the workflow
+          {t('Remove from the workflow')}
         </MenuItem>
       </Menu>
     </div>

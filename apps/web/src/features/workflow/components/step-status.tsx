@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { isClosed, reopened, type ProjectStep } from '../steps.ts';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 const OPEN = [
   ModuleStatus.draft,
@@ -26,8 +27,12 @@ export function StepStatus({ step, onChange }: StepStatusProps) {
     return (
       <div className={styles.status}>
         <StatusBadge status={MODULE_STATUS_WORDS[step.status]} />
-        <Button size="small" aria-label={`Reopen ${step.title}`} onClick={() => onChange(reopened(step))}>
-          Reopen
+        <Button
+          size="small"
+          aria-label={t('Reopen {title}', { title: step.title })}
+          onClick={() => onChange(reopened(step))}
+        >
+          {t('Reopen')}
         </Button>
       </div>
     );
@@ -35,7 +40,7 @@ export function StepStatus({ step, onChange }: StepStatusProps) {
   return (
     <div className={styles.status}>
       <Select
-        label={`Status of ${step.title}`}
+        label={t('Status of {title}', { title: step.title })}
         hideLabel
         size="small"
         value={OPEN.find(({ status }) => status === step.status)?.value ?? null}

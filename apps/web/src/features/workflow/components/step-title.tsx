@@ -2,6 +2,7 @@ import { TITLE_MAX } from '@facet/contract/constants/limits';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Step } from '../steps.ts';
 import styles from './steps.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StepTitleProps = { step: Step; detail?: string; error?: string | undefined; onChange: (title: string) => void };
 
@@ -11,7 +12,7 @@ export function StepTitle({ step: { name, title }, detail, error, onChange }: St
   return (
     <div className={styles.names}>
       <TextField
-        label={`Title for ${name}`}
+        label={t('Title for {name}', { name })}
         hideLabel
         size="small"
         className={styles.title}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type TemplateCardProps = {
   template: TemplateWire;
@@ -24,14 +25,14 @@ export function TemplateCard({ template, onEdit, onArchive }: TemplateCardProps)
         <h3 className={styles.title}>{title}</h3>
         <div className={styles.tools}>
           {onEdit && (
-            <Button size="small" icon={<Pencil />} aria-label={`Edit ${title}`} onClick={onEdit}>
-              Edit
+            <Button size="small" icon={<Pencil />} aria-label={t('Edit {title}', { title })} onClick={onEdit}>
+              {t('Edit')}
             </Button>
           )}
           {onArchive && (
-            <Menu trigger={<IconButton label={`More for ${title}`} icon={<MoreHorizontal />} size={32} />}>
+            <Menu trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={32} />}>
               <MenuItem icon={<Archive />} onSelect={onArchive}>
-                Archive
+                {t('Archive')}
               </MenuItem>
             </Menu>
           )}
@@ -40,12 +41,12 @@ export function TemplateCard({ template, onEdit, onArchive }: TemplateCardProps)
       <div className={styles.facts}>
         <span className={styles.fact}>
           <Workflow size={16} strokeWidth={1.75} aria-hidden="true" />
-          {scheme?.title ?? 'Default workflow'}
+          {scheme?.title ?? t('Default workflow')}
         </span>
         {guides !== '' && (
           <span className={styles.fact}>
             <FileText size={16} strokeWidth={1.75} aria-hidden="true" />
-            Guidelines
+            {t('Guidelines')}
           </span>
         )}
         {tags.map((tag) => (

@@ -10,6 +10,7 @@ import { SchemeSelect } from './scheme-select.tsx';
 import styles from './steps.module.css';
 import type { TemplateFields } from './template-fields.ts';
 import { useCloseGuard } from './use-close-guard.ts';
+import { t } from '../../../ui/words.ts';
 
 type TemplateModalProps = {
   spaceId: number;
@@ -48,9 +49,9 @@ export function TemplateModal({ spaceId, template, schemes, fields, onClose }: T
   };
   const foot = (
     <>
-      <Button onClick={handleClose}>Cancel</Button>
+      <Button onClick={handleClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-        {template ? 'Save template' : 'Create template'}
+        {template ? t('Save template') : t('Create template')}
       </Button>
     </>
   );
@@ -59,13 +60,13 @@ export function TemplateModal({ spaceId, template, schemes, fields, onClose }: T
       opened
       asksItself
       onClose={handleClose}
-      title={template ? 'Edit template' : 'New template'}
+      title={template ? t('Edit template') : t('New template')}
       width={686}
       foot={foot}
     >
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.fields}>
         <TextField
-          label="Title"
+          label={t('Title')}
           value={values.title}
           error={errors['title'] ?? errors[FORM_ERROR]}
           autoComplete="off"

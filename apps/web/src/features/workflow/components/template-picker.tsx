@@ -3,6 +3,7 @@ import type { TemplateWire } from '@facet/contract/entities/workflow';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../../ui/select.tsx';
 import { workflowQueries } from '../api.ts';
+import { t } from '../../../ui/words.ts';
 
 type TemplatePickerProps = {
   spaceId: number;
@@ -27,7 +28,7 @@ function contents({ workflow_scheme: scheme, guides, tags, team }: TemplateWire)
 export function TemplatePicker({ spaceId, value, onChange, error }: TemplatePickerProps) {
   const { data: templates = [] } = useQuery(workflowQueries.templates(spaceId));
   const chosen = templates.find(({ id }) => id === value);
-  const blank = { value: String(BLANK_TEMPLATE), label: 'Blank' };
+  const blank = { value: String(BLANK_TEMPLATE), label: t('Blank') };
   const own = templates
     .filter(({ id }) => id !== BLANK_TEMPLATE)
     .map(({ id, title }) => ({ value: String(id), label: title }));
@@ -37,7 +38,7 @@ export function TemplatePicker({ spaceId, value, onChange, error }: TemplatePick
   };
   return (
     <Select
-      label="Template"
+      label={t('Template')}
       value={String(value ?? BLANK_TEMPLATE)}
       options={[blank, ...own]}
       error={error}

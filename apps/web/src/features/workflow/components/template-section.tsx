@@ -9,6 +9,7 @@ import { useArchiveTemplate } from '../api.ts';
 import { TemplateCard } from './template-card.tsx';
 import type { TemplateFields } from './template-fields.ts';
 import styles from './workflow-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 const TemplateModal = lazyPart(async () => (await import('./template-modal.tsx')).TemplateModal);
 
@@ -27,21 +28,21 @@ export function TemplateSection({ spaceId, templates, schemes, canEdit, fields }
   const own = templates.filter(({ id }) => id !== BLANK_TEMPLATE);
   const button = canEdit && (
     <Button icon={<Plus />} onClick={() => setEdited('new')}>
-      New template
+      {t('New template')}
     </Button>
   );
   return (
     <section className={styles.section} aria-labelledby="templates">
       <div className={styles.bar}>
-        <h2 id="templates">Templates</h2>
+        <h2 id="templates">{t('Templates')}</h2>
         {own.length > 0 && button}
       </div>
-      <p className={styles.lead}>A reusable starting point: workflow, guidelines, tags and team roles.</p>
+      <p className={styles.lead}>{t('A reusable starting point: workflow, guidelines, tags and team roles.')}</p>
       {own.length === 0 && (
         <EmptyState
           framed
-          title="No templates yet"
-          text="Until you add one, new projects start blank."
+          title={t('No templates yet')}
+          text={t('Until you add one, new projects start blank.')}
           action={button}
         />
       )}

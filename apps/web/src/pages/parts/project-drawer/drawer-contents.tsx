@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { tabPanelProps, Tabs } from '../../../ui/tabs.tsx';
 import styles from './drawer-contents.module.css';
 import { DrawerPanel } from './drawer-panel.tsx';
+import { t } from '../../../ui/words.ts';
 
 type DrawerContentsProps = {
   project: ProjectWire;
@@ -38,7 +39,7 @@ export function DrawerContents({ project, tab: wanted, onTab, onLeave }: DrawerC
   const tab = tabs.find(({ value }) => value === wanted)?.value ?? tabs[0]?.value;
   const { filters, recent, change, search, toggle } = useDrawerFilters(project.id);
   const [isSearching, setSearching] = useState(false);
-  if (tab === undefined) return <EmptyState title="Nothing shared with you yet" />;
+  if (tab === undefined) return <EmptyState title={t('Nothing shared with you yet')} />;
   return (
     <div className={styles.drawer}>
       <DrawerTools

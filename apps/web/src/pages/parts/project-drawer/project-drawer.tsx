@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './drawer-contents.module.css';
 import { DrawerContents } from './drawer-contents.tsx';
+import { t } from '../../../ui/words.ts';
 
 type ProjectDrawerProps = {
   projectId: number;
@@ -41,7 +42,7 @@ export function ProjectDrawer({ projectId, opened, onClose, ...rest }: ProjectDr
   }, [client, opened, projectId]);
   const enlarge = (
     <IconButton
-      label={isLarge ? 'Make smaller' : 'Enlarge'}
+      label={isLarge ? t('Make smaller') : t('Enlarge')}
       icon={isLarge ? <Minimize /> : <Maximize />}
       className={styles.enlarge}
       onClick={() => setLarge((before) => !before)}
@@ -51,7 +52,7 @@ export function ProjectDrawer({ projectId, opened, onClose, ...rest }: ProjectDr
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={project?.title ?? 'Project'}
+      title={project?.title ?? t('Project')}
       width={isLarge ? LARGE : WIDTH}
       actions={enlarge}
     >

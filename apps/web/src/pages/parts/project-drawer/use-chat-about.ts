@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ChatAbout } from '../../../features/chat/model/chat-about.ts';
 import { drawerQueries } from '../../../features/drawer/api.ts';
 import type { Choice, DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
+import { t } from '../../../ui/words.ts';
 
 const only = (choices: readonly Choice[] | undefined) => {
   const [choice] = choices ?? [];
@@ -18,7 +19,7 @@ export function useChatAbout(project: ProjectWire, { chosen }: DrawerFilters): C
   const { data: styles } = useQuery({ ...drawerQueries.styles(project.id, ''), enabled: styleId !== undefined });
   return useMemo(() => {
     const style =
-      styles?.find(({ id }) => id === styleId) ?? (styleId ? { id: styleId, title: 'this style' } : undefined);
+      styles?.find(({ id }) => id === styleId) ?? (styleId ? { id: styleId, title: t('this style') } : undefined);
     const module = project.modules.find(({ id }) => id === moduleId);
     return {
       style: only(chosen.project_style_id) ?? style,

@@ -4,6 +4,7 @@ import { useEscapeLayer } from '../../../ui/use-escape-layer.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { nameOf, type MentionPerson } from './mentions.ts';
 import styles from './mention-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 const GAP = 6;
 const ROW = 40;
@@ -35,7 +36,7 @@ export function MentionList({ id, people, index, field, onTake, onClose }: Menti
   return (
     <>
       <VisuallyHidden>
-        <span aria-live="polite">{people.length > 0 ? `${count}, arrows choose` : ''}</span>
+        <span aria-live="polite">{people.length > 0 ? t('{count}, arrows choose', { count }) : ''}</span>
       </VisuallyHidden>
       {people.length > 0 &&
         field &&
@@ -44,7 +45,7 @@ export function MentionList({ id, people, index, field, onTake, onClose }: Menti
             id={id}
             data-portal="true"
             role="listbox"
-            aria-label="People to mention"
+            aria-label={t('People to mention')}
             className={styles.list}
             style={placeBy(field.getBoundingClientRect(), people.length)}
           >
@@ -67,7 +68,7 @@ export function MentionList({ id, people, index, field, onTake, onClose }: Menti
                   decorative
                 />
                 <span className={styles.name}>{nameOf(person)}</span>
-                {person.is_client && <span className={styles.client}>client</span>}
+                {person.is_client && <span className={styles.client}>{t('client')}</span>}
               </div>
             ))}
           </div>,

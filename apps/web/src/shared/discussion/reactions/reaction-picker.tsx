@@ -7,6 +7,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import type { ReactionChange } from './change-reactions.ts';
 import { REACTION_LOOKS } from './reaction-looks.tsx';
 import styles from './reactions.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReactionPickerProps = Pick<IconButtonProps, 'size' | 'className'> & {
   reactions: readonly ReactionWire[];
@@ -32,11 +33,11 @@ export function ReactionPicker({ reactions, onReact, size = 24, className }: Rea
       opened={isOpen}
       onChange={setOpen}
       position="bottom"
-      label="React"
+      label={t('React')}
       isCard
       trigger={
         <IconButton
-          label="React"
+          label={t('React')}
           icon={<SmilePlus />}
           size={size}
           className={className}

@@ -15,6 +15,7 @@ import { thumbnailUrl } from '../thumbnail-url.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import styles from './project-files-modal.module.css';
 import { projectFilesQuery } from './project-files-query.ts';
+import { t } from '../../../ui/words.ts';
 
 const PAUSE_MS = 250;
 const SKELETONS = 8;
@@ -50,7 +51,7 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
   };
   const foot = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" disabled={chosen.size === 0} onClick={handleAttach}>
         {chosen.size < 2 ? 'Attach' : `Attach ${chosen.size} files`}
       </Button>
@@ -62,8 +63,8 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
     return isFull && !chosen.has(id) ? 'No room for more' : undefined;
   };
   return (
-    <Modal opened onClose={onClose} title="Files of the project" foot={foot}>
-      <SearchField label="Search files" size={36} value={search} onChange={setSearch} data-autofocus />
+    <Modal opened onClose={onClose} title={t('Files of the project')} foot={foot}>
+      <SearchField label={t('Search files')} size={36} value={search} onChange={setSearch} data-autofocus />
       <Files {...{ projectId, search, chosen, refusalOf }} formats={place.formats} onToggle={toggle} />
     </Modal>
   );
@@ -88,16 +89,16 @@ function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle 
   const end = useLoadMore<HTMLLIElement>(query);
   const items = query.data?.pages.flatMap(({ data }) => data);
   if (query.isPending) return <FilesOnTheirWay />;
-  if (!items) return <Button onClick={() => void query.refetch()}>Reload files</Button>;
+  if (!items) return <Button onClick={() => void query.refetch()}>{t('Reload files')}</Button>;
   if (items.length === 0) {
     return search ? (
-      <EmptyState title="No files found" text="Try other words." />
+      <EmptyState title={t('No files found')} text={t('Try other words.')} />
     ) : (
-      <EmptyState title="No files to choose yet" text="Designs uploaded to this project will appear here." />
+      <EmptyState title={t('No files to choose yet')} text={t('Designs uploaded to this project will appear here.')} />
     );
   }
   return (
-    <ul className={styles.grid} aria-label="Files">
+    <ul className={styles.grid} aria-label={t('Files')}>
       {items.map((item) => (
         <li key={item.id}>
           <FileCell
@@ -110,7 +111,7 @@ function Files({ projectId, search: typed, formats, chosen, refusalOf, onToggle 
       ))}
       {query.isFetchNextPageError && (
         <li>
-          <Button onClick={() => void query.fetchNextPage()}>Load more</Button>
+          <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>
         </li>
       )}
       <li ref={end} aria-hidden="true" />
@@ -147,7 +148,7 @@ function FileCell({ item: { file, style, version }, isChosen, refusal, onToggle 
 }
 
 const FilesOnTheirWay = () => (
-  <div className={styles.grid} role="status" aria-label="Loading files">
+  <div className={styles.grid} role="status" aria-label={t('Loading files')}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <Skeleton key={index} height={132} radius={10} />
     ))}

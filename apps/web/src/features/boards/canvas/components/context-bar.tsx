@@ -15,6 +15,7 @@ import { barPlace } from './bar-place.ts';
 import { AlignMenu, ArrangeMenu, MoreMenu, OrderMenu } from './context-menus.tsx';
 import { LookButton } from './look-button.tsx';
 import styles from './context-bar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type ContextBarProps = {
   desk: BoardDesk;
@@ -41,12 +42,12 @@ function Arranging({ desk, chosen }: SectionProps) {
   const isGroup =
     chosen[0]?.group_id !== undefined && chosen.every(({ group_id: group }) => group === chosen[0]?.group_id);
   return (
-    <Section label="Arrange">
+    <Section label={t('Arrange')}>
       {isMany && <AlignMenu desk={desk} ids={ids} />}
       {isMany && <ArrangeMenu desk={desk} ids={ids} />}
       {isMany && (
         <IconButton
-          label={isGroup ? 'Ungroup (Ctrl+Shift+G)' : 'Group (Ctrl+G)'}
+          label={isGroup ? t('Ungroup (Ctrl+Shift+G)') : t('Group (Ctrl+G)')}
           icon={isGroup ? <Ungroup /> : <Group />}
           size={36}
           onClick={() => (isGroup ? ungroupAll : groupAll)(boardOf(desk), ids)}
@@ -65,9 +66,9 @@ function Holding({ desk, chosen }: SectionProps) {
   const texts = chosen.filter((item) => item.kind === 'text');
   const picture = chosen.length === 1 && only?.kind === 'picture' ? only : undefined;
   return (
-    <Section label="Change">
+    <Section label={t('Change')}>
       <IconButton
-        label={isLocked ? 'Unlock (Ctrl+L)' : 'Lock (Ctrl+L)'}
+        label={isLocked ? t('Unlock (Ctrl+L)') : t('Lock (Ctrl+L)')}
         icon={isLocked ? <LockOpen /> : <Lock />}
         size={36}
         aria-pressed={isLocked}
@@ -75,7 +76,7 @@ function Holding({ desk, chosen }: SectionProps) {
       />
       {chosen.some(({ kind }) => kind === 'picture') && (
         <IconButton
-          label="Crop"
+          label={t('Crop')}
           icon={<Crop />}
           size={36}
           disabled={!picture || picture.is_locked}
@@ -84,7 +85,7 @@ function Holding({ desk, chosen }: SectionProps) {
       )}
       {texts.length > 0 && (
         <IconButton
-          label="Bold (Ctrl+B)"
+          label={t('Bold (Ctrl+B)')}
           icon={<Bold />}
           size={36}
           aria-pressed={texts.every((item) => item.is_bold)}
@@ -118,7 +119,7 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: Co
       ref={ref}
       className={styles.bar}
       role="toolbar"
-      aria-label={`${countWords(chosen)} selected`}
+      aria-label={t('{chosen} selected', { chosen: countWords(chosen) })}
       style={place ?? { visibility: 'hidden' }}
       onClick={backToBoard(onUsed)}
     >
@@ -126,28 +127,28 @@ export function ContextBar({ desk, onPalette, onPages, onMakeStyle, onUsed }: Co
       <Arranging desk={desk} chosen={chosen} />
       <Holding desk={desk} chosen={chosen} />
       {(onMakeStyle || onPalette) && (pictures.length > 0 || hasBrief) && (
-        <Section label="Use">
+        <Section label={t('Use')}>
           {onPalette && pictures.length > 0 && (
             <button type="button" className={styles.words} onClick={() => pictures[0] && onPalette(pictures[0].id)}>
               <Pipette />
-              Palette
+              {t('Palette')}
             </button>
           )}
           {onPages && chosen.length === 1 && isPaper(only, session.files) && (
             <button type="button" className={styles.words} onClick={() => onPages(only.id)}>
               <Files />
-              Pages
+              {t('Pages')}
             </button>
           )}
           {onMakeStyle && (
             <button type="button" className={styles.words} onClick={() => onMakeStyle(ids)}>
               <StoneIcon />
-              Make it a style
+              {t('Make it a style')}
             </button>
           )}
         </Section>
       )}
-      <Section label="More">
+      <Section label={t('More')}>
         <MoreMenu desk={desk} chosen={chosen} />
       </Section>
     </div>

@@ -29,23 +29,24 @@ import { fadeAll, markPictures, removeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { copyBeside } from '../desk/copy-beside.ts';
 import { boardOf } from '../desk/new-items.ts';
+import { t } from '../../../../ui/words.ts';
 
 type MenuProps = { desk: BoardDesk; ids: readonly string[] };
 
 const ALIGNS: readonly { edge: Edge; label: string; icon: ReactNode }[] = [
-  { edge: 'left', label: 'Left edges', icon: <AlignStartVertical /> },
-  { edge: 'center', label: 'Middles, side by side', icon: <AlignCenterVertical /> },
-  { edge: 'right', label: 'Right edges', icon: <AlignEndVertical /> },
-  { edge: 'top', label: 'Top edges', icon: <AlignStartHorizontal /> },
-  { edge: 'middle', label: 'Middles, one above the other', icon: <AlignCenterHorizontal /> },
-  { edge: 'bottom', label: 'Bottom edges', icon: <AlignEndHorizontal /> },
+  { edge: 'left', label: t('Left edges'), icon: <AlignStartVertical /> },
+  { edge: 'center', label: t('Middles, side by side'), icon: <AlignCenterVertical /> },
+  { edge: 'right', label: t('Right edges'), icon: <AlignEndVertical /> },
+  { edge: 'top', label: t('Top edges'), icon: <AlignStartHorizontal /> },
+  { edge: 'middle', label: t('Middles, one above the other'), icon: <AlignCenterHorizontal /> },
+  { edge: 'bottom', label: t('Bottom edges'), icon: <AlignEndHorizontal /> },
 ];
 
 const button = (label: string, icon: ReactNode) => <IconButton label={label} icon={icon} size={36} />;
 
 export function AlignMenu({ desk, ids }: MenuProps) {
   return (
-    <Menu trigger={button('Align', <AlignStartVertical />)} label="Align" position="bottom-start">
+    <Menu trigger={button('Align', <AlignStartVertical />)} label={t('Align')} position="bottom-start">
       {ALIGNS.map(({ edge, label, icon }) => (
         <MenuItem key={edge} icon={icon} onSelect={() => alignAll(boardOf(desk), ids, edge)}>
           {label}
@@ -60,7 +61,7 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
   return (
     <Menu
       trigger={button('Distribute and tidy', <AlignHorizontalDistributeCenter />)}
-      label="Distribute and tidy"
+      label={t('Distribute and tidy')}
       position="bottom-start"
     >
       <MenuItem
@@ -68,25 +69,25 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
         disabled={ids.length < 3}
         onSelect={() => distributeAll(board(), ids, 'x')}
       >
-        Same gaps across
+        {t('Same gaps across')}
       </MenuItem>
       <MenuItem
         icon={<AlignVerticalDistributeCenter />}
         disabled={ids.length < 3}
         onSelect={() => distributeAll(board(), ids, 'y')}
       >
-        Same gaps down
+        {t('Same gaps down')}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<MoveVertical />} onSelect={() => sameSide(board(), ids, 'height')}>
-        Same height
+        {t('Same height')}
       </MenuItem>
       <MenuItem icon={<MoveHorizontal />} onSelect={() => sameSide(board(), ids, 'width')}>
-        Same width
+        {t('Same width')}
       </MenuItem>
       <MenuDivider />
       <MenuItem icon={<LayoutGrid />} onSelect={() => tidyAll(board(), ids)}>
-        Tidy into a grid
+        {t('Tidy into a grid')}
       </MenuItem>
     </Menu>
   );
@@ -95,18 +96,18 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
 export function OrderMenu({ desk, ids }: MenuProps) {
   const board = () => boardOf(desk);
   return (
-    <Menu trigger={button('Order', <SquareStack />)} label="Order" position="bottom-start">
+    <Menu trigger={button('Order', <SquareStack />)} label={t('Order')} position="bottom-start">
       <MenuItem icon={<BringToFront />} shortcut="Ctrl+]" onSelect={() => reorder(board(), ids, 'top')}>
-        To the front
+        {t('To the front')}
       </MenuItem>
       <MenuItem shortcut="]" onSelect={() => reorder(board(), ids, 'up')}>
-        Forward
+        {t('Forward')}
       </MenuItem>
       <MenuItem shortcut="[" onSelect={() => reorder(board(), ids, 'down')}>
-        Backward
+        {t('Backward')}
       </MenuItem>
       <MenuItem icon={<SendToBack />} shortcut="Ctrl+[" onSelect={() => reorder(board(), ids, 'bottom')}>
-        To the back
+        {t('To the back')}
       </MenuItem>
     </Menu>
   );
@@ -120,22 +121,22 @@ export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly P
   const pictures = chosen.filter((item) => item.kind === 'picture');
   const opacity = chosen[0]?.opacity ?? 1;
   return (
-    <Menu trigger={button('More', <Ellipsis />)} label="More">
+    <Menu trigger={button('More', <Ellipsis />)} label={t('More')}>
       {pictures.length > 0 && (
         <>
           <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board(), ids, 'is_flipped')}>
-            Flip
+            {t('Flip')}
           </MenuItem>
           <MenuItem
             several
             checked={pictures.every((item) => item.is_grey === true)}
             onSelect={() => markPictures(board(), ids, 'is_grey')}
           >
-            Greyscale
+            {t('Greyscale')}
           </MenuItem>
         </>
       )}
-      <SubMenu label="Opacity">
+      <SubMenu label={t('Opacity')}>
         {SHARES.map((share) => (
           <MenuItem key={share} checked={share === opacity} onSelect={() => fadeAll(board(), ids, share)}>
             {`${share * 100}%`}
@@ -144,7 +145,7 @@ export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly P
       </SubMenu>
       <MenuDivider />
       <MenuItem icon={<Copy />} shortcut="Ctrl+D" onSelect={() => copyBeside(desk)}>
-        Duplicate
+        {t('Duplicate')}
       </MenuItem>
       <MenuItem
         icon={<Trash2 />}
@@ -155,7 +156,7 @@ export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly P
           if (removeAll(board(), ids) > 0) desk.host.onSelect([]);
         }}
       >
-        Delete
+        {t('Delete')}
       </MenuItem>
     </Menu>
   );

@@ -10,6 +10,7 @@ import { cropFields, moveCrop, pullCrop, seenCrop, WHOLE, wholeArea } from '../d
 import { boardOf } from '../desk/new-items.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './crop-editor.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const STEP = 0.01;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -103,7 +104,7 @@ export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
             ref={button}
             type="button"
             className={styles.move}
-            aria-label="Part of the picture; arrows move it, with Shift they change its size"
+            aria-label={t('Part of the picture; arrows move it, with Shift they change its size')}
             onPointerDown={handleDown('move')}
             onPointerMove={handleMove}
             onPointerUp={handleUp}
@@ -121,15 +122,15 @@ export function CropEditor({ desk, id, crop, onDone }: CropEditorProps) {
           ))}
         </div>
       </div>
-      <div className={styles.bar} role="toolbar" aria-label="Crop">
+      <div className={styles.bar} role="toolbar" aria-label={t('Crop')}>
         <Button size="small" variant="quiet" onClick={() => put(WHOLE)}>
-          Whole picture
+          {t('Whole picture')}
         </Button>
         <Button size="small" variant="quiet" onClick={close}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="small" onClick={finish}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </div>

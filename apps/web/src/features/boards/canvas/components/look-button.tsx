@@ -7,12 +7,13 @@ import { changeAll } from '../desk/board-acts.ts';
 import type { BoardDesk } from '../desk/board-desk.ts';
 import { boardOf } from '../desk/new-items.ts';
 import styles from './context-bar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const NOTE_LOOKS = {
-  in_review: { label: 'Yellow', fill: 'var(--in-review-fill)' },
-  in_progress: { label: 'Blue', fill: 'var(--in-progress-fill)' },
-  approved: { label: 'Green', fill: 'var(--approved-fill)' },
-  accent: { label: 'Rose', fill: 'var(--accent-soft)' },
+  in_review: { label: t('Yellow'), fill: 'var(--in-review-fill)' },
+  in_progress: { label: t('Blue'), fill: 'var(--in-progress-fill)' },
+  approved: { label: t('Green'), fill: 'var(--approved-fill)' },
+  accent: { label: t('Rose'), fill: 'var(--accent-soft)' },
 } as const;
 
 /** The colour of things that have one: a note's fill, or any ink. */
@@ -32,13 +33,13 @@ export function LookButton({ desk, chosen }: { desk: BoardDesk; chosen: readonly
     <Popover
       opened={isOpen}
       onChange={setOpen}
-      label="Colour"
+      label={t('Colour')}
       trigger={
         <button
           type="button"
           className={styles.look}
           style={swatch(shown)}
-          aria-label="Colour"
+          aria-label={t('Colour')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -47,7 +48,7 @@ export function LookButton({ desk, chosen }: { desk: BoardDesk; chosen: readonly
     >
       <div className={styles.colors}>
         {note && (
-          <div className={styles.fills} role="group" aria-label="Fill of the note">
+          <div className={styles.fills} role="group" aria-label={t('Fill of the note')}>
             {NOTE_COLORS.map((color) => (
               <button
                 key={color}

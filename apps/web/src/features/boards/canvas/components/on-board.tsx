@@ -11,6 +11,7 @@ import { toScreen } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { pinPlace } from '../desk/pin-place.ts';
 import styles from './on-board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const MEGA = 1024 * 1024;
 /** How far it is, in the unit of the whole: `7.40 of 11.92 MB`. */
@@ -39,13 +40,15 @@ export function UploadTiles({ desk, uploads, onCancel, onRetry }: UploadTilesPro
       >
         <div className={styles.head}>
           <span className={styles.file}>{name}</span>
-          {onCancel && <IconButton label={`Cancel ${name}`} icon={<X />} size={24} onClick={() => onCancel(id)} />}
+          {onCancel && (
+            <IconButton label={t('Cancel {name}', { name })} icon={<X />} size={24} onClick={() => onCancel(id)} />
+          )}
         </div>
         {error === undefined && <ProgressBar value={size > 0 ? loaded / size : 0} label={name} />}
         <span className={styles.part}>{error ?? partOf(loaded, size)}</span>
         {error !== undefined && !isFinal && onRetry && (
-          <Button size="small" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
-            Retry
+          <Button size="small" aria-label={t('Retry {name}', { name })} onClick={() => onRetry(id)}>
+            {t('Retry')}
           </Button>
         )}
       </div>

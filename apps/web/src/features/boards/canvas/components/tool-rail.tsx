@@ -31,43 +31,44 @@ import { takeTool } from '../desk/board-keys.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import type { Tools } from '../tools/tools.ts';
 import styles from './tool-rail.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type Choice = { tool: BoardTool; label: string; icon: ReactNode };
 
 const GROUPS: readonly { label: string; choices: readonly Choice[] }[] = [
   {
-    label: 'Choose and move',
+    label: t('Choose and move'),
     choices: [
-      { tool: 'select', label: 'Select', icon: <MousePointer2 data-large /> },
-      { tool: 'hand', label: 'Hand', icon: <Hand data-large /> },
+      { tool: 'select', label: t('Select'), icon: <MousePointer2 data-large /> },
+      { tool: 'hand', label: t('Hand'), icon: <Hand data-large /> },
     ],
   },
   {
-    label: 'Make',
+    label: t('Make'),
     choices: [
-      { tool: 'freehand', label: 'Freehand', icon: <Pencil data-large /> },
-      { tool: 'path', label: 'Path', icon: <Spline data-large /> },
-      { tool: 'shape', label: 'Shape', icon: <Shapes data-large /> },
-      { tool: 'text', label: 'Text', icon: <Type data-large /> },
-      { tool: 'note', label: 'Note', icon: <StickyNote data-large /> },
-      { tool: 'swatch', label: 'Swatch', icon: <Palette data-large /> },
-      { tool: 'frame', label: 'Frame', icon: <Frame data-large /> },
-      { tool: 'picture', label: 'Picture', icon: <ImagePlus data-large /> },
+      { tool: 'freehand', label: t('Freehand'), icon: <Pencil data-large /> },
+      { tool: 'path', label: t('Path'), icon: <Spline data-large /> },
+      { tool: 'shape', label: t('Shape'), icon: <Shapes data-large /> },
+      { tool: 'text', label: t('Text'), icon: <Type data-large /> },
+      { tool: 'note', label: t('Note'), icon: <StickyNote data-large /> },
+      { tool: 'swatch', label: t('Swatch'), icon: <Palette data-large /> },
+      { tool: 'frame', label: t('Frame'), icon: <Frame data-large /> },
+      { tool: 'picture', label: t('Picture'), icon: <ImagePlus data-large /> },
     ],
   },
   {
-    label: 'Say and erase',
+    label: t('Say and erase'),
     choices: [
-      { tool: 'comment', label: 'Comment', icon: <MessageSquarePlus data-large /> },
-      { tool: 'eraser', label: 'Eraser', icon: <Eraser data-large /> },
+      { tool: 'comment', label: t('Comment'), icon: <MessageSquarePlus data-large /> },
+      { tool: 'eraser', label: t('Eraser'), icon: <Eraser data-large /> },
     ],
   },
 ];
 
 const SHAPES = {
-  rectangle: { label: 'Rectangle', icon: <Square data-large /> },
-  ellipse: { label: 'Ellipse', icon: <Circle data-large /> },
-  line: { label: 'Line', icon: <Slash data-large /> },
+  rectangle: { label: t('Rectangle'), icon: <Square data-large /> },
+  ellipse: { label: t('Ellipse'), icon: <Circle data-large /> },
+  line: { label: t('Line'), icon: <Slash data-large /> },
 } as const;
 
 /** Tools that have a colour and a size. */
@@ -79,12 +80,12 @@ type LookProps = { desk: BoardDesk; tool: BoardTool; onTool: (tool: BoardTool) =
 function Cards({ desk }: { desk: BoardDesk }) {
   const { onBrief, onLink } = desk.host;
   return (
-    <div className={styles.cards} role="group" aria-label="Cards">
+    <div className={styles.cards} role="group" aria-label={t('Cards')}>
       <Button variant="quiet" size="small" icon={<ClipboardList />} onClick={onBrief}>
-        Brief
+        {t('Brief')}
       </Button>
       <Button variant="quiet" size="small" icon={<LinkIcon />} onClick={onLink}>
-        Link
+        {t('Link')}
       </Button>
     </div>
   );
@@ -107,9 +108,9 @@ function PenLook({ desk, tool, onTool }: LookProps) {
   const fontSize = useDeskState(desk, (state) => state.fontSize);
   const shape = useDeskState(desk, (state) => state.shape);
   return (
-    <div className={styles.look} role="group" aria-label="Colour and size">
+    <div className={styles.look} role="group" aria-label={t('Colour and size')}>
       {(tool === 'shape' || tool === 'arrow') && (
-        <div className={styles.shapes} role="group" aria-label="Shape">
+        <div className={styles.shapes} role="group" aria-label={t('Shape')}>
           {BOARD_SHAPES.map((name) => (
             <IconButton
               key={name}
@@ -124,7 +125,7 @@ function PenLook({ desk, tool, onTool }: LookProps) {
             />
           ))}
           <IconButton
-            label="Arrow (A)"
+            label={t('Arrow (A)')}
             icon={<MoveUpRight data-large />}
             size={36}
             active={tool === 'arrow'}
@@ -136,13 +137,13 @@ function PenLook({ desk, tool, onTool }: LookProps) {
       <ColorSwatches color={color} onChange={(chosen) => desk.set({ color: chosen })} />
       {tool === 'text' ? (
         <SizeField
-          label="Letters"
+          label={t('Letters')}
           value={fontSize}
           max={FONT_SIZE_MAX}
           onChange={(value) => desk.set({ fontSize: value })}
         />
       ) : (
-        <SizeField label="Brush" value={brush} max={BRUSH_MAX} onChange={(value) => desk.set({ brush: value })} />
+        <SizeField label={t('Brush')} value={brush} max={BRUSH_MAX} onChange={(value) => desk.set({ brush: value })} />
       )}
     </div>
   );
@@ -166,7 +167,7 @@ export function ToolRail({ desk, tools, tool, onTaken }: ToolRailProps) {
   };
   return (
     <div className={styles.place}>
-      <div className={styles.rail} role="toolbar" aria-label="Tools" aria-orientation="vertical">
+      <div className={styles.rail} role="toolbar" aria-label={t('Tools')} aria-orientation="vertical">
         {offered.map(({ label, choices }) => (
           <div key={label} className={styles.group} role="group" aria-label={label}>
             {choices.map((choice) => (

@@ -6,6 +6,7 @@ import { toScreen } from '../desk/camera.ts';
 import { TEXT_LINE, weightOf } from '../engine/text-size.ts';
 import { useDeskState } from '../hooks/use-desk.ts';
 import styles from './words-editor.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** Where the words of a kind stand on their item, and how they look; in board pixels. */
 function lookOf({ item, text, isNew }: Typing): {
@@ -79,8 +80,8 @@ export function WordsEditor({ desk, typing, onDone }: { desk: BoardDesk; typing:
     <textarea
       ref={ref}
       className={styles.editor}
-      aria-label={isOneLine ? 'Name' : 'Text'}
-      placeholder={isOneLine ? 'Name' : 'Type…'}
+      aria-label={isOneLine ? t('Name') : t('Text')}
+      placeholder={isOneLine ? t('Name') : t('Type…')}
       spellCheck={false}
       maxLength={isOneLine ? BOARD_NAME_MAX : BOARD_TEXT_MAX}
       rows={1}

@@ -9,6 +9,7 @@ import { useDeskState } from '../hooks/use-desk.ts';
 import { backToBoard } from './back-to-board.ts';
 import { BoardMap } from './board-map.tsx';
 import styles from './zoom-bar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type ZoomBarProps = { desk: BoardDesk; isCompact: boolean; isFullScreen: boolean; onUsed: () => void };
 
@@ -21,33 +22,43 @@ export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps)
     <div className={styles.place} data-compact={isCompact || undefined}>
       {isMapShown && !isCompact && <BoardMap desk={desk} />}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its buttons are what is pressed */}
-      <div className={styles.bar} role="toolbar" aria-label="Zoom" onClick={backToBoard(onUsed)}>
+      <div className={styles.bar} role="toolbar" aria-label={t('Zoom')} onClick={backToBoard(onUsed)}>
         {!isCompact && (
           <IconButton
-            label="Zoom out (-)"
+            label={t('Zoom out (-)')}
             icon={<Minus />}
             size={28}
             onClick={() => zoomTo(desk, nextScale(scale, -1))}
           />
         )}
-        <Tooltip label="Zoom to 100%" describes={false}>
+        <Tooltip label={t('Zoom to 100%')} describes={false}>
           <button
             type="button"
             className={styles.percent}
-            aria-label={`${percent}, zoom to 100%`}
+            aria-label={t('{percent}, zoom to 100%', { percent })}
             onClick={() => zoomTo(desk, 1)}
           >
             {percent}
           </button>
         </Tooltip>
         {!isCompact && (
-          <IconButton label="Zoom in (+)" icon={<Plus />} size={28} onClick={() => zoomTo(desk, nextScale(scale, 1))} />
+          <IconButton
+            label={t('Zoom in (+)')}
+            icon={<Plus />}
+            size={28}
+            onClick={() => zoomTo(desk, nextScale(scale, 1))}
+          />
         )}
         {!isCompact && <span className={styles.rule} />}
-        <IconButton label="Show everything (Shift 1)" icon={<Maximize />} size={28} onClick={() => showAll(desk)} />
+        <IconButton
+          label={t('Show everything (Shift 1)')}
+          icon={<Maximize />}
+          size={28}
+          onClick={() => showAll(desk)}
+        />
         {!isCompact && (
           <IconButton
-            label="Map (M)"
+            label={t('Map (M)')}
             icon={<MapIcon />}
             size={28}
             active={isMapShown}
@@ -57,7 +68,7 @@ export function ZoomBar({ desk, isCompact, isFullScreen, onUsed }: ZoomBarProps)
         )}
         {isFullScreen && (
           <IconButton
-            label="Leave full screen (Shift F)"
+            label={t('Leave full screen (Shift F)')}
             icon={<Minimize2 />}
             size={28}
             onClick={() => desk.host.onFullScreen(false)}

@@ -12,6 +12,7 @@ import { addItem, boardOf, BRIEF_SIZE, commonOf, LINK_SIZE } from './new-items.t
 import { openItem } from './open-item.ts';
 import { pinPlace } from './pin-place.ts';
 import { reveal, showAll } from './show-items.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Room round a picture of the board. */
 const MARGIN = 16;
@@ -70,7 +71,7 @@ export function handleOf(held: Held): BoardCanvasHandle {
       const { x, y } = local(client);
       return easel ? colorAt(easel, x, y) : '#FFFFFF';
     },
-    addBrief: () => addCard(desk, middle(), BRIEF_SIZE, { kind: 'brief', title: 'Brief', fields: {} }),
+    addBrief: () => addCard(desk, middle(), BRIEF_SIZE, { kind: 'brief', title: t('Brief'), fields: {} }),
     addLink: (link) => addCard(desk, middle(), LINK_SIZE, { kind: 'link', ...link }),
     focus: () => area?.focus({ preventScroll: true }),
     openItem(id) {

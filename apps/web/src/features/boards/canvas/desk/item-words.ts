@@ -2,11 +2,12 @@ import type { PlacedItem } from '@facet/board/document';
 import type { BoardItemKind } from '@facet/contract/entities/board-item';
 import type { FileWire } from '@facet/contract/entities/file';
 import { titleFromFile } from '../../../../shared/files/check-files.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** What people call the kinds. */
 export const KIND_WORDS: Record<BoardItemKind, string> = {
   picture: 'Picture',
-  text: 'Text',
+  text: t('Text'),
   note: 'Note',
   swatch: 'Swatch',
   freehand: 'Freehand line',

@@ -6,6 +6,7 @@ import type { ArrowEnd, BoardItem } from '@facet/contract/entities/board-item';
 import { randomUuid } from '../../../../lib/random-uuid.ts';
 import { addAll, ordersBelowAll, ordersOnTop, type Board } from './board-acts.ts';
 import type { BoardDesk } from './board-desk.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Sizes of what is placed by one press, in board pixels. */
 export const NOTE_SIZE = { width: 172, height: 136 };
@@ -51,7 +52,7 @@ export function addItem(desk: BoardDesk, item: PlacedItem): boolean {
 export function addFrame(desk: BoardDesk, area: Area): PlacedItem | undefined {
   const board = boardOf(desk);
   const [order = 'a0'] = ordersBelowAll(board, 1);
-  const frame: PlacedItem = { ...commonOf(desk, area), kind: 'frame', title: 'Frame', order };
+  const frame: PlacedItem = { ...commonOf(desk, area), kind: 'frame', title: t('Frame'), order };
   if (!addAll(board, [frame])) return undefined;
   const held = desk.items.list().filter((item) => {
     const own = desk.items.areaOf(item.id);

@@ -5,13 +5,14 @@ import { Menu } from '../../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
 import { sortOf, type TaskPageFilters } from '../page-filters.ts';
 import { SORT_LABELS } from '../table/columns.ts';
+import { t } from '../../../../ui/words.ts';
 
 type LookProps = { filters: TaskPageFilters; onChange: (change: Partial<TaskPageFilters>) => void };
 
 const GROUPS: readonly { value: TaskGroup; label: string }[] = [
-  { value: 'none', label: 'No groups' },
-  { value: 'project', label: 'Project' },
-  { value: 'due', label: 'Due date' },
+  { value: 'none', label: t('No groups') },
+  { value: 'project', label: t('Project') },
+  { value: 'due', label: t('Due date') },
 ];
 const COLUMNS: readonly TaskPageColumn[] = [
   'due_date',
@@ -25,8 +26,8 @@ const COLUMNS: readonly TaskPageColumn[] = [
   'updated_at',
 ];
 const ORDERS = [
-  { value: 'asc', label: 'Ascending' },
-  { value: 'desc', label: 'Descending' },
+  { value: 'asc', label: t('Ascending') },
+  { value: 'desc', label: t('Descending') },
 ] as const;
 
 /** By what the table puts tasks together. */
@@ -34,12 +35,12 @@ export function GroupMenu({ filters, onChange }: LookProps) {
   const group = filters.group ?? 'none';
   const label = GROUPS.find(({ value }) => value === group)?.label ?? '';
   const trigger = (
-    <FilterChip icon={<Layers />} aria-label={`Group: ${label}`}>
-      {group === 'none' ? 'Group' : `Group: ${label}`}
+    <FilterChip icon={<Layers />} aria-label={t('Group: {label}', { label })}>
+      {group === 'none' ? t('Group') : t('Group: {label}', { label })}
     </FilterChip>
   );
   return (
-    <Menu trigger={trigger} label="Group" width={168}>
+    <Menu trigger={trigger} label={t('Group')} width={168}>
       {GROUPS.map(({ value, label: title }) => (
         <MenuItem
           key={value}
@@ -58,12 +59,15 @@ export function SortMenu({ filters, onChange }: LookProps) {
   const { col, order } = sortOf(filters);
   const orderName = order === 'asc' ? 'Ascending' : 'Descending';
   const trigger = (
-    <FilterChip icon={<ArrowDownUp />} aria-label={`Sort: ${SORT_LABELS[col]}, ${orderName}`}>
+    <FilterChip
+      icon={<ArrowDownUp />}
+      aria-label={t('Sort: {value}, {orderName}', { value: SORT_LABELS[col], orderName })}
+    >
       {SORT_LABELS[col]}
     </FilterChip>
   );
   return (
-    <Menu trigger={trigger} label="Sort" width={180}>
+    <Menu trigger={trigger} label={t('Sort')} width={180}>
       {COLUMNS.map((other) => (
         <MenuItem
           key={other}

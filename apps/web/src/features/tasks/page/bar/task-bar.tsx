@@ -9,12 +9,13 @@ import type { TaskPageFilters } from '../page-filters.ts';
 import { GroupMenu, SortMenu } from './look-menus.tsx';
 import { TaskFilterBar } from './task-filter-bar.tsx';
 import styles from './task-bar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** The three ways in which the page shows tasks. */
 const VIEWS = [
-  { value: 'table', label: 'Table', icon: <Rows3 /> },
-  { value: 'board', label: 'Board', icon: <Columns3 /> },
-  { value: 'calendar', label: 'Calendar', icon: <CalendarDays /> },
+  { value: 'table', label: t('Table'), icon: <Rows3 /> },
+  { value: 'board', label: t('Board'), icon: <Columns3 /> },
+  { value: 'calendar', label: t('Calendar'), icon: <CalendarDays /> },
 ] as const;
 
 type TaskBarProps = {
@@ -29,9 +30,9 @@ type TaskBarProps = {
 };
 
 const SCOPES: readonly { value: TaskScope; label: string }[] = [
-  { value: 'assigned', label: 'Assigned to me' },
-  { value: 'created', label: 'Created by me' },
-  { value: 'all', label: 'All' },
+  { value: 'assigned', label: t('Assigned to me') },
+  { value: 'created', label: t('Created by me') },
+  { value: 'all', label: t('All') },
 ];
 
 const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value);
@@ -48,12 +49,12 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
     <div className={styles.bars}>
       <div className={styles.bar}>
         {!isOfProject && (
-          <SegmentedControl label="Whose tasks" value={scope} onChange={handleScope} items={SCOPES} size={32} />
+          <SegmentedControl label={t('Whose tasks')} value={scope} onChange={handleScope} items={SCOPES} size={32} />
         )}
         {lead}
         <span className={styles.views}>
           <SegmentedControl
-            label="View"
+            label={t('View')}
             value={view}
             onChange={(next) => onChange({ view: viewOf(next) })}
             items={VIEWS}
@@ -64,7 +65,7 @@ export function TaskBar({ filters, onChange, isOfProject, lead, count }: TaskBar
       </div>
       <div className={styles.bar}>
         <span className={styles.search}>
-          <SearchField label="Search tasks" value={search} onChange={setSearch} />
+          <SearchField label={t('Search tasks')} value={search} onChange={setSearch} />
         </span>
         <span className={styles.filters}>
           <TaskFilterBar filters={filters} onChange={onChange} isOfProject={isOfProject} />

@@ -18,6 +18,7 @@ import { DUE_LABELS } from '../due-groups.ts';
 import { choiceQueries } from '../../api.ts';
 import { taskChoiceQueries } from '../page-api.ts';
 import { type TaskPageFilters, toggled } from '../page-filters.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Styles are offered of so many of the chosen projects. */
 const PROJECTS_WITH_STYLES = 8;
@@ -53,7 +54,7 @@ export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & 
     <>
       {view !== 'board' && (
         <FilterMenu
-          label="Status"
+          label={t('Status')}
           icon={<ListFilter />}
           options={statusOptions}
           chosen={status}
@@ -62,7 +63,7 @@ export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & 
         />
       )}
       <FilterMenu
-        label="Priority"
+        label={t('Priority')}
         options={priorityOptions}
         chosen={priority}
         onToggle={(value) => onChange({ priority: toggled(priority, value) })}
@@ -70,7 +71,7 @@ export function TaskFilterBar({ filters, onChange, isOfProject }: FilterProps & 
       />
       {view !== 'calendar' && (
         <FilterMenu
-          label="Due"
+          label={t('Due')}
           options={dueOptions}
           chosen={due && [due]}
           onToggle={(value) => onChange({ due: value === due ? undefined : value })}
@@ -90,7 +91,7 @@ function SpaceFilter({ filters: { space }, onChange }: FilterProps) {
   if (data.length < 2 && !space) return null;
   return (
     <FilterMenu
-      label="Space"
+      label={t('Space')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={space}
       onToggle={(value) => onChange({ space: toggled(space, value) })}
@@ -107,7 +108,7 @@ function ProjectFilter({ filters: { project, style }, onChange }: FilterProps) {
   });
   return (
     <FilterMenu
-      label="Project"
+      label={t('Project')}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
       chosen={project}
       onSearch={setSearch}
@@ -126,7 +127,7 @@ function StyleFilter({ filters: { project = [], style }, onChange }: FilterProps
   if (options.length === 0 && !style) return null;
   return (
     <FilterMenu
-      label="Style"
+      label={t('Style')}
       options={options}
       chosen={style}
       onToggle={(value) => onChange({ style: toggled(style, value) })}
@@ -143,7 +144,7 @@ function AssigneeFilter({ filters: { assignee }, onChange }: FilterProps) {
   });
   return (
     <FilterMenu
-      label="Assignee"
+      label={t('Assignee')}
       options={data.map((person) => ({ value: person.id, label: personName(person) }))}
       chosen={assignee}
       onSearch={setSearch}

@@ -8,6 +8,7 @@ import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { BoardCard } from './board-card.tsx';
 import type { LoadedColumn } from './board-columns.ts';
 import styles from './board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** Says how far a list is drawn, when that changes and when more of it is there. */
 function useReached(last: number, loaded: number, onReach: (index: number) => void): void {
@@ -84,7 +85,7 @@ export function BoardColumn(props: BoardColumnProps) {
             );
           })}
         </ul>
-        {total === 0 && <p className={styles.none}>No tasks</p>}
+        {total === 0 && <p className={styles.none}>{t('No tasks')}</p>}
       </div>
     </section>
   );

@@ -2,13 +2,14 @@ import { TASK_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/stat
 import { TASK_STATUSES } from '@facet/contract/constants/statuses';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import styles from './board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const CARDS = [3, 2, 2, 1, 3];
 
 /** The board's own shape while its columns are on their way. */
 export function BoardOnItsWay() {
   return (
-    <div role="status" aria-label="Loading tasks" className={styles.board}>
+    <div role="status" aria-label={t('Loading tasks')} className={styles.board}>
       {TASK_STATUSES.map((status, column) => (
         <div key={status} className={styles.column}>
           <div className={styles.head}>

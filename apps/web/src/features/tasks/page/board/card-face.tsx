@@ -10,6 +10,7 @@ import { PriorityBars } from '../../../../shared/statuses/priority-bars.tsx';
 import { DueCell } from '../parts/due-cell.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import styles from './board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type CardFaceProps = {
   task: SubTaskWire;
@@ -36,14 +37,14 @@ export function CardFace({ task, title, isLifted, isHeld }: CardFaceProps) {
         {title ?? <span className={classNames(styles.link, styles.words)}>{task.name}</span>}
       </span>
       <span className={styles.where}>
-        {parent !== null && <CornerDownRight role="img" aria-label="Sub-task" />}
+        {parent !== null && <CornerDownRight role="img" aria-label={t('Sub-task')} />}
         <span className={styles.words}>{style ? `${style.title} · ${project.title}` : project.title}</span>
       </span>
       <span className={styles.facts}>
         <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />
         <DueCell task={task} today={today} />
         <span className={styles.end}>
-          {attachments.length > 0 && <Paperclip role="img" aria-label="With attachments" />}
+          {attachments.length > 0 && <Paperclip role="img" aria-label={t('With attachments')} />}
           {assignee && (
             <Avatar name={personName(assignee)} src={assignee.avatar?.url} size={22} colourKey={String(assignee.id)} />
           )}

@@ -7,6 +7,7 @@ import { useOpenLink } from '../use-open-link.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { ChipFace } from './task-chip.tsx';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type AgendaProps = {
   month: string;
@@ -21,15 +22,17 @@ export function Agenda({ month, days, isLoading, onNew }: AgendaProps) {
   const dates = [...days.keys()].filter((date) => date.startsWith(month)).toSorted();
   if (isLoading) return <SkeletonRows count={6} height={44} />;
   if (dates.length === 0) {
-    const action = <Button onClick={() => onNew()}>New Task</Button>;
-    return <EmptyState framed title="Nothing is due this month" action={action} />;
+    const action = <Button onClick={() => onNew()}>{t('New Task')}</Button>;
+    return <EmptyState framed title={t('Nothing is due this month')} action={action} />;
   }
   return (
     <div className={styles.agenda}>
       {dates.map((date) => (
         <section key={date} aria-label={formatLongDay(`${date}T00:00`)}>
           <h3 className={styles.agendaDay} data-today={date === today || undefined}>
-            {date === today ? `Today, ${formatLongDay(`${date}T00:00`)}` : formatLongDay(`${date}T00:00`)}
+            {date === today
+              ? t('Today, {formatLongDay}', { formatLongDay: formatLongDay(`${date}T00:00`) })
+              : formatLongDay(`${date}T00:00`)}
           </h3>
           <ul className={styles.dayList}>
             {days.get(date)?.map((task) => (

@@ -9,6 +9,7 @@ import { useTasksPage } from '../tasks-page-context.ts';
 import { MoreTasks } from './more-tasks.tsx';
 import { TaskChip } from './task-chip.tsx';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** Chips that a day has room for; with more, the last place says how many. */
 const ROOM = 4;
@@ -51,7 +52,7 @@ export function DayCell({ date, tasks, isOther, isCurrent, isLoading, onNew }: D
         </span>
         {date >= today && (
           <IconButton
-            label={`New task due on ${name}`}
+            label={t('New task due on {name}', { name })}
             icon={<Plus />}
             size={24}
             tabIndex={-1}

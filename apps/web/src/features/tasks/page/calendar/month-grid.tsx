@@ -19,6 +19,7 @@ import { DayCell } from './day-cell.tsx';
 import { ChipFace } from './task-chip.tsx';
 import { useMonthKeys } from './use-month-keys.ts';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type MonthGridProps = {
   month: string;
@@ -65,7 +66,7 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
         ref={grid}
         role="grid"
         tabIndex={-1}
-        aria-label="Tasks by due date"
+        aria-label={t('Tasks by due date')}
         aria-busy={isLoading}
         aria-describedby="calendar-keys"
         className={styles.grid}
@@ -96,8 +97,9 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
         ))}
       </div>
       <VisuallyHidden id="calendar-keys">
-        Use the arrow keys to move between days, Page Up and Page Down to change the month, T to go to today, Enter to
-        open a day.
+        {t(
+          'Use the arrow keys to move between days, Page Up and Page Down to change the month, T to go to today, Enter to open a day.',
+        )}
       </VisuallyHidden>
       <div role="status">
         <VisuallyHidden>{told}</VisuallyHidden>

@@ -8,6 +8,7 @@ import type { TaskPageFilters } from '../page-filters.ts';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { monthsAfter } from '../../../../lib/month-days.ts';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type MonthHeadProps = {
   month: string;
@@ -32,19 +33,19 @@ export function MonthHead({ month, isNow, onMonth, filters, onFilter }: MonthHea
       </h2>
       <span className={styles.moves}>
         <IconButton
-          label="Previous month"
+          label={t('Previous month')}
           icon={<ChevronLeft />}
           variant="plain"
           onClick={() => onMonth(monthsAfter(month, -1))}
         />
         <IconButton
-          label="Next month"
+          label={t('Next month')}
           icon={<ChevronRight />}
           variant="plain"
           onClick={() => onMonth(monthsAfter(month, 1))}
         />
         <Button size="small" disabled={isNow} onClick={() => onMonth(today.slice(0, 7))}>
-          Today
+          {t('Today')}
         </Button>
       </span>
       <Undated filters={filters} onFilter={onFilter} />

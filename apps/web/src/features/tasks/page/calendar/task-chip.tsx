@@ -9,6 +9,7 @@ import { StatusShape } from '../../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** A task in its day; it can be dragged to another where it may be edited. */
 export function TaskChip({ task }: { task: SubTaskWire }) {
@@ -51,7 +52,7 @@ export function ChipFace({ task, isLifted }: ChipFaceProps) {
       <span className={styles.chipName}>{task.name}</span>
       <VisuallyHidden>
         , {STATUS_LABELS[word]}
-        {task.is_overdue ? ', overdue' : ''},{' '}
+        {task.is_overdue ? t(', overdue') : ''},{' '}
       </VisuallyHidden>
       <span className={styles.bars}>
         <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />

@@ -2,6 +2,7 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
+import { t } from '../../../../ui/words.ts';
 
 type DoneTickProps = { task: SubTaskWire; tabIndex?: number };
 
@@ -10,7 +11,7 @@ export function DoneTick({ task, tabIndex }: DoneTickProps) {
   const { changes } = useTasksPage();
   return (
     <Checkbox
-      label={`Done: ${task.name}`}
+      label={t('Done: {name}', { name: task.name })}
       hideLabel
       tone="done"
       size={16}

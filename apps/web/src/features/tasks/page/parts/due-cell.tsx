@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { formatDay, formatShortDay } from '../../../../lib/format-date.ts';
 import { daysAfter } from '../../../../lib/zoned-time.ts';
 import styles from './due-cell.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type DueCellProps = { task: Pick<SubTaskWire, 'due_date' | 'is_overdue' | 'status'>; today: string; none?: string };
 
@@ -23,9 +24,9 @@ export function DueCell({ task, today, none }: DueCellProps) {
   const tone = toneOf(task, today);
   const text = due.slice(0, 4) === today.slice(0, 4) ? formatShortDay(dayHere(due)) : formatDay(dayHere(due));
   return (
-    <time dateTime={due} className={styles.due} data-tone={tone} title={tone === 'overdue' ? 'Overdue' : undefined}>
-      {tone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} role="img" aria-label="Overdue" />}
-      {due === today ? 'Today' : text}
+    <time dateTime={due} className={styles.due} data-tone={tone} title={tone === 'overdue' ? t('Overdue') : undefined}>
+      {tone === 'overdue' && <CircleAlert size={13} strokeWidth={1.75} role="img" aria-label={t('Overdue')} />}
+      {due === today ? t('Today') : text}
     </time>
   );
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
+import { t } from '../../../../ui/words.ts';
 
 type TaskMenuProps = { task: SubTaskWire; tabIndex?: number };
 
@@ -17,15 +18,15 @@ export function TaskMenu({ task, tabIndex }: TaskMenuProps) {
       {() => (
         <>
           <MenuItem icon={<Maximize2 />} onSelect={() => onOpen(task)}>
-            Open
+            {t('Open')}
           </MenuItem>
           <MenuItem icon={<ArrowUpRight />} onSelect={() => onGoTo(task)}>
-            {task.style ? 'Go to style' : 'Go to project'}
+            {task.style ? t('Go to style') : t('Go to project')}
           </MenuItem>
           {task.abilities.delete && <MenuDivider />}
           {task.abilities.delete && (
             <MenuItem icon={<Trash2 />} danger onSelect={() => onDelete(task)}>
-              Delete
+              {t('Delete')}
             </MenuItem>
           )}
         </>

@@ -1,14 +1,15 @@
 import type { TaskPageColumn } from '@facet/contract/constants/tasks';
+import { t } from '../../../../ui/words.ts';
 
 /** The columns of the table; each sorts by itself. */
 export const TABLE_COLUMNS: readonly { col: TaskPageColumn; label: string }[] = [
-  { col: 'name', label: 'Task name' },
-  { col: 'project', label: 'Project' },
-  { col: 'style', label: 'Style' },
-  { col: 'priority', label: 'Priority' },
-  { col: 'status', label: 'Status' },
-  { col: 'due_date', label: 'Due date' },
-  { col: 'assignee', label: 'Assigned to' },
+  { col: 'name', label: t('Task name') },
+  { col: 'project', label: t('Project') },
+  { col: 'style', label: t('Style') },
+  { col: 'priority', label: t('Priority') },
+  { col: 'status', label: t('Status') },
+  { col: 'due_date', label: t('Due date') },
+  { col: 'assignee', label: t('Assigned to') },
 ];
 
 export const SORT_LABELS: Readonly<Record<TaskPageColumn, string>> = {

@@ -4,6 +4,7 @@ import { TaskTableHead } from './task-table-head.tsx';
 import { RowOnItsWay } from './row-on-its-way.tsx';
 import { useRowHeights } from './use-row-heights.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const ROWS = 10;
 
@@ -17,7 +18,7 @@ type TableOnItsWayProps = {
 export function TableOnItsWay({ sort, onSort, isMine }: TableOnItsWayProps) {
   const { row } = useRowHeights();
   return (
-    <div role="status" aria-label="Loading tasks" className={styles.table} data-mine={isMine || undefined}>
+    <div role="status" aria-label={t('Loading tasks')} className={styles.table} data-mine={isMine || undefined}>
       <div aria-hidden="true" inert>
         <TaskTableHead sort={sort} onSort={onSort} />
       </div>

@@ -12,6 +12,7 @@ import { useTasksPage } from '../tasks-page-context.ts';
 import { useTaskPages } from '../use-task-pages.ts';
 import { TableOnItsWay } from './table-on-its-way.tsx';
 import { TaskTable } from './task-table.tsx';
+import { t } from '../../../../ui/words.ts';
 
 type TableViewProps = {
   filters: TaskPageFilters;
@@ -43,7 +44,7 @@ export function TableView({ filters, onFilter, onNew }: TableViewProps) {
         group={filters.group}
         {...groups}
       />
-      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>Load more</Button>}
+      {query.isFetchNextPageError && <Button onClick={() => void query.fetchNextPage()}>{t('Load more')}</Button>}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TaskMenu } from '../parts/task-menu.tsx';
 import { useTasksPage } from '../tasks-page-context.ts';
 import { useOpenLink } from '../use-open-link.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type TaskRowProps = { task: SubTaskWire; index: number; top: number; height: number; isCurrent: boolean };
 
@@ -78,11 +79,11 @@ function TaskName({ task, index, tabIndex }: { task: SubTaskWire; index: number;
   const link = useOpenLink(task);
   return (
     <span className={styles.name}>
-      {task.parent !== null && <CornerDownRight role="img" aria-label="Sub-task" />}
+      {task.parent !== null && <CornerDownRight role="img" aria-label={t('Sub-task')} />}
       <a {...link} className={styles.link} data-task-link={index} tabIndex={tabIndex} title={task.name}>
         <span className={styles.words}>{task.name}</span>
       </a>
-      {task.attachments.length > 0 && <Paperclip role="img" aria-label="With attachments" />}
+      {task.attachments.length > 0 && <Paperclip role="img" aria-label={t('With attachments')} />}
     </span>
   );
 }

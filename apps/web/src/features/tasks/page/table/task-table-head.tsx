@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { TABLE_COLUMNS } from './columns.ts';
 import styles from './task-table.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type TaskTableHeadProps = {
   sort: { col: TaskPageColumn; order: SortOrder };
@@ -19,7 +20,7 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow}>
         <span role="columnheader">
-          <VisuallyHidden>Done</VisuallyHidden>
+          <VisuallyHidden>{t('Done')}</VisuallyHidden>
         </span>
         {TABLE_COLUMNS.map(({ col, label }) => (
           <span
@@ -29,7 +30,12 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
             aria-sort={sort.col === col ? DIRECTIONS[sort.order] : 'none'}
             className={styles[`head-${col}`]}
           >
-            <button type="button" className={styles.sort} aria-label={`Sort by ${label}`} onClick={() => onSort(col)}>
+            <button
+              type="button"
+              className={styles.sort}
+              aria-label={t('Sort by {label}', { label })}
+              onClick={() => onSort(col)}
+            >
               {label}
               {sort.col === col && <Arrow aria-hidden="true" />}
             </button>
@@ -41,7 +47,7 @@ export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
           </span>
         ))}
         <span role="columnheader">
-          <VisuallyHidden>Actions</VisuallyHidden>
+          <VisuallyHidden>{t('Actions')}</VisuallyHidden>
         </span>
       </div>
     </div>

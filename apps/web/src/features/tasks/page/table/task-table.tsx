@@ -12,6 +12,7 @@ import { TaskRow } from './task-row.tsx';
 import { TaskTableHead } from './task-table-head.tsx';
 import { useRowHeights } from './use-row-heights.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { t } from '../../../../ui/words.ts';
 
 type TaskGroupHeadProps = { title: string; icon?: ReactNode; total: number | undefined; height: number };
 
@@ -90,7 +91,7 @@ export function TaskTable({ tasks, total, onReach, sort, onSort, isMine, group, 
     <div
       ref={table}
       role="table"
-      aria-label="Tasks"
+      aria-label={t('Tasks')}
       aria-rowcount={total + 1}
       data-mine={isMine || undefined}
       data-group={group}

@@ -8,6 +8,7 @@ import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import styles from './file-card.module.css';
 import { fileTypeWords, whyNotShown } from './why-not-shown.ts';
+import { t } from '../../../../ui/words.ts';
 
 const ICONS = {
   pdf: FileText,
@@ -54,7 +55,7 @@ export function FileCard({ file, title, reason = whyNotShown(file), compared, ch
     <div className={styles.place} data-compared={compared !== undefined || undefined}>
       <div className={styles.card}>
         {inside ? (
-          <img src={inside} alt="As its own program shows it" className={styles.inside} />
+          <img src={inside} alt={t('As its own program shows it')} className={styles.inside} />
         ) : (
           <span className={styles.icon}>
             <Icon size={32} strokeWidth={1.25} aria-hidden="true" />
@@ -77,7 +78,7 @@ export function FileCard({ file, title, reason = whyNotShown(file), compared, ch
         {children}
         {file.download_url && (
           <LinkButton href={file.download_url} variant="plain" icon={<Download />}>
-            Download
+            {t('Download')}
           </LinkButton>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { entryOf } from '@facet/contract/tables';
 import { isWithheld } from '../../../../shared/files/is-withheld.ts';
+import { t } from '../../../../ui/words.ts';
 
 type Words = { what: string; why: string };
 
@@ -13,32 +14,32 @@ const AS_MODEL = 'To turn and measure it here, also save it as';
 
 /** What a file is in words, and what opens it. */
 const WORDS: Readonly<Record<string, Words>> = {
-  avi: { what: 'AVI video', why: VIDEO },
-  mpg: { what: 'MPEG video', why: VIDEO },
-  mkv: { what: 'Matroska video', why: VIDEO },
+  avi: { what: t('AVI video'), why: VIDEO },
+  mpg: { what: t('MPEG video'), why: VIDEO },
+  mkv: { what: t('Matroska video'), why: VIDEO },
   mp4: { what: 'MP4 video', why: UNPLAYABLE },
   m4v: { what: 'MP4 video', why: UNPLAYABLE },
   mov: { what: 'QuickTime video', why: UNPLAYABLE },
   webm: { what: 'WebM video', why: UNPLAYABLE },
-  jcd: { what: 'JewelCAD model', why: `Opens only in JewelCAD. ${AS_MODEL} STL, OBJ or 3DM.` },
-  zpr: { what: 'ZBrush project', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },
-  ztl: { what: 'ZBrush tool', why: `Opens only in ZBrush. ${AS_MODEL} STL or OBJ.` },
-  blend: { what: 'Blender file', why: `Opens in Blender. ${AS_MODEL} GLB, STL or OBJ.` },
-  skp: { what: 'SketchUp model', why: `Opens in SketchUp. ${AS_MODEL} STL or GLB.` },
-  docx: { what: 'Word document', why: 'Opens in Word, Pages, Google Docs or LibreOffice.' },
+  jcd: { what: 'JewelCAD model', why: t('Opens only in JewelCAD. {AS_MODEL} STL, OBJ or 3DM.', { AS_MODEL }) },
+  zpr: { what: t('ZBrush project'), why: t('Opens only in ZBrush. {AS_MODEL} STL or OBJ.', { AS_MODEL }) },
+  ztl: { what: t('ZBrush tool'), why: t('Opens only in ZBrush. {AS_MODEL} STL or OBJ.', { AS_MODEL }) },
+  blend: { what: t('Blender file'), why: t('Opens in Blender. {AS_MODEL} GLB, STL or OBJ.', { AS_MODEL }) },
+  skp: { what: 'SketchUp model', why: t('Opens in SketchUp. {AS_MODEL} STL or GLB.', { AS_MODEL }) },
+  docx: { what: t('Word document'), why: t('Opens in Word, Pages, Google Docs or LibreOffice.') },
   pptx: {
     what: 'PowerPoint presentation',
-    why: 'Opens in PowerPoint, Keynote, Google Slides or LibreOffice. To look at it here, also save it as PDF.',
+    why: t('Opens in PowerPoint, Keynote, Google Slides or LibreOffice. To look at it here, also save it as PDF.'),
   },
-  xlsx: { what: 'Excel spreadsheet', why: SHEET },
-  xlsm: { what: 'Excel spreadsheet', why: SHEET },
-  xlsb: { what: 'Excel spreadsheet', why: SHEET },
-  xls: { what: 'Excel spreadsheet', why: SHEET },
+  xlsx: { what: t('Excel spreadsheet'), why: SHEET },
+  xlsm: { what: t('Excel spreadsheet'), why: SHEET },
+  xlsb: { what: t('Excel spreadsheet'), why: SHEET },
+  xls: { what: t('Excel spreadsheet'), why: SHEET },
   ods: { what: 'OpenDocument spreadsheet', why: SHEET },
-  csv: { what: 'CSV table', why: SHEET },
+  csv: { what: t('CSV table'), why: SHEET },
   eps: {
-    what: 'EPS drawing',
-    why: 'Opens in Illustrator, Affinity or Inkscape. To look at it here, also save it as PDF or SVG.',
+    what: t('EPS drawing'),
+    why: t('Opens in Illustrator, Affinity or Inkscape. To look at it here, also save it as PDF or SVG.'),
   },
 };
 const KEPT = 'This 3D file stays with the team that made it.';

@@ -4,6 +4,7 @@ import type { Block, Run } from './document-blocks.ts';
 import type { Part } from './document-parts.ts';
 import styles from './document-view.module.css';
 import type { PartMark } from './use-document-link.ts';
+import { t } from '../../../../ui/words.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const;
 
@@ -45,7 +46,7 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
 type Marks = ReadonlyMap<Part, PartMark>;
 const NO_MARKS: Marks = new Map();
 
-const CHANGES = { words: 'Changed in this version', part: 'Only in this version' } as const;
+const CHANGES = { words: t('Changed in this version'), part: 'Only in this version' } as const;
 
 /** Where the page is asked for the part, and what is said of it. */
 function markOf(marks: Marks, part: Part) {

@@ -10,12 +10,13 @@ import type { DocumentProblem } from './document-refused.ts';
 import styles from './document-view.module.css';
 import { useDocumentSurface } from './use-document-surface.ts';
 import { useDocument } from './use-document.ts';
+import { t } from '../../../../ui/words.ts';
 
 const PROBLEMS: Readonly<Record<DocumentProblem, { title: string; reason?: string }>> = {
-  broken: { title: 'This document is damaged', reason: 'Download it and open it in Word, or upload it again.' },
-  large: { title: 'This document is too large to show here' },
-  locked: { title: 'This document is password-protected', reason: 'Download it to open it in Word.' },
-  lost: { title: 'Couldn’t load the document', reason: 'Check your connection and try again.' },
+  broken: { title: t('This document is damaged'), reason: t('Download it and open it in Word, or upload it again.') },
+  large: { title: t('This document is too large to show here') },
+  locked: { title: t('This document is password-protected'), reason: t('Download it to open it in Word.') },
+  lost: { title: t('Couldn’t load the document'), reason: t('Check your connection and try again.') },
 };
 
 /** A Word document as it reads: its text with headings, lists, tables and pictures. */
@@ -25,13 +26,13 @@ export function DocumentView(props: KindProps) {
   if (state.step === 'refused') {
     return (
       <FileCard file={file} {...PROBLEMS[state.problem]}>
-        {state.problem === 'lost' && <Button onClick={tryAgain}>Try again</Button>}
+        {state.problem === 'lost' && <Button onClick={tryAgain}>{t('Try again')}</Button>}
       </FileCard>
     );
   }
   return (
     <div className={classNames(styles.place, onLinked && styles.compared)} aria-busy={state.step === 'opening'}>
-      {state.step === 'opening' && <Spinner label="Opening document" />}
+      {state.step === 'opening' && <Spinner label={t('Opening document')} />}
       {state.step === 'open' && <Paper {...props} blocks={state.blocks} />}
     </div>
   );
@@ -51,7 +52,7 @@ function Paper({ blocks, ...props }: KindProps & { blocks: readonly Block[] }) {
         >
           <div className={styles.words}>
             <p className={styles.note}>
-              Text, lists, tables and pictures. Download the file for its layout, headers and notes.
+              {t('Text, lists, tables and pictures. Download the file for its layout, headers and notes.')}
             </p>
             <DocumentBlocks blocks={blocks} marks={marks} />
           </div>

@@ -4,6 +4,7 @@ import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { scaleText } from './flat-view.ts';
 import type { FlatViewing } from './use-flat-view.ts';
 import styles from './zoom-tools.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** How large flat content is shown, and which way up: a click on the figure shows it in its own size. */
 export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
@@ -11,22 +12,22 @@ export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
   if (!transform) return null;
   const scale = scaleText(transform.scale);
   return (
-    <div className={styles.bar} role="group" aria-label="Zoom">
-      <IconButton label="Zoom out (-)" icon={<Minus />} onClick={() => step(-1)} />
-      <Tooltip label="Actual size (1)">
+    <div className={styles.bar} role="group" aria-label={t('Zoom')}>
+      <IconButton label={t('Zoom out (-)')} icon={<Minus />} onClick={() => step(-1)} />
+      <Tooltip label={t('Actual size (1)')}>
         <button
           type="button"
           className={styles.scale}
-          aria-label={`${scale}, show actual size`}
+          aria-label={t('{scale}, show actual size', { scale })}
           onClick={() => setScale(1)}
         >
           {scale}
         </button>
       </Tooltip>
-      <IconButton label="Zoom in (+)" icon={<Plus />} onClick={() => step(1)} />
+      <IconButton label={t('Zoom in (+)')} icon={<Plus />} onClick={() => step(1)} />
       <span className={styles.divider} />
-      <IconButton label="Fit (0)" icon={<Maximize />} aria-pressed={isWhole} onClick={reset} />
-      <IconButton label="Rotate view (R)" icon={<RotateCw />} onClick={() => turn(90)} />
+      <IconButton label={t('Fit (0)')} icon={<Maximize />} aria-pressed={isWhole} onClick={reset} />
+      <IconButton label={t('Rotate view (R)')} icon={<RotateCw />} onClick={() => turn(90)} />
     </div>
   );
 }

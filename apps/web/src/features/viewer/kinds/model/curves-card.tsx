@@ -6,6 +6,7 @@ import type { Bounds, Triple } from '@facet/model/model-data';
 import { PROBLEM_WORDS } from './problem-words.ts';
 import { fitView, frameOf, projected } from './scene/camera.ts';
 import { Z_UP } from './scene/standard-views.ts';
+import { t } from '../../../../ui/words.ts';
 
 const FRAME = frameOf({ width: 320, height: 240 });
 
@@ -34,7 +35,7 @@ function pathOf(points: Float32Array): string {
 export function CurvesCard({ file, points }: { file: FileWire; points: Float32Array }) {
   const path = useMemo(() => pathOf(points), [points]);
   const picture = (
-    <svg className={styles.curves} viewBox="0 0 320 240" role="img" aria-label="Curves in this file">
+    <svg className={styles.curves} viewBox="0 0 320 240" role="img" aria-label={t('Curves in this file')}>
       <path d={path} />
     </svg>
   );

@@ -4,6 +4,7 @@ import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import styles from './model-card.module.css';
 import type { ModelState } from './model-state.ts';
+import { t } from '../../../../ui/words.ts';
 
 type Loading = Extract<ModelState, { phase: 'fetching' | 'reading' | 'read' }>;
 type LoadingCardProps = { file: FileWire; state: Loading; onCancel: () => void };
@@ -12,10 +13,10 @@ const sayStep = (file: FileWire, state: Loading): { words: string; share: number
   if (state.phase === 'fetching') {
     const { size } = file.reduced ?? file;
     const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(size)}`;
-    return { words, share: state.loaded / Math.max(1, size), label: 'Loading model' };
+    return { words, share: state.loaded / Math.max(1, size), label: t('Loading model') };
   }
   const label = 'Preparing model';
-  if (state.phase === 'read') return { words: 'Drawing model', share: 1, label };
+  if (state.phase === 'read') return { words: t('Drawing model'), share: 1, label };
   return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
 };
 
@@ -29,7 +30,7 @@ export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
         <p className={styles.words}>{words}</p>
         <ProgressBar value={share} label={label} />
         <div className={styles.actions}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import styles from './model-card.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type ModelCardProps = { file: FileWire; words: string; picture?: ReactNode; children?: ReactNode };
 
@@ -18,7 +19,7 @@ export function ModelCard({ file, words, picture, children }: ModelCardProps) {
           {children}
           {file.download_url && (
             <LinkButton href={file.download_url} icon={<Download />}>
-              Download
+              {t('Download')}
             </LinkButton>
           )}
         </div>

@@ -31,6 +31,7 @@ import { useModelUnit } from './use-model-unit.ts';
 import { useWeight } from './use-weight.ts';
 import { useSavedPictures } from './pictures/use-saved-pictures.ts';
 import { ReducedNote, Watermark } from './reduced-marks.tsx';
+import { t } from '../../../../ui/words.ts';
 
 type ModelStageProps = KindProps & {
   /** Null while it is being read. */
@@ -115,8 +116,11 @@ export function ModelStage(props: ModelStageProps) {
         data-drawn-as={step.step}
         data-measuring={look.isMeasuring || ring.isPicking || undefined}
         role="application"
-        aria-roledescription="3D model"
-        aria-label={`${name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.`}
+        aria-roledescription={t('3D model')}
+        aria-label={t(
+          '{name}. Use the arrow keys to rotate, Shift and the arrow keys to move, plus and minus to zoom.',
+          { name },
+        )}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the arrows
         tabIndex={0}
         {...pointing}

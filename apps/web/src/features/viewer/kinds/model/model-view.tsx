@@ -11,6 +11,7 @@ import { PROBLEM_WORDS } from './problem-words.ts';
 import { ReducedCard } from './reduced-card.tsx';
 import type { DrawingState } from './scene/create-drawing.ts';
 import { useModelFile } from './use-model-file.ts';
+import { t } from '../../../../ui/words.ts';
 
 const WAITING: DrawingState = { step: 'waiting' };
 
@@ -31,8 +32,8 @@ function OpenModel(props: KindProps) {
   const [drawing, setDrawing] = useState(WAITING);
   if (state.phase === 'cancelled') {
     return (
-      <ModelCard file={file} words="Loading cancelled.">
-        <Button onClick={retry}>Load model</Button>
+      <ModelCard file={file} words={t('Loading cancelled.')}>
+        <Button onClick={retry}>{t('Load model')}</Button>
       </ModelCard>
     );
   }
@@ -41,7 +42,7 @@ function OpenModel(props: KindProps) {
     if (state.problem !== 'not_fetched') return <FileCard file={file} reason={PROBLEM_WORDS[state.problem]} />;
     return (
       <ModelCard file={file} words={PROBLEM_WORDS.not_fetched}>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t('Try again')}</Button>
       </ModelCard>
     );
   }
@@ -53,7 +54,7 @@ function OpenModel(props: KindProps) {
     };
     return (
       <ModelCard file={file} words={PROBLEM_WORDS[drawing.why]}>
-        <Button onClick={handleRetry}>Reload model</Button>
+        <Button onClick={handleRetry}>{t('Reload model')}</Button>
       </ModelCard>
     );
   }

@@ -1,5 +1,6 @@
 import type { ModelProblem } from '@facet/model/model-data';
 import type { DrawingEnd } from './scene/create-drawing.ts';
+import { t } from '../../../../ui/words.ts';
 
 const DAMAGED = 'This file is damaged';
 
@@ -12,7 +13,7 @@ export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> 
   count_differs: `${DAMAGED}: it contains more triangles than it declares.`,
   curves_only: 'This file contains only curves. Add surfaces or a mesh to see a model.',
   cut_off: 'This file is incomplete. Save or copy it again, then upload it.',
-  empty: 'This file is empty.',
+  empty: t('This file is empty.'),
   lights_only: 'This file contains only lights. Check that the model was exported with them.',
   lines_only: 'This file contains only lines. Export it with surfaces to see the model.',
   lost: 'The graphics card stopped responding.',

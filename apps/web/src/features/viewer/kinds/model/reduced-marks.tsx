@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import styles from './reduced-marks.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** Follows a link; phones that can stand a model on a table know it by a picture in a link of this kind. */
 function follow(href: string, isForPhones: boolean): void {
@@ -26,8 +27,8 @@ export function ReducedNote({ kept }: Pick<NonNullable<FileWire['reduced']>, 'ke
       Reduced for sharing
       {kept && (
         <Menu trigger={<IconButton label={words} icon={<Download />} />} position="bottom-end" label={words}>
-          <MenuItem onSelect={() => follow(kept.usdz, true)}>USDZ, to see it in your room</MenuItem>
-          <MenuItem onSelect={() => follow(kept.glb, false)}>GLB, for other programs</MenuItem>
+          <MenuItem onSelect={() => follow(kept.usdz, true)}>{t('USDZ, to see it in your room')}</MenuItem>
+          <MenuItem onSelect={() => follow(kept.glb, false)}>{t('GLB, for other programs')}</MenuItem>
         </Menu>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { toast } from '../../../../ui/toast.ts';
 import type { StepState } from './scene/finish.ts';
+import { t } from '../../../../ui/words.ts';
 
 const DRAWN: Readonly<Record<StepState['step'], string>> = {
   simple: 'The model is drawn simply.',
@@ -10,7 +11,7 @@ const DRAWN: Readonly<Record<StepState['step'], string>> = {
 /** Says it when the browser could not draw what was asked for; that a machine is too slow for it stands in the menu. */
 export function sayStep({ step, why }: StepState): void {
   if (why === 'lost')
-    toast.error('The graphics card stopped responding.', { detail: 'The model is drawn more simply.' });
-  if (why === 'refused') toast.error('This browser can’t draw it that way.', { detail: DRAWN[step] });
-  if (why === 'not_loaded') toast.error('A part of the 3D viewer didn’t load.', { detail: DRAWN[step] });
+    toast.error(t('The graphics card stopped responding.'), { detail: t('The model is drawn more simply.') });
+  if (why === 'refused') toast.error(t('This browser can’t draw it that way.'), { detail: DRAWN[step] });
+  if (why === 'not_loaded') toast.error(t('A part of the 3D viewer didn’t load.'), { detail: DRAWN[step] });
 }

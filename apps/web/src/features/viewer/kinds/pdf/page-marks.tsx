@@ -3,6 +3,7 @@ import type { PointerEvent } from 'react';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import styles from './page-marks.module.css';
 import type { PageMark } from './read-marks.ts';
+import { t } from '../../../../ui/words.ts';
 
 type PageMarksProps = { marks: readonly PageMark[]; document: PDFDocumentProxy; onTurn: (page: number) => void };
 
@@ -51,13 +52,13 @@ export function PageMarks({ marks, document, onTurn }: PageMarksProps) {
           key={id}
           {...common}
           type="button"
-          aria-label="Go to the page that is named here"
+          aria-label={t('Go to the page that is named here')}
           onClick={() => void follow(mark.destination)}
         />
       );
     return (
       <Tooltip key={id} label={mark.text}>
-        <button {...common} type="button" data-note aria-label={`Note: ${mark.text}`} />
+        <button {...common} type="button" data-note aria-label={t('Note: {text}', { text: mark.text })} />
       </Tooltip>
     );
   });

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import tools from '../flat/zoom-tools.module.css';
 import { pageIn } from './page-drawing.ts';
 import styles from './page-tools.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type PageToolsProps = { page: number; count: number; onTurn: (page: number) => void };
 
@@ -20,15 +21,15 @@ export function PageTools({ page, count, onTurn }: PageToolsProps) {
     if (event.key === 'Escape') setTyped(null);
   };
   return (
-    <div className={tools.bar} role="group" aria-label="Pages">
+    <div className={tools.bar} role="group" aria-label={t('Pages')}>
       <IconButton
-        label="Previous page (Page Up)"
+        label={t('Previous page (Page Up)')}
         icon={<ChevronLeft />}
         disabled={page === 1}
         onClick={() => onTurn(page - 1)}
       />
       <label className={styles.field}>
-        <span className={styles.word}>Page</span>
+        <span className={styles.word}>{t('Page')}</span>
         <input
           inputMode="numeric"
           size={String(count).length}
@@ -41,7 +42,7 @@ export function PageTools({ page, count, onTurn }: PageToolsProps) {
         <span>of {count}</span>
       </label>
       <IconButton
-        label="Next page (Page Down)"
+        label={t('Next page (Page Down)')}
         icon={<ChevronRight />}
         disabled={page === count}
         onClick={() => onTurn(page + 1)}

@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import styles from './pdf-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type PasswordCardProps = { file: FileWire; isWrong: boolean; onTry: (password: string) => void };
 
@@ -18,17 +19,21 @@ export function PasswordCard({ file, isWrong, onTry }: PasswordCardProps) {
     onTry(password);
   };
   return (
-    <FileCard file={file} title="This PDF is password-protected" reason="The password never leaves this browser.">
+    <FileCard
+      file={file}
+      title={t('This PDF is password-protected')}
+      reason={t('The password never leaves this browser.')}
+    >
       <form className={styles.unlock} onSubmit={handleSubmit}>
         <PasswordField
-          label="PDF password"
+          label={t('PDF password')}
           autoComplete="off"
           value={password}
-          error={isWrong && tried === password ? 'Wrong password. Try again.' : undefined}
+          error={isWrong && tried === password ? t('Wrong password. Try again.') : undefined}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
         <Button type="submit" variant="primary" disabled={password === ''}>
-          Open
+          {t('Open')}
         </Button>
       </form>
     </FileCard>

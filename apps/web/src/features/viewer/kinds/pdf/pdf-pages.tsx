@@ -14,6 +14,7 @@ import { PdfPage } from './pdf-page.tsx';
 import { TextLayer } from './text-layer.tsx';
 import { usePage } from './use-page.ts';
 import { usePicture } from './use-picture.ts';
+import { t } from '../../../../ui/words.ts';
 
 const UNMOVED = { kind: 'flat', zoom: 1, offset: { x: 0, y: 0 }, rotation: 0 } satisfies LinkedView;
 
@@ -59,7 +60,7 @@ export function PdfPages(props: PdfPagesProps) {
         onPlace={({ page = 1 }) => turnTo(page)}
         moreTools={
           <>
-            {!props.linked && <FindText label="Find in this document" onFind={handleFind} />}
+            {!props.linked && <FindText label={t('Find in this document')} onFind={handleFind} />}
             {document.numPages > 1 && <PageTools page={current} count={document.numPages} onTurn={turnTo} />}
           </>
         }

@@ -6,6 +6,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PdfOnItsWay } from './pdf-on-its-way.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { usePdf } from './use-pdf.ts';
+import { t } from '../../../../ui/words.ts';
 
 const BROKEN = 'This file is damaged or incomplete. Ask for a new copy, or try another program.';
 const LOST = 'Couldn’t load the file.';
@@ -23,7 +24,7 @@ export function PdfView(props: KindProps) {
   if (state.step === 'lost') {
     return (
       <FileCard file={file} reason={LOST}>
-        <Button onClick={tryAgain}>Try again</Button>
+        <Button onClick={tryAgain}>{t('Try again')}</Button>
       </FileCard>
     );
   }

@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import barStyles from '../flat/zoom-tools.module.css';
 import { isAnimated } from './is-animated.ts';
 import styles from './picture-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -48,9 +49,9 @@ export function MovingPicture({ url, tools }: MovingPictureProps) {
       {isPlaying && <img src={address} alt="" draggable={false} className={styles.image} />}
       {tools &&
         createPortal(
-          <div className={barStyles.bar} role="group" aria-label="Motion">
+          <div className={barStyles.bar} role="group" aria-label={t('Motion')}>
             <IconButton
-              label={isPlaying ? 'Pause' : 'Play'}
+              label={isPlaying ? t('Pause') : t('Play')}
               icon={isPlaying ? <Pause /> : <Play />}
               onClick={() => setPlaying(!isPlaying)}
             />

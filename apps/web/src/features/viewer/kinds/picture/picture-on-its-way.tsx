@@ -1,6 +1,7 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from './picture-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** A picture of which the smaller ones are still being made: it appears by itself as soon as they are there. */
 export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'height' | 'works'> }) {
@@ -11,8 +12,10 @@ export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'heig
     <div className={styles.onItsWay} role="status">
       <Spinner size={28} />
       <p>
-        {isWaiting ? `${what} waits for its turn.` : `Preparing ${what.toLowerCase()}.`} It will appear here when it’s
-        ready.
+        {isWaiting
+          ? t('{what} waits for its turn.', { what })
+          : t('Preparing {toLowerCase}.', { toLowerCase: what.toLowerCase() })}{' '}
+        It will appear here when it’s ready.
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import barStyles from '../flat/zoom-tools.module.css';
 import styles from './picture-view.module.css';
 import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
 import { useThrottled } from './use-throttled.ts';
+import { t } from '../../../../ui/words.ts';
 
 const THROTTLE_MS = 100;
 /** Neighbours overlap by so much of a screen pixel: no seam shows between them. */
@@ -73,8 +74,8 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
 const PartMissing = ({ onRetry }: { onRetry: () => void }) => (
   <div className={barStyles.bar}>
     <span role="status" className={styles.partMissing}>
-      Only the preview could be loaded.
+      {t('Only the preview could be loaded.')}
     </span>
-    <IconButton label="Load the details again" icon={<RefreshCw />} onClick={onRetry} />
+    <IconButton label={t('Load the details again')} icon={<RefreshCw />} onClick={onRetry} />
   </div>
 );

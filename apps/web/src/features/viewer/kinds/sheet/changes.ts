@@ -2,6 +2,7 @@ import { BY_NUMBER, MOST_PAIRED, pairRows, type RowPairs } from '../row-pairs.ts
 import type { Workbook } from './open-workbook.ts';
 import type { Area, Cell, Spot } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Rows of both sheets that are looked through at once. */
 const ROWS = 512;
@@ -14,7 +15,7 @@ export type Change = { kind: 'cell' | 'row'; words: string };
 
 /** How a cell differs from its partner in the other sheet; null where both have the same, or it is not known yet. */
 export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: number, column: number): Change | null {
-  if (here.isOnly(row)) return { kind: 'row', words: 'This row is only in this version' };
+  if (here.isOnly(row)) return { kind: 'row', words: t('This row is only in this version') };
   const partner = here.near(row);
   if (!own.isKnown(row, column) || !other.isKnown(partner, column)) return null;
   const [mine, theirs] = [own.cellAt(row, column)?.text ?? '', other.cellAt(partner, column)?.text ?? ''];

@@ -6,6 +6,7 @@ import type { Workbook } from './open-workbook.ts';
 import type { Spot } from './sheet-messages.ts';
 import { SheetPage } from './sheet-page.tsx';
 import styles from './sheet-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type SheetBookProps = Pick<KindProps, 'onSurface' | 'tools' | 'linked' | 'onLinked' | 'other'> & { workbook: Workbook };
 
@@ -34,7 +35,7 @@ export function SheetBook({ workbook, onSurface, tools, linked, onLinked, other 
   return (
     <div className={styles.book}>
       <Tabs
-        label="Sheets"
+        label={t('Sheets')}
         idPrefix={id}
         value={value}
         onChange={(next) => turnTo(Number(next), null)}

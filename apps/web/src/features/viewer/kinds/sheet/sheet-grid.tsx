@@ -7,6 +7,7 @@ import type { Area, Cell, PlacedPicture, SheetInfo, Spot } from './sheet-message
 import { SheetPictures } from './sheet-pictures-layer.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { HEAD, spotsOf } from './visible-cells.ts';
+import { t } from '../../../../ui/words.ts';
 
 type SheetGridProps = {
   gridRef: Ref<HTMLDivElement>;
@@ -91,7 +92,7 @@ const ColumnHeads = memo(function ColumnHeads({ columns, left, right, frozen, ac
   return (
     <div role="row" aria-rowindex={1} className={styles.heads} style={{ height: HEAD.height }}>
       <span role="columnheader" className={styles.corner} style={{ width: HEAD.width }}>
-        <VisuallyHidden>Row</VisuallyHidden>
+        <VisuallyHidden>{t('Row')}</VisuallyHidden>
       </span>
       {shown.map((column) => (
         <span

@@ -15,6 +15,7 @@ import { useCells } from './use-cells.ts';
 import { useCompared } from './use-compared.ts';
 import { useSheet } from './use-sheet.ts';
 import { areasWith, mergesIn } from './visible-cells.ts';
+import { t } from '../../../../ui/words.ts';
 
 type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
   workbook: Workbook;
@@ -94,22 +95,24 @@ export function SheetPage(props: SheetPageProps) {
         onScroll={handleScroll}
       />
       {info.hasConditions && (
-        <p className={styles.note}>Colours that depend on the values of cells are not shown here.</p>
+        <p className={styles.note}>{t('Colours that depend on the values of cells are not shown here.')}</p>
       )}
       {info.isBare && (
-        <p className={styles.note}>Colours, fonts and borders of this kind of file are not shown here.</p>
+        <p className={styles.note}>{t('Colours, fonts and borders of this kind of file are not shown here.')}</p>
       )}
       {info.isCut && (
         <p className={styles.note}>
-          Showing the first {byNumber.format(info.rows)} rows. Download the file for the rest.
+          {t('Showing the first {rows} rows. Download the file for the rest.', { rows: byNumber.format(info.rows) })}
         </p>
       )}
-      {onLinked && other && !compared && <p className={styles.note}>The other version has no sheet of this name.</p>}
+      {onLinked && other && !compared && (
+        <p className={styles.note}>{t('The other version has no sheet of this name.')}</p>
+      )}
       {tools &&
         createPortal(
           <>
             {compared && <SheetChanges onFind={handleChange} />}
-            <FindText label="Find in this sheet" onFind={handleFind} />
+            <FindText label={t('Find in this sheet')} onFind={handleFind} />
           </>,
           tools,
         )}

@@ -1,14 +1,15 @@
 import { ImageOff } from 'lucide-react';
 import { BlobPicture } from '../../../../ui/blob-picture.tsx';
 import styles from './sheet-grid.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** A picture of a sheet, or the word that it is damaged. */
 export function SheetPicture({ blob }: { blob: Blob }) {
   const missing = (
     <span className={styles.missing}>
       <ImageOff size={20} aria-hidden="true" />
-      This picture is damaged.
+      {t('This picture is damaged.')}
     </span>
   );
-  return <BlobPicture blob={blob} alt="Picture" className={styles.shown} instead={missing} />;
+  return <BlobPicture blob={blob} alt={t('Picture')} className={styles.shown} instead={missing} />;
 }

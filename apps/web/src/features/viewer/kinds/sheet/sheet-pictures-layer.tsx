@@ -4,6 +4,7 @@ import styles from './sheet-grid.module.css';
 import type { Area, PlacedPicture, SheetInfo } from './sheet-messages.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { HEAD } from './visible-cells.ts';
+import { t } from '../../../../ui/words.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 
@@ -49,7 +50,7 @@ function Layer({ placed, hasRows, hasColumns }: LayerProps) {
           ) : (
             <span className={styles.missing}>
               <ChartColumn size={20} aria-hidden="true" />
-              Chart. Download the file to see it.
+              {t('Chart. Download the file to see it.')}
             </span>
           )}
         </div>

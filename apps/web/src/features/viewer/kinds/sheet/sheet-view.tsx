@@ -8,6 +8,7 @@ import { SheetBook } from './sheet-book.tsx';
 import { SHEET_PROBLEMS } from './sheet-problems.ts';
 import styles from './sheet-view.module.css';
 import { useWorkbook, type WorkbookState } from './use-workbook.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Of two that are compared, each reads the cells of the other. */
 function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
@@ -29,13 +30,13 @@ export function SheetView(props: KindProps) {
     const mayComeBack = state.problem === 'lost' || state.problem === 'slow';
     return (
       <FileCard file={file} {...SHEET_PROBLEMS[state.problem]}>
-        {mayComeBack && <Button onClick={tryAgain}>Try again</Button>}
+        {mayComeBack && <Button onClick={tryAgain}>{t('Try again')}</Button>}
       </FileCard>
     );
   }
   return (
     <div className={classNames(styles.place, onLinked && styles.compared)} aria-busy={state.step === 'opening'}>
-      {state.step === 'opening' && <Spinner label="Opening spreadsheet" />}
+      {state.step === 'opening' && <Spinner label={t('Opening spreadsheet')} />}
       {state.step === 'open' && <SheetBook {...props} workbook={state.workbook} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { FileCard } from '../card/file-card.tsx';
 import { TryAgain } from '../try-again.tsx';
 import styles from './video-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const DAMAGED = 'It’s damaged, or in a format we can’t read. Download it to watch it in another program.';
 const REASONS: Readonly<Record<WorkFailure, string>> = {
@@ -23,12 +24,12 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
   return (
     <FileCard
       file={file}
-      title={isWaiting ? 'Waiting to be converted' : 'Being converted'}
-      reason="Browsers can’t play it as it is. A copy that plays will appear here when it’s ready."
+      title={isWaiting ? t('Waiting to be converted') : t('Being converted')}
+      reason={t('Browsers can’t play it as it is. A copy that plays will appear here when it’s ready.')}
     >
       {!isWaiting && percent !== undefined && (
         <div className={styles.progress}>
-          <ProgressBar value={percent / 100} label="Converting the video" />
+          <ProgressBar value={percent / 100} label={t('Converting the video')} />
         </div>
       )}
     </FileCard>
@@ -38,7 +39,7 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
 /** A video that could not be converted: why, and where that may help, the way to try again. */
 export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
   return (
-    <FileCard file={file} title="This video couldn’t be converted" reason={REASONS[failure]}>
+    <FileCard file={file} title={t('This video couldn’t be converted')} reason={REASONS[failure]}>
       <TryAgain file={file} variant="primary" />
     </FileCard>
   );

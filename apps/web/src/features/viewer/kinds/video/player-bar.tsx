@@ -9,6 +9,7 @@ import styles from './player-bar.module.css';
 import type { Moments } from './use-moments.ts';
 import type { Playing } from './use-video.ts';
 import { frameNumber, timeText } from './video-time.ts';
+import { t } from '../../../../ui/words.ts';
 
 type PlayerBarProps = { playing: Playing; moments: Moments };
 
@@ -18,28 +19,28 @@ const RATES = [0.1, 0.25, 0.5, 1, 1.5, 2];
 export function PlayerBar({ playing, moments }: PlayerBarProps) {
   const { player, isPlaying, isMuted, isLooped } = playing;
   return (
-    <div className={styles.player} role="group" aria-label="Video">
+    <div className={styles.player} role="group" aria-label={t('Video')}>
       <div className={tools.bar}>
-        <IconButton label="One frame back (,)" icon={<SkipBack />} onClick={moments.previous} />
+        <IconButton label={t('One frame back (,)')} icon={<SkipBack />} onClick={moments.previous} />
         <IconButton
-          label={isPlaying ? 'Pause (K)' : 'Play (K)'}
+          label={isPlaying ? t('Pause (K)') : t('Play (K)')}
           icon={isPlaying ? <Pause /> : <Play />}
           onClick={player.toggle}
         />
-        <IconButton label="One frame forward (.)" icon={<SkipForward />} onClick={moments.next} />
+        <IconButton label={t('One frame forward (.)')} icon={<SkipForward />} onClick={moments.next} />
       </div>
       <Scrubber playing={playing} moments={moments} />
       <div className={classNames(tools.bar, styles.ways)}>
         <Speed playing={playing} />
         <IconButton
-          label="Mute (M)"
+          label={t('Mute (M)')}
           icon={isMuted ? <VolumeX /> : <Volume2 />}
           aria-pressed={isMuted}
           active={isMuted}
           onClick={() => player.setMuted(!isMuted)}
         />
         <IconButton
-          label="Loop (L)"
+          label={t('Loop (L)')}
           icon={<Repeat />}
           aria-pressed={isLooped}
           active={isLooped}
@@ -74,7 +75,7 @@ function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
     <div className={styles.scrubber}>
       <input
         type="range"
-        aria-label="Position"
+        aria-label={t('Position')}
         aria-valuetext={`${timeText(now)} of ${timeText(length)}, frame ${frameNumber(time, frame)}`}
         min={0}
         max={length}
@@ -100,7 +101,7 @@ function Speed({ playing: { player, rate } }: { playing: Playing }) {
     </button>
   );
   return (
-    <Menu trigger={trigger} position="top" width={120} label="Speed">
+    <Menu trigger={trigger} position="top" width={120} label={t('Speed')}>
       {RATES.map((choice) => (
         <MenuItem key={choice} checked={choice === rate} onSelect={() => player.setRate(choice)}>
           {choice}×

@@ -14,6 +14,7 @@ import { PlayerBar } from './player-bar.tsx';
 import { useMoments, type Moments } from './use-moments.ts';
 import { useVideo, type Playing } from './use-video.ts';
 import styles from './video-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const isPlayed = ({ type }: Pick<FileWire, 'type'>) => PLAYED_VIDEO_FORMATS.some((format) => format === type);
 
@@ -107,7 +108,7 @@ export function VideoView(props: KindProps) {
     return (
       <>
         <Player key="film" {...props} url={film.url} instead={card} />
-        {!props.isBare && <p className={styles.note}>Converted copy. The download is the original.</p>}
+        {!props.isBare && <p className={styles.note}>{t('Converted copy. The download is the original.')}</p>}
       </>
     );
   const instead = isFilmOnItsWay({ works }) ? (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './distance-legend.module.css';
 import { SCALES } from './paint-distances.ts';
+import { t } from '../../../../../ui/words.ts';
 
 type DistanceLegendProps = {
   differences: Differences;
@@ -21,21 +22,21 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
   const reach = SCALES[scale] ?? 1;
   const { added, removed, mean, changed } = differences;
   return (
-    <section className={styles.legend} aria-label={`Distance to ${other}`}>
+    <section className={styles.legend} aria-label={t('Distance to {other}', { other })}>
       <div className={styles.scale}>
         <div className={styles.bar} aria-hidden="true" />
         <div className={styles.marks}>
           <span>−{reach} mm</span>
-          <span>same</span>
+          <span>{t('same')}</span>
           <span>+{reach} mm</span>
         </div>
         <div className={styles.marks} data-quiet>
-          <span>Blue: inside {other}</span>
-          <span>Orange: outside</span>
+          <span>{t('Blue: inside {other}', { other })}</span>
+          <span>{t('Orange: outside')}</span>
         </div>
       </div>
       <div className={styles.reach}>
-        <label htmlFor={id}>Scale</label>
+        <label htmlFor={id}>{t('Scale')}</label>
         <input
           id={id}
           type="range"
@@ -50,23 +51,23 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>Added</dt>
-          <dd>{added < 0.005 ? 'nothing' : `up to ${precise(added)} mm`}</dd>
+          <dt>{t('Added')}</dt>
+          <dd>{added < 0.005 ? t('nothing') : t('up to {added} mm', { added: precise(added) })}</dd>
         </div>
         <div>
-          <dt>Removed</dt>
-          <dd>{removed < 0.005 ? 'nothing' : `up to ${precise(removed)} mm`}</dd>
+          <dt>{t('Removed')}</dt>
+          <dd>{removed < 0.005 ? t('nothing') : t('up to {removed} mm', { removed: precise(removed) })}</dd>
         </div>
         <div>
-          <dt>Mean</dt>
-          <dd>{precise(mean)} mm</dd>
+          <dt>{t('Mean')}</dt>
+          <dd>{t('{mean} mm', { mean: precise(mean) })}</dd>
         </div>
         <div>
-          <dt>Changed</dt>
-          <dd>{percent(changed)} of the surface</dd>
+          <dt>{t('Changed')}</dt>
+          <dd>{t('{changed} of the surface', { changed: percent(changed) })}</dd>
         </div>
       </dl>
-      {removed > SAME_MM && <p className={styles.hint}>Swap sides to see what is gone.</p>}
+      {removed > SAME_MM && <p className={styles.hint}>{t('Swap sides to see what is gone.')}</p>}
     </section>
   );
 }

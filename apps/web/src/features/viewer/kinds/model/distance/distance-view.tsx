@@ -16,6 +16,7 @@ import { useModelUnit } from '../use-model-unit.ts';
 import { DistanceLegend } from './distance-legend.tsx';
 import { likelyScale, paintDistances, readDistanceColours, SCALES } from './paint-distances.ts';
 import { useDistances, type Distances } from './use-distances.ts';
+import { t } from '../../../../../ui/words.ts';
 
 type DistanceViewProps = Pick<KindProps, 'name' | 'tools' | 'linked' | 'onLinked'> & {
   /** The version that is coloured. */
@@ -75,7 +76,7 @@ function Step({ name, share, onCancel }: { name: string; share: number; onCancel
         </p>
         <ProgressBar value={share} label={label} />
         <div className={cardStyles.actions}>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
         </div>
       </div>
     </div>
@@ -159,14 +160,14 @@ export function DistanceView(props: DistanceViewProps) {
   ] as const) {
     if (state.phase === 'cancelled')
       return (
-        <ModelCard file={which} words="Comparing cancelled.">
-          <Button onClick={retry}>Compare</Button>
+        <ModelCard file={which} words={t('Comparing cancelled.')}>
+          <Button onClick={retry}>{t('Compare')}</Button>
         </ModelCard>
       );
     if (state.phase === 'failed')
       return (
         <ModelCard file={which} words={PROBLEM_WORDS[state.problem]}>
-          <Button onClick={retry}>Try again</Button>
+          <Button onClick={retry}>{t('Try again')}</Button>
         </ModelCard>
       );
   }

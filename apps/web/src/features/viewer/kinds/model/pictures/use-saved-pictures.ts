@@ -3,6 +3,7 @@ import { loadChunk } from '../../../../../lib/chunk-failure.ts';
 import { saveBlob } from '../../../../../lib/save-blob.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import type { PicturesOf } from './make-pictures.ts';
+import { t } from '../../../../../ui/words.ts';
 
 export type SavedKind = 'stills' | 'turntable';
 /** What is being made, and how much of it is there, 0 to 1. */
@@ -26,7 +27,7 @@ export function useSavedPictures(name: string, source: Source | null) {
     } catch {
       // Whoever stopped it knows.
       if (!signal.aborted)
-        toast.error('The pictures couldn’t be made.', { detail: 'Try again, or choose a simpler look.' });
+        toast.error(t('The pictures couldn’t be made.'), { detail: t('Try again, or choose a simpler look.') });
     } finally {
       if (work.current.signal === signal) setSaving(null);
     }

@@ -7,6 +7,7 @@ import toolStyles from '../tools/tools.module.css';
 import { askedWords, holeLabel } from './ring-words.ts';
 import styles from './ring-panel.module.css';
 import type { RingOnModel } from './use-ring.ts';
+import { t } from '../../../../../ui/words.ts';
 
 /** What was taken from an edge, to be kept; or what to click for that. */
 export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetres: number }) {
@@ -18,20 +19,20 @@ export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetre
     <div
       className={`${toolStyles.bar} ${toolStyles.panel} ${styles.panel}`}
       role="group"
-      aria-label="Correct the ring size"
+      aria-label={t('Correct the ring size')}
     >
       <output className={styles.words} aria-live="polite">
         {diameter !== null && <strong className={toolStyles.figure}>{holeLabel(diameter, charts)}</strong>}
         {verdict && <span data-in={verdict.isIn || undefined}>{verdict.words}</span>}
-        {taken === undefined && <span className={toolStyles.hint}>Click an edge of the finger hole</span>}
-        {taken === null && <span>No circle there. Click along the edge of the hole.</span>}
+        {taken === undefined && <span className={toolStyles.hint}>{t('Click an edge of the finger hole')}</span>}
+        {taken === null && <span>{t('No circle there. Click along the edge of the hole.')}</span>}
       </output>
       {taken && (
         <Button size="small" variant="primary" icon={<Check />} className={styles.keep} onClick={ring.keep}>
-          Keep
+          {t('Keep')}
         </Button>
       )}
-      <IconButton label="Stop correcting (Esc)" icon={<X />} onClick={ring.end} />
+      <IconButton label={t('Stop correcting (Esc)')} icon={<X />} onClick={ring.end} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { RING_SYSTEM_MARKS, sizeIn, type RingChart } from '@facet/contract/craft/ring-charts';
 import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import type { AskedRing } from './ring-tool.ts';
+import { t } from '../../../../../ui/words.ts';
 
 /** A hole in the first system that the house shows: `US 6`; nothing where no chart knows it. */
 export function firstSize(diameter: number, charts: readonly RingChart[]): string | null {
@@ -26,5 +27,5 @@ export function askedWords(
   const allowed = isUsual ? '± ¼' : `± ${precise(tolerance)} mm`;
   const asked = `asked ${firstSize(target, charts) ?? `Ø ${precise(target)}`} ${allowed}`;
   const away = `${off > 0 ? '+' : '−'}${precise(Math.abs(off))} mm`;
-  return { isIn, words: isIn ? `${asked}: in tolerance` : `${asked}: ${away}` };
+  return { isIn, words: isIn ? t('{asked}: in tolerance', { asked }) : `${asked}: ${away}` };
 }

@@ -8,6 +8,7 @@ import styles from './bodies-popover.module.css';
 import { bodyGroups, bodyNotes, type BodyGroup, type BodyRow } from './body-groups.ts';
 import { counted, cubic } from '../../../../../shared/designs/measured-figures.ts';
 import barStyles from './model-facts-bar.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 /** More rows than that help nobody; the rest follows its layer. */
 const MOST_ROWS = 60;
@@ -37,7 +38,7 @@ function Group({ group: { layer, rows }, weight, scale }: CountProps & { group: 
       {(layer !== '' || rows.length > MOST_ROWS) && (
         <Checkbox
           className={styles.layer}
-          label={layer || 'All bodies'}
+          label={layer || t('All bodies')}
           checked={isIn === numbers.length}
           indeterminate={isIn > 0 && isIn < numbers.length}
           onChange={() => weight.count(numbers, isIn < numbers.length)}
@@ -63,7 +64,7 @@ export function BodiesPopover({ bodies, weight, scale }: CountProps & { bodies: 
     <button
       type="button"
       className={barStyles.choice}
-      aria-label={`${label} count for the weight`}
+      aria-label={t('{label} count for the weight', { label })}
       onClick={() => setOpened(!opened)}
     >
       {label}
@@ -71,8 +72,15 @@ export function BodiesPopover({ bodies, weight, scale }: CountProps & { bodies: 
     </button>
   );
   return (
-    <Popover opened={opened} onChange={setOpened} trigger={trigger} width={320} label="Bodies" position="bottom-end">
-      <h2 className={styles.title}>Counted in the weight</h2>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      trigger={trigger}
+      width={320}
+      label={t('Bodies')}
+      position="bottom-end"
+    >
+      <h2 className={styles.title}>{t('Counted in the weight')}</h2>
       <div className={styles.list}>
         {bodyGroups(bodies).map((group) => (
           <Group key={group.layer} group={group} weight={weight} scale={scale} />

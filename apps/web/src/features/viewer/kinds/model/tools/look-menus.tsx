@@ -5,6 +5,7 @@ import { Menu } from '../../../../../ui/menu.tsx';
 import { GEMS, type Finish, type GemName, type Metal, type Step, type StepState } from '../scene/finish.ts';
 import type { Shading } from '../scene/picture.ts';
 import { METAL_NAMES, type Look } from '../use-look.ts';
+import { t } from '../../../../../ui/words.ts';
 
 export type LookMenuProps = {
   look: Look;
@@ -41,9 +42,9 @@ export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenu
   const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
   return (
     <Menu
-      trigger={<IconButton label={`Shading: ${SHADINGS[look.shading]}`} icon={<SwatchBook />} />}
+      trigger={<IconButton label={t('Shading: {value}', { value: SHADINGS[look.shading] })} icon={<SwatchBook />} />}
       position="top-start"
-      label="Shading"
+      label={t('Shading')}
     >
       {LOOKS.map((shading) => (
         <MenuItem key={shading} checked={shading === look.shading} onSelect={() => onLook({ shading })}>
@@ -53,7 +54,7 @@ export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenu
       {isPlain && (
         <>
           <MenuDivider />
-          <MenuLabel>Drawn as</MenuLabel>
+          <MenuLabel>{t('Drawn as')}</MenuLabel>
           {choices.map((choice) => (
             <MenuItem key={choice} checked={choice === look.step} onSelect={() => onLook({ step: choice })}>
               {choice === 'auto'
@@ -81,11 +82,11 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
   const isBare = !look.isPainted;
   return (
     <Menu
-      trigger={<IconButton label={`Material: ${METAL_WORDS[metal]}`} icon={<Gem />} />}
+      trigger={<IconButton label={t('Material: {value}', { value: METAL_WORDS[metal] })} icon={<Gem />} />}
       position="top-start"
-      label="Material"
+      label={t('Material')}
     >
-      <MenuLabel>Metal</MenuLabel>
+      <MenuLabel>{t('Metal')}</MenuLabel>
       {METAL_NAMES.map((name) => (
         <MenuItem key={name} checked={name === metal && (isBare || !hasColours)} onSelect={() => onMetal(name)}>
           {METAL_WORDS[name]}
@@ -94,7 +95,7 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
       {hasStones && (
         <>
           <MenuDivider />
-          <MenuLabel>Stones</MenuLabel>
+          <MenuLabel>{t('Stones')}</MenuLabel>
           {GEM_NAMES.map((gem) => (
             <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
               {GEMS[gem].title}

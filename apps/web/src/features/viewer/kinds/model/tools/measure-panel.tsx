@@ -8,6 +8,7 @@ import { distanceBetween } from '../measure.ts';
 import type { Measuring } from '../use-measure.ts';
 import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './tools.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 const HINTS = ['Click where to measure from', 'Click where to measure to'] as const;
 const AXES = ['dx', 'dy', 'dz'] as const;
@@ -20,13 +21,13 @@ function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: n
   const trigger = (
     <button type="button" className={styles.named}>
       {kept !== null && <Check aria-hidden="true" />}
-      {kept === null ? 'Keep in spec' : `Kept as ${kept}`}
+      {kept === null ? t('Keep in spec') : t('Kept as {kept}', { kept })}
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Keep in spec">
-      <MenuLabel>This version’s</MenuLabel>
+    <Menu trigger={trigger} label={t('Keep in spec')}>
+      <MenuLabel>{t('This version’s')}</MenuLabel>
       {choices.map(({ key, title }) => (
         <MenuItem
           key={key}
@@ -49,7 +50,7 @@ export function MeasurePanel({ measuring, millimetres, keep }: MeasurePanelProps
   const [from, to] = measuring.taken;
   const distance = from && to ? distanceBetween(from.place, to.place, millimetres) : null;
   return (
-    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label="Measure">
+    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label={t('Measure')}>
       <output className={styles.parts} aria-live="polite">
         {distance ? (
           <>
@@ -65,7 +66,7 @@ export function MeasurePanel({ measuring, millimetres, keep }: MeasurePanelProps
         )}
       </output>
       {distance && keep && <KeepMenu key={distance.length} keep={keep} length={distance.length} />}
-      <IconButton label="Stop measuring (Esc)" icon={<X />} onClick={measuring.end} />
+      <IconButton label={t('Stop measuring (Esc)')} icon={<X />} onClick={measuring.end} />
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { BodiesPopover } from './bodies-popover.tsx';
 import { isFingerWide, RingPopover } from './ring-popover.tsx';
 import { counted, cubic, grams, precise } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './model-facts-bar.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
 
@@ -29,15 +30,15 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
     <button
       type="button"
       className={styles.choice}
-      aria-label={`Weight: ${weight} in ${alloy.title}; choose the metal`}
+      aria-label={t('Weight: {weight} in {title}; choose the metal', { weight, title: alloy.title })}
     >
       {weight} in {alloy.title}
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="Metal">
-      <MenuLabel>Weight if cast in</MenuLabel>
+    <Menu trigger={trigger} label={t('Metal')}>
+      <MenuLabel>{t('Weight if cast in')}</MenuLabel>
       {alloys.map(({ key, title, density }) => (
         <MenuItem key={key} checked={key === alloy.key} onSelect={() => onAlloy(key)}>
           {title}, {grams(weightOf(volume, density))}
@@ -56,13 +57,13 @@ function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
       className={styles.choice}
       aria-label={isAssumed ? 'mm, assumed; file unit' : `mm; file unit: ${unit ?? 'unknown'}`}
     >
-      {isAssumed ? 'mm, assumed' : 'mm'}
+      {isAssumed ? t('mm, assumed') : t('mm')}
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} label="File unit">
-      <MenuLabel>Units in this file</MenuLabel>
+    <Menu trigger={trigger} label={t('File unit')}>
+      <MenuLabel>{t('Units in this file')}</MenuLabel>
       {MODEL_UNITS.map((one) => (
         <MenuItem key={one} checked={one === unit} onSelect={() => onUnit(one)}>
           {one}
@@ -106,8 +107,10 @@ function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
       )}
       {found.summed !== null && alloy && (
         <span className={classNames(styles.fact, styles.word)}>
-          Bodies overlap: {cubic(found.summed * scale)}, {grams(weightOf(found.summed * scale, alloy.density))} if each
-          counts whole
+          {t('Bodies overlap: {cubic}, {grams} if each counts whole', {
+            cubic: cubic(found.summed * scale),
+            grams: grams(weightOf(found.summed * scale, alloy.density)),
+          })}
         </span>
       )}
     </>
@@ -145,22 +148,22 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
   const hole = ring.hole && millimetres !== null ? ring.hole.diameter * millimetres : null;
   const hasChoice = facts.bodies.length > 1 || (first?.volume !== null && (first?.isTurned || first?.cavities !== 0));
   return (
-    <div className={styles.facts} role="group" aria-label="Model details">
-      <span className={styles.fact} title="Width × depth × height">
+    <div className={styles.facts} role="group" aria-label={t('Model details')}>
+      <span className={styles.fact} title={t('Width × depth × height')}>
         {size}
         {isSaid && millimetres ? (
           <UnitMenu unit={unit} isAssumed={units.isAssumed} onUnit={choose} />
         ) : millimetres ? (
-          ' mm'
+          t(' mm')
         ) : (
           ''
         )}
       </span>
       {millimetres === null && (
         <span className={classNames(styles.fact, styles.ask)}>
-          Which unit is this?
+          {t('Which unit is this?')}{' '}
           <SegmentedControl<ModelUnit | ''>
-            label="File unit"
+            label={t('File unit')}
             size={32}
             value=""
             items={UNITS}
@@ -175,7 +178,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
       )}
       {file.companion && (
         <span className={classNames(styles.fact, styles.word)}>
-          <strong>Shown from {file.companion.name}</strong>
+          <strong>{t('Shown from {name}', { name: file.companion.name })}</strong>
         </span>
       )}
       {facts.unmeshed && (
@@ -185,7 +188,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
       )}
       {facts.unpainted !== null && (
         <span className={classNames(styles.fact, styles.quiet)}>
-          Colours are in {facts.unpainted}: add both files together
+          {t('Colours are in {unpainted}: add both files together', { unpainted: facts.unpainted })}
         </span>
       )}
       {millimetres !== null && (

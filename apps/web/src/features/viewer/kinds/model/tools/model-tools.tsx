@@ -22,6 +22,7 @@ import type { Section } from '../use-look.ts';
 import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
 import { SaveMenu } from './save-menu.tsx';
 import styles from './tools.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
 const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
@@ -44,26 +45,26 @@ type ModelToolsProps = LookMenuProps & {
 
 function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current' | 'up' | 'onView' | 'onUp'>) {
   const trigger = (
-    <button type="button" className={styles.named} aria-label={`View: ${VIEW_NAMES[current]}`}>
+    <button type="button" className={styles.named} aria-label={t('View: {value}', { value: VIEW_NAMES[current] })}>
       <Box aria-hidden="true" />
       <span className={styles.wide}>{VIEW_NAMES[current]}</span>
       <ChevronDown aria-hidden="true" />
     </button>
   );
   return (
-    <Menu trigger={trigger} position="top-start" label="View">
+    <Menu trigger={trigger} position="top-start" label={t('View')}>
       {VIEWS.map((view) => (
         <MenuItem key={view} shortcut={KEYS[view]} checked={view === current} onSelect={() => onView(view)}>
           {VIEW_NAMES[view]}
         </MenuItem>
       ))}
       <MenuDivider />
-      <MenuLabel>Up axis in this file</MenuLabel>
+      <MenuLabel>{t('Up axis in this file')}</MenuLabel>
       <MenuItem checked={up === 'z'} onSelect={() => onUp('z')}>
-        Z axis
+        {t('Z axis')}
       </MenuItem>
       <MenuItem checked={up === 'y'} onSelect={() => onUp('y')}>
-        Y axis
+        {t('Y axis')}
       </MenuItem>
     </Menu>
   );
@@ -89,13 +90,13 @@ export function ModelTools(props: ModelToolsProps) {
   const { section, isMeasuring, hasGrid } = look;
 
   return (
-    <div className={styles.bar} role="group" aria-label="Model">
+    <div className={styles.bar} role="group" aria-label={t('Model')}>
       <ViewMenu {...props} />
       <ShadingMenu {...props} />
       {props.isPlain && <MaterialMenu {...props} />}
       {props.hasColours && (
         <Toggle
-          label="Colours of the file"
+          label={t('Colours of the file')}
           icon={Palette}
           isOn={look.isPainted}
           onToggle={() => onLook({ isPainted: !look.isPainted })}
@@ -103,7 +104,7 @@ export function ModelTools(props: ModelToolsProps) {
       )}
       <span className={styles.divider} />
       <Toggle
-        label="Section"
+        label={t('Section')}
         icon={ScanLine}
         isOn={section !== null}
         onToggle={() => onLook({ section: section ? null : firstSection(props.up) })}
@@ -111,25 +112,25 @@ export function ModelTools(props: ModelToolsProps) {
       {!props.isReduced && (
         <>
           <Toggle
-            label="Measure"
+            label={t('Measure')}
             icon={Ruler}
             isOn={isMeasuring}
             onToggle={() => onLook({ isMeasuring: !isMeasuring })}
           />
           <Toggle
-            label="Dimensions"
+            label={t('Dimensions')}
             icon={RulerDimensionLine}
             isOn={look.hasDimensions}
             onToggle={() => onLook({ hasDimensions: !look.hasDimensions })}
           />
-          <Toggle label="Grid" icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
+          <Toggle label={t('Grid')} icon={Grid3x3} isOn={hasGrid} onToggle={() => onLook({ hasGrid: !hasGrid })} />
         </>
       )}
       {props.onSave && <SaveMenu isBusy={props.isSaving} onSave={props.onSave} />}
       <span className={styles.divider} />
-      <IconButton label="Zoom out (-)" icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
-      <IconButton label="Zoom in (+)" icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />
-      <IconButton label="Fit (0)" icon={<Maximize />} onClick={onFit} />
+      <IconButton label={t('Zoom out (-)')} icon={<Minus />} className={styles.wide} onClick={() => onZoom(-1)} />
+      <IconButton label={t('Zoom in (+)')} icon={<Plus />} className={styles.wide} onClick={() => onZoom(1)} />
+      <IconButton label={t('Fit (0)')} icon={<Maximize />} onClick={onFit} />
     </div>
   );
 }

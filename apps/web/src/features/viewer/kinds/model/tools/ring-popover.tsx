@@ -17,6 +17,7 @@ import { askedWords } from '../ring/ring-words.ts';
 import type { RingOnModel } from '../ring/use-ring.ts';
 import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 /** Whether a hole this wide is one for a finger. */
 export const isFingerWide = (diameter: number): boolean =>
@@ -47,13 +48,13 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
     <Popover
       opened={opened}
       onChange={open}
-      label="Ring size"
+      label={t('Ring size')}
       position="bottom-end"
       trigger={
         <button
           type="button"
           className={barStyles.choice}
-          aria-label={`Ring size: ${size}; other systems`}
+          aria-label={t('Ring size: {size}; other systems', { size })}
           onClick={() => open(!opened)}
         >
           {size}
@@ -62,7 +63,7 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
       }
     >
       <dl className={styles.sizes}>
-        <dt>Inside</dt>
+        <dt>{t('Inside')}</dt>
         <dd>{inMillimetres(diameter)}</dd>
         {sizes.map(({ chart, size: own }, at) => {
           const isApproximate = APPROXIMATE_SYSTEMS.includes(chart.system);
@@ -71,7 +72,7 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
             <Fragment key={chart.system}>
               <dt>{RING_SYSTEM_TITLES[chart.system]}</dt>
               <dd>
-                {isApproximate ? `about ${own}` : own}
+                {isApproximate ? t('about {own}', { own }) : own}
                 {off && <small>{off}</small>}
               </dd>
             </Fragment>
@@ -84,7 +85,7 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
         </p>
       )}
       <p className={styles.note}>
-        {ring.isCorrected ? 'As it was corrected on the model.' : 'Measured at the narrowest place of the hole.'}
+        {ring.isCorrected ? t('As it was corrected on the model.') : t('Measured at the narrowest place of the hole.')}
       </p>
       {ring.pick && (
         <Button
@@ -94,7 +95,7 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
             ring.pick?.();
           }}
         >
-          Correct on the model
+          {t('Correct on the model')}
         </Button>
       )}
     </Popover>

@@ -3,6 +3,7 @@ import { ProgressBar } from '../../../../../ui/progress-bar.tsx';
 import type { SavedPictures } from '../pictures/use-saved-pictures.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
 import styles from './tools.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 const WORDS = { stills: 'Taking four pictures', turntable: 'Taking 72 pictures of a turn' } as const;
 
@@ -11,13 +12,13 @@ export function SavingPanel({ saving, cancel }: Pick<SavedPictures, 'saving' | '
   if (!saving) return null;
   const words = WORDS[saving.kind];
   return (
-    <div className={classNames(styles.bar, styles.panel)} role="group" aria-label="Pictures being made">
+    <div className={classNames(styles.bar, styles.panel)} role="group" aria-label={t('Pictures being made')}>
       <span className={styles.label}>{words}</span>
       <div className={styles.progress}>
         <ProgressBar value={saving.share} label={words} />
       </div>
       <Button variant="plain" onClick={cancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import type { Bounds } from '@facet/model/model-data';
 import { sectionPlace, type Section } from '../use-look.ts';
 import { inMillimetres } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './tools.module.css';
+import { t } from '../../../../../ui/words.ts';
 
 const AXES = [
   { value: '0', label: 'X' },
@@ -27,9 +28,9 @@ type SectionPanelProps = {
 export function SectionPanel({ section, bounds, millimetres, onChange }: SectionPanelProps) {
   const place = millimetres === null ? null : inMillimetres(sectionPlace(section, bounds) * millimetres);
   return (
-    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label="Section">
+    <div className={`${styles.bar} ${styles.panel}`} role="group" aria-label={t('Section')}>
       <SegmentedControl
-        label="Across"
+        label={t('Across')}
         size={32}
         value={NAME_OF[section.axis]}
         items={AXES}
@@ -38,7 +39,7 @@ export function SectionPanel({ section, bounds, millimetres, onChange }: Section
       <input
         type="range"
         className={styles.slider}
-        aria-label="Section position"
+        aria-label={t('Section position')}
         aria-valuetext={place ?? `${Math.round(section.at * 100)}%`}
         min={0}
         max={STEPS}
@@ -47,7 +48,7 @@ export function SectionPanel({ section, bounds, millimetres, onChange }: Section
       />
       {place !== null && <output className={styles.figure}>{place}</output>}
       <IconButton
-        label="Flip section"
+        label={t('Flip section')}
         icon={<FlipHorizontal2 />}
         onClick={() => onChange({ ...section, isTurned: !section.isTurned })}
       />

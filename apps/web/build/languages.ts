@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@facet/contract/words/languages';
+import type { Plugin } from 'vite';
+
+const FOLDER = path.join(import.meta.dirname, '../src/languages');
+/** English stands in the code. */
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+
+/** A script that is no module: it runs where `boot.js` puts it, before the app. */
+function scriptOf(language: string): string {
+  const words: unknown = JSON.parse(readFileSync(path.join(FOLDER, `${language}.json`), 'utf8'));
+  return `globalThis.facetCatalogue=${JSON.stringify(words)};\n`;
+}
+
+const addressOf = (language: string) =>
+  `/assets/words-${language}-${createHash('sha256').update(scriptOf(language)).digest('base64url').slice(0, 8)}.js`;
+
+/** Makes a file of each language's words, and tells `boot.js` their addresses by an attribute of the page. */
+export function languages(): Plugin {
+  return {
+    name: 'facet-languages',
+    transformIndexHtml(html) {
+      const addresses = Object.fromEntries(OTHERS.map((language) => [language, addressOf(language)]));
+      return html.replace('<html ', `<html data-catalogues='${JSON.stringify(addresses)}' `);
+    },
+    generateBundle() {
+      for (const language of OTHERS)
+        this.emitFile({ type: 'asset', fileName: addressOf(language).slice(1), source: scriptOf(language) });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const language = OTHERS.find((one) => request.url === addressOf(one));
+        if (!language) return next();
+        response.setHeader('content-type', 'text/javascript');
+        response.end(scriptOf(language));
+      });
+    },
+  };
+}
