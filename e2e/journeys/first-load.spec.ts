@@ -9,8 +9,8 @@ const SCRIPTS_MAX = 15;
 const WELCOME_KB = 135;
 const LOG_IN_KB = 145;
 const PAGE_KB = 245;
-/** The viewer comes with its comments and the drawing over the picture. */
-const VIEWER_KB = 281;
+/** The viewer comes with its comments and the drawing over the picture, and asks the catalogue for all its words. */
+const VIEWER_KB = 285;
 /** A form of fields that open, with the workflow that is dragged beside it, and an editor of texts. */
 const SETTINGS_KB = 415;
 /** The letters of the app and of its titles, as far as Latin script needs them. */
