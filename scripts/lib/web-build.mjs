@@ -16,6 +16,7 @@ const INPUTS = [
   'packages/contract/src',
   'packages/client/src',
   'packages/model/src',
+  'languages',
   'package-lock.json',
 ];
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@facet/contract/words/languages';
 import type { Plugin } from 'vite';
 
-const FOLDER = path.join(import.meta.dirname, '../src/languages');
+const FOLDER = path.join(import.meta.dirname, '../../../languages');
 /** English stands in the code. */
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 

@@ -1,6 +1,6 @@
 import { entryOf } from '../tables.ts';
 import { createFormats, type Digits } from './create-formats.ts';
-import type { MessageValues, ValuesArgument } from './message-values.ts';
+import type { ValuesArgument } from './message-values.ts';
 import { parseMessage, type Part, type ValuePart } from './parse-message.ts';
 
 /** Messages in another language, by the English ones. */
@@ -82,14 +82,3 @@ export function createWords({ language, formats = language, timeZone, catalogue 
 
 /** The words as they stand in the code. */
 export const ENGLISH = createWords({ language: 'en-GB' });
-
-type SameValues<C extends Catalogue> = {
-  [M in keyof C & string]: MessageValues<C[M]> extends MessageValues<M>
-    ? MessageValues<M> extends MessageValues<C[M]>
-      ? string
-      : never
-    : never;
-};
-
-/** A catalogue whose messages ask for the very values of the English ones. */
-export const catalogueOf = <const C extends Catalogue>(messages: C & SameValues<C>): Catalogue => messages;

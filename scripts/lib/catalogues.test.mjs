@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { compareCatalogue } from './catalogues.mjs';
+import { faultOf } from './message-shape.mjs';
+
+const FILES = '{count, plural, one {# file} other {# files}} of {style}';
+
+test('a translation asks for the values of its message, in any order and number of cases', () => {
+  expect(
+    faultOf(FILES, '{style}: {count, plural, =0 {nessun file} one {# file} many {# di file} other {# file}}'),
+  ).toBe(null);
+  expect(faultOf('Read <link>the terms</link>', '<link>Termini</link> da leggere')).toBe(null);
+});
+
+test.each([
+  [FILES, '{style}: {count, plural, one {# file}}'],
+  [FILES, '{stile}: {count, plural, other {# file}}'],
+  ['due {day, date}', 'entro {day, time}'],
+  ['Read <link>the terms</link>', 'Leggi i termini'],
+  ['{side, select, left {left} other {right}}', '{side, select, sinistra {sinistra} other {destra}}'],
+  ['Save', '{'],
+  ['Save', ' '],
+])('%j is not said by %j', (message, translation) => {
+  expect(faultOf(message, translation)).toBeTypeOf('string');
+});
+
+test('what is missing, left over and wrong is told', () => {
+  const messages = new Map([
+    ['Save', new Set()],
+    ['{name} wrote', new Set()],
+    ['Log out', new Set()],
+  ]);
+  const catalogue = { Save: 'Salva', '{name} wrote': '{nome} ha scritto', Gone: 'Via' };
+  expect(compareCatalogue(catalogue, messages)).toEqual({
+    missing: ['Log out'],
+    leftOver: ['Gone'],
+    wrong: ['“{name} wrote”: “{nome} ha scritto” has nome instead of name'],
+  });
+});

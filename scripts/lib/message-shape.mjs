@@ -1,0 +1,28 @@
+import { parseMessage } from '../../packages/contract/src/words/parse-message.ts';
+
+/** What of a message depends on values, one line each: `count`, `day, date`, `side, select left other`, `<link>`. */
+function holesOf(parts) {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string' || part.kind === 'count') return [];
+    if (part.kind === 'tag') return [`<${part.name}>`, ...holesOf(part.parts)];
+    if (part.kind === 'hole') return [part.as === 'plain' ? part.name : `${part.name}, ${part.as}`];
+    const { name, kind, cases } = part;
+    const own = kind === 'select' ? `${name}, select ${Object.keys(cases).toSorted().join(' ')}` : name;
+    const within = Object.values(cases).flatMap(holesOf);
+    return 'other' in cases ? [own, ...within] : [`${own} without “other”`, own, ...within];
+  });
+}
+
+const shapeOf = (message) =>
+  [...new Set(holesOf(parseMessage(message)))].toSorted((one, other) => (one < other ? -1 : 1));
+
+/** What is wrong with a translation: it cannot be read, or asks for other values than the English message. Else null. */
+export function faultOf(message, translation) {
+  if (translation.trim() === '') return 'is empty';
+  try {
+    const [asked, given] = [message, translation].map((text) => shapeOf(text).join(' | '));
+    return asked === given ? null : `has ${given || 'no values'} instead of ${asked || 'none'}`;
+  } catch (error) {
+    return error.message;
+  }
+}
