@@ -1,4 +1,5 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { t } from '../../ui/words.ts';
 
 type Entry = Pick<LogEntryWire, 'item_type' | 'item_id' | 'breadcrumbs' | 'is_deleted'>;
 type Design = {
@@ -54,17 +55,17 @@ export function crumbsOf({ breadcrumbs }: Pick<LogEntryWire, 'breadcrumbs'>): st
   return [project, module, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
 }
 
-const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
-  default: 'project',
-  task: 'task',
-  'sub-task': 'sub-task',
-  file: 'file',
-  comment: 'comment',
-  'sub-comment': 'reply',
-  style: 'style',
-  module: 'module',
-  board: 'board',
+const DELETED: Readonly<Record<LogEntryWire['item_type'], string>> = {
+  default: t('This project was deleted'),
+  task: t('This task was deleted'),
+  'sub-task': t('This sub-task was deleted'),
+  file: t('This file was deleted'),
+  comment: t('This comment was deleted'),
+  'sub-comment': t('This reply was deleted'),
+  style: t('This style was deleted'),
+  module: t('This module was deleted'),
+  board: t('This board was deleted'),
 };
 
 /** Why a click leads nowhere. */
-export const deletedText = (item: LogEntryWire['item_type']): string => `This ${THINGS[item]} was deleted`;
+export const deletedText = (item: LogEntryWire['item_type']): string => DELETED[item];

@@ -1,10 +1,11 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { logChanges, type LogChange } from '../../shared/log/log-changes.ts';
 import { crumbsOf } from './entry-target.ts';
+import { t } from '../../ui/words.ts';
 
 const versionOf = ({ old_value: old, new_value: next }: LogEntryWire): string | null => {
   const version = next?.version ?? old?.version;
-  return version ? `Version ${version}` : null;
+  return version ? t('Version {version}', { version }) : null;
 };
 
 /** What changed as far as the breadcrumbs do not say it already: of what is new or gone they have the name. */

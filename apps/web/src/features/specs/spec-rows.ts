@@ -9,6 +9,7 @@ import {
 import { newKey } from '../../lib/new-key.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { numberText } from '../../ui/words.ts';
 import { readValue, valueText } from './spec-texts.ts';
 
 /** A line being edited: figures are what was typed. */
@@ -23,7 +24,7 @@ export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: Sp
   source,
   alloy,
   target: valueText(unit, target, charts),
-  tolerance: tolerance === null ? '' : String(tolerance),
+  tolerance: tolerance === null ? '' : numberText(tolerance, { most: 10, isGrouped: false }),
 });
 
 /** What is sent; a figure that is none is refused by the contract. */

@@ -8,10 +8,9 @@ import {
 import { RING_TOLERANCE_MM } from '@facet/contract/craft/ring-size';
 import { PLATING_UM, SIZE_UNITS, type SpecLine, type SpecUnit } from '@facet/contract/craft/spec';
 import { readNumber } from '../../lib/read-number.ts';
+import { numberText, t } from '../../ui/words.ts';
 
-const threeDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false });
-const number = (value: number) => threeDigits.format(value);
-const twoDigits = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
+const number = (value: number) => numberText(value, { isGrouped: false });
 
 type Charts = readonly RingChart[];
 
@@ -53,11 +52,15 @@ const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = {
 };
 
 /** What a unit is called beside a field. */
-export const unitMark = (unit: SpecUnit): string => (BEFORE[unit] ?? AFTER[unit] ?? 'pieces').trim();
+export const unitMark = (unit: SpecUnit): string => (BEFORE[unit] ?? AFTER[unit] ?? t('pieces')).trim();
 const { vermeil, rhodium } = PLATING_UM;
 /** What is usual of what is told in a unit, for whoever sets a target. */
 export const USUAL_WORDS: Readonly<Partial<Record<SpecUnit, string>>> = {
-  um: `Vermeil has at least ${vermeil.min} µm of gold over sterling, rhodium plating ${rhodium.min} to ${rhodium.max} µm.`,
+  um: t('Vermeil has at least {vermeil} µm of gold over sterling, rhodium plating {least} to {most} µm.', {
+    vermeil: vermeil.min,
+    least: rhodium.min,
+    most: rhodium.max,
+  }),
 };
 /** In what a tolerance of the unit is typed. */
 export const toleranceMark = (unit: SpecUnit): string =>
@@ -69,7 +72,7 @@ export const valueText = (unit: SpecUnit, value: number | null, charts: Charts):
 
 /** A length is read to a hundredth of a millimetre, all else as it is typed. */
 const readText = (unit: SpecUnit, value: number, charts: Charts) =>
-  unit === 'mm' ? twoDigits.format(value) : valueText(unit, value, charts);
+  unit === 'mm' ? numberText(value, { most: 2, isGrouped: false }) : valueText(unit, value, charts);
 
 /** A value with its unit, as it is read: `US 6¼`, `2.1 mm`. */
 export const valueWords = (unit: SpecUnit, value: number, charts: Charts): string =>

@@ -1,8 +1,9 @@
 import { PRODUCT_TYPES, productTypeLabel, type ProductType } from '@facet/contract/constants/catalogue';
 import type { RingChart } from '@facet/contract/craft/ring-charts';
-import { SPEC_SOURCES, SPEC_UNITS, type SpecLine, type SpecTemplate } from '@facet/contract/craft/spec';
+import { SIZE_UNITS, SPEC_SOURCES, SPEC_UNITS, type SpecLine, type SpecTemplate } from '@facet/contract/craft/spec';
 import { specTemplates } from '@facet/contract/entities/spec';
 import { check } from '@facet/contract/validation';
+import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -17,8 +18,7 @@ type Templates = readonly SpecTemplate[];
 type House = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
 const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
-const listed = (all: readonly string[]) => `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
-const PRODUCT_TEXT = `Product must be ${listed(PRODUCT_TYPES.map(productTypeLabel))}`;
+const PRODUCT_TEXT = t('Product must be {products}', { products: oneOf(PRODUCT_TYPES.map(productTypeLabel)) });
 
 const specsCsv = (specs: Templates, { alloys, rings }: House) =>
   csvOf({
@@ -27,7 +27,8 @@ const specsCsv = (specs: Templates, { alloys, rings }: House) =>
       lines.map(({ title, target, tolerance, unit, source, alloy }) => [
         PRODUCT_TYPES.filter((one) => one === type).map(productTypeLabel)[0] ?? '',
         title,
-        valueText(unit, target, rings),
+        // Figures with a point, whatever the language: programs for tables read them.
+        SIZE_UNITS.includes(unit) ? valueText(unit, target, rings) : target,
         tolerance,
         unit,
         source,
@@ -41,9 +42,9 @@ function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly Sp
   const unit = SPEC_UNITS.find((one) => isSame(one, (cells.unit || 'mm').replace(/[µμ]/, 'u')));
   const source = SPEC_SOURCES.find((one) => isSame(one, cells['read from'] || 'hand'));
   const alloy = cells.alloy ? alloys.find(({ title }) => isSame(title, cells.alloy)) : null;
-  if (!unit) return `Unit must be ${listed(SPEC_UNITS)}`;
-  if (!source) return `Read from must be ${listed(SPEC_SOURCES)}`;
-  if (alloy === undefined) return `The house has no alloy ${cells.alloy}`;
+  if (!unit) return t('Unit must be {units}', { units: oneOf(SPEC_UNITS) });
+  if (!source) return t('Read from must be {sources}', { sources: oneOf(SPEC_SOURCES) });
+  if (alloy === undefined) return t('The house has no alloy {alloy}', { alloy: cells.alloy ?? '' });
   const title = cells.measure ?? '';
   return {
     key: known?.key ?? newKey(title, taken, 'line'),
@@ -70,7 +71,7 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
   const read = new Map<ProductType, SpecLine[]>();
   const wrong: string[] = [];
   for (const { line, cells } of rows) {
-    const refuse = (text: string) => wrong.push(`Line ${line}: ${text}`);
+    const refuse = (text: string) => wrong.push(lineText(line, text));
     const type = PRODUCT_TYPES.find((one) => isSame(productTypeLabel(one), cells.product));
     if (!type) {
       refuse(PRODUCT_TEXT);
@@ -102,7 +103,7 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
 
 /** How spec tables are kept in a file, with a house's names of alloys and its ring sizes. */
 export const specsCsvOf = (house: House): CsvKind<Templates> => ({
-  noun: 'spec tables',
+  noun: t('spec tables'),
   columns: COLUMNS,
   write: (specs) => specsCsv(specs, house),
   read: (file, now, mode) => specsFromCsv(file, now, mode, house),

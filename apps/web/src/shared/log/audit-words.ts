@@ -1,24 +1,35 @@
 import { AUDIT_ACTS } from '@facet/contract/constants/audit';
 import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
+import type { GlobalRole } from '@facet/contract/permissions';
 import { entryOf } from '@facet/contract/tables';
 import { personName } from '../people/person-name.ts';
+import { t } from '../../ui/words.ts';
 
 /** What a deletion took, by the call that did it. */
 const DELETED: Readonly<Record<string, string>> = {
-  'DELETE /users/:userId': 'the account',
-  'DELETE /spaces/:spaceId': 'the space',
-  'DELETE /sample': 'the sample',
-  'DELETE /folders': 'folders',
-  'DELETE /projects/:projectId': 'the project',
-  'DELETE /projects/batch-delete': 'projects',
-  'DELETE /projects/:projectId/modules/:moduleId/design/style': 'styles',
-  'DELETE /projects/:projectId/modules/mood-board/:boardId': 'a board',
-  'DELETE /projects/:projectId/tasks/:taskId': 'a task',
+  'DELETE /users/:userId': t('the account'),
+  'DELETE /spaces/:spaceId': t('the space'),
+  'DELETE /sample': t('the sample'),
+  'DELETE /folders': t('folders'),
+  'DELETE /projects/:projectId': t('the project'),
+  'DELETE /projects/batch-delete': t('projects'),
+  'DELETE /projects/:projectId/modules/:moduleId/design/style': t('styles'),
+  'DELETE /projects/:projectId/modules/mood-board/:boardId': t('a board'),
+  'DELETE /projects/:projectId/tasks/:taskId': t('a task'),
 };
 
+const ROLES: Readonly<Record<GlobalRole, string>> = {
+  admin: t('admin'),
+  manager: t('manager'),
+  client: t('client'),
+  reviewer: t('reviewer'),
+  watcher: t('watcher'),
+};
+const roleOf = (role: string | undefined) => role && (entryOf(ROLES, role) ?? role);
+
 function whatOf({ act, details: { title, call } }: AuditEntryWire): string | null {
-  if (title) return `“${title}”`;
-  if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? 'files';
+  if (title) return t('“{title}”', { title });
+  if (act === 'deleted') return entryOf(DELETED, call ?? '') ?? t('files');
   // What has no words of its own is told by its call.
   return act === 'done_in_take_over' && call ? `(${call})` : null;
 }
@@ -28,19 +39,21 @@ export function auditSentence(entry: AuditEntryWire): string {
   const { act, actor, user, project, space, details } = entry;
   const subject = user && user.id !== actor?.id ? personName(user) : null;
   const place = project?.title ?? space?.title;
-  const parts = [
-    AUDIT_ACTS[act].words,
-    whatOf(entry),
-    subject && `of ${subject}`,
-    details.before && details.after && `from ${details.before} to ${details.after}`,
-    place && `in ${place}`,
-  ];
-  const sentence = parts.filter(Boolean).join(' ');
-  return details.reason ? `${sentence}: “${details.reason}”` : sentence;
+  const what = whatOf(entry);
+  const { reason } = details;
+  const [before, after] = [roleOf(details.before), roleOf(details.after)];
+  let said = AUDIT_ACTS[act].words;
+  if (what) said = t('{said} {what}', { said, what });
+  if (subject) said = t('{said} of {subject}', { said, subject });
+  if (before && after) said = t('{said} from {before} to {after}', { said, before, after });
+  if (place) said = t('{said} in {place}', { said, place });
+  return reason ? t('{said}: “{reason}”', { said, reason }) : said;
 }
 
 /** Who did it: whoever stood in, with whose account it was. */
 export function auditAuthor({ actor, impersonator }: AuditEntryWire): string {
-  if (!actor) return 'Command line';
-  return impersonator ? `${personName(impersonator)} as ${personName(actor)}` : personName(actor);
+  if (!actor) return t('Command line');
+  return impersonator
+    ? t('{impersonator} as {name}', { impersonator: personName(impersonator), name: personName(actor) })
+    : personName(actor);
 }

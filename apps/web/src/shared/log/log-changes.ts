@@ -1,5 +1,9 @@
+import { PRIORITY_LABELS } from '@facet/contract/constants/status-words';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
+import { entryOf } from '@facet/contract/tables';
+import { known } from '@facet/contract/words/speech';
 import { formatDay, formatMoment } from '../../lib/format-date.ts';
+import { t } from '../../ui/words.ts';
 
 type Value = NonNullable<LogEntryWire['old_value']>;
 
@@ -21,11 +25,9 @@ export type LogField = (typeof FIELDS)[number];
 /** One thing that changed; a status is the wire's word, all else is written for people. */
 export type LogChange = { field: LogField; before: string | null; after: string | null };
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 function fileWords({ file, version }: Value): string | null {
   if (!file) return null;
-  return version ? `${file.original_name}, version ${version}` : file.original_name;
+  return version ? t('{file}, version {version}', { file: file.original_name, version }) : file.original_name;
 }
 
 function fieldWords(field: LogField, value: Value): string | null {
@@ -34,7 +36,8 @@ function fieldWords(field: LogField, value: Value): string | null {
   if (!words) return null;
   if (field === 'due_date') return formatDay(`${words}T00:00`);
   if (field === 'reminder') return formatMoment(words);
-  return field === 'priority' ? capital(words) : words;
+  if (field === 'priority') return entryOf(PRIORITY_LABELS, words) ?? words;
+  return field === 'product_type' ? known(words) : words;
 }
 
 /** What an entry says was before and after, field by field; what stayed as it was only names the thing and is left out. */

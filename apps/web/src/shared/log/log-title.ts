@@ -7,57 +7,79 @@ type ByAction = readonly [other: string, created: string, changed: string, delet
 
 /** What was done, in the past tense; the things it was done to follow. */
 const TITLES: Readonly<Record<Event, string>> = {
-  'project.created': 'Created the project',
-  'project.changed': 'Changed the project',
-  'project.team_changed': 'Changed the team',
-  'project.moved': 'Moved the project',
-  'project.status_changed': 'Changed the status of the project',
-  'project.deleted': 'Deleted the project',
-  'design.uploaded': 'Uploaded a design',
-  'design.changed': 'Changed the note of a design',
-  'design.deleted': 'Deleted a design',
-  'design.review_requested': 'Requested a review',
-  'design.reviewed': 'Reviewed a design',
-  'file.changed': 'Renamed a file',
-  'spec.changed': 'Changed the spec',
+  'project.created': t('Created the project'),
+  'project.changed': t('Changed the project'),
+  'project.team_changed': t('Changed the team'),
+  'project.moved': t('Moved the project'),
+  'project.status_changed': t('Changed the status of the project'),
+  'project.deleted': t('Deleted the project'),
+  'design.uploaded': t('Uploaded a design'),
+  'design.changed': t('Changed the note of a design'),
+  'design.deleted': t('Deleted a design'),
+  'design.review_requested': t('Requested a review'),
+  'design.reviewed': t('Reviewed a design'),
+  'file.changed': t('Renamed a file'),
+  'spec.changed': t('Changed the spec'),
 };
 const BY_ACTION: Readonly<Record<Event, ByAction>> = {
-  'tag.changed': ['Changed a tag', 'Added a tag', 'Renamed a tag', 'Deleted a tag'],
-  'module.shared': ['Shared the module', 'Shared the module', 'Shared the module', 'Stopped sharing the module'],
-  'module.changed': ['Changed the module', 'Added the module', 'Changed the module', 'Removed the module'],
+  'tag.changed': [t('Changed a tag'), t('Added a tag'), t('Renamed a tag'), t('Deleted a tag')],
+  'module.shared': [
+    t('Shared the module'),
+    t('Shared the module'),
+    t('Shared the module'),
+    t('Stopped sharing the module'),
+  ],
+  'module.changed': [t('Changed the module'), t('Added the module'), t('Changed the module'), t('Removed the module')],
 };
 const COMMENTS: Readonly<Record<Event, readonly [comment: string, reply: string]>> = {
-  'comment.created': ['Commented on a design', 'Replied to a comment'],
-  'comment.changed': ['Changed a comment', 'Changed a reply'],
-  'comment.deleted': ['Deleted a comment', 'Deleted a reply'],
+  'comment.created': [t('Commented on a design'), t('Replied to a comment')],
+  'comment.changed': [t('Changed a comment'), t('Changed a reply')],
+  'comment.deleted': [t('Deleted a comment'), t('Deleted a reply')],
 };
 const COMMENT_STATES: Readonly<Record<string, string>> = {
-  resolved: 'Resolved a comment',
-  open: 'Reopened a comment',
-  must_be_fixed: 'Marked a comment as “Must be fixed”',
-  need_not_be_fixed: 'Removed “Must be fixed” from a comment',
-  fixed: 'Marked a comment as fixed',
-  declined: 'Declined to fix a comment',
+  resolved: t('Resolved a comment'),
+  open: t('Reopened a comment'),
+  must_be_fixed: t('Marked a comment as “Must be fixed”'),
+  need_not_be_fixed: t('Removed “Must be fixed” from a comment'),
+  fixed: t('Marked a comment as fixed'),
+  declined: t('Declined to fix a comment'),
 };
 /** Of what the words on either side are when they are no name, date or state of their own. */
 const TEXTS: Readonly<Record<Event, string>> = {
-  'project.changed': 'Changed the guidelines',
-  'task.changed': 'Changed the description of the task',
-  'module.changed': 'Changed the place of the module',
-  'file.changed': 'Changed the unit of a model',
-  'spec.changed': 'Changed what a piece measures',
+  'project.changed': t('Changed the guidelines'),
+  'task.changed': t('Changed the description of the task'),
+  'module.changed': t('Changed the place of the module'),
+  'file.changed': t('Changed the unit of a model'),
+  'spec.changed': t('Changed what a piece measures'),
 };
-const ATTACHED: ByAction = ['Changed the cover', 'Added an attachment', 'Changed the cover', 'Removed an attachment'];
-const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, string>> = {
-  title: t('Renamed'),
-  status: 'Changed the status of',
-  due_date: 'Changed the due date of',
-  priority: 'Changed the priority of',
-  reminder: 'Changed the reminder of',
-  assignee: 'Changed the assignee of',
-  product_type: 'Changed the product type of',
-  tags: 'Changed the tags of',
-  file: 'Changed the files of',
+const ATTACHED: ByAction = [
+  t('Changed the cover'),
+  t('Added an attachment'),
+  t('Changed the cover'),
+  t('Removed an attachment'),
+];
+type Thing = { what: string; ofWhat: string };
+const THINGS: Readonly<Record<LogEntryWire['item_type'], Thing>> = {
+  default: { what: t('the project'), ofWhat: t('of the project') },
+  task: { what: t('the task'), ofWhat: t('of the task') },
+  'sub-task': { what: t('the sub-task'), ofWhat: t('of the sub-task') },
+  file: { what: t('the design'), ofWhat: t('of the design') },
+  comment: { what: t('the comment'), ofWhat: t('of the comment') },
+  'sub-comment': { what: t('the reply'), ofWhat: t('of the reply') },
+  style: { what: t('the style'), ofWhat: t('of the style') },
+  module: { what: t('the module'), ofWhat: t('of the module') },
+  board: { what: t('the board'), ofWhat: t('of the board') },
+};
+const FIELD_TITLES: Readonly<Record<Exclude<LogField, 'text'>, (thing: Thing) => string>> = {
+  title: ({ what }) => t('Renamed {what}', { what }),
+  status: ({ ofWhat }) => t('Changed the status {ofWhat}', { ofWhat }),
+  due_date: ({ ofWhat }) => t('Changed the due date {ofWhat}', { ofWhat }),
+  priority: ({ ofWhat }) => t('Changed the priority {ofWhat}', { ofWhat }),
+  reminder: ({ ofWhat }) => t('Changed the reminder {ofWhat}', { ofWhat }),
+  assignee: ({ ofWhat }) => t('Changed the assignee {ofWhat}', { ofWhat }),
+  product_type: ({ ofWhat }) => t('Changed the product type {ofWhat}', { ofWhat }),
+  tags: ({ ofWhat }) => t('Changed the tags {ofWhat}', { ofWhat }),
+  file: ({ ofWhat }) => t('Changed the files {ofWhat}', { ofWhat }),
 };
 const TOLD_BY_FIELD = new Set<Event>([
   'project.changed',
@@ -66,18 +88,10 @@ const TOLD_BY_FIELD = new Set<Event>([
   'module.changed',
   'board.changed',
 ]);
-const VERBS: ByAction = ['Changed', 'Created', 'Changed', 'Deleted'];
-const THINGS: Readonly<Record<LogEntryWire['item_type'], string>> = {
-  default: 'the project',
-  task: 'the task',
-  'sub-task': 'the sub-task',
-  file: 'the design',
-  comment: 'the comment',
-  'sub-comment': 'the reply',
-  style: 'the style',
-  module: 'the module',
-  board: 'the board',
-};
+const created = ({ what }: Thing) => t('Created {what}', { what });
+const changed = ({ what }: Thing) => t('Changed {what}', { what });
+const deleted = ({ what }: Thing) => t('Deleted {what}', { what });
+const BY_VERB = [changed, created, changed, deleted] as const;
 
 /** By the one thing that changed; null where several did, or where the event says it all. */
 function titleByField({ event, ...entry }: LogEntryWire): string | null {
@@ -86,7 +100,7 @@ function titleByField({ event, ...entry }: LogEntryWire): string | null {
   if (change.field === 'text') return TEXTS[event] ?? null;
   if (event === 'project.changed' && change.field === 'file') return ATTACHED[entry.action_type];
   const isUpdate = entry.action_type === 0 || entry.action_type === 2;
-  return TOLD_BY_FIELD.has(event) && isUpdate ? `${FIELD_TITLES[change.field]} ${THINGS[entry.item_type]}` : null;
+  return TOLD_BY_FIELD.has(event) && isUpdate ? FIELD_TITLES[change.field](THINGS[entry.item_type]) : null;
 }
 
 function commentTitle({ event, item_type: item, new_value: next }: LogEntryWire): string | null {
@@ -101,9 +115,9 @@ export function logTitle(entry: LogEntryWire): string {
   return (
     commentTitle(entry) ??
     titleByField(entry) ??
-    (event === 'module.shared' && item === 'board' ? 'Shared the board' : null) ??
+    (event === 'module.shared' && item === 'board' ? t('Shared the board') : null) ??
     BY_ACTION[event]?.[action] ??
     TITLES[event] ??
-    `${VERBS[action]} ${THINGS[item]}`
+    BY_VERB[action](THINGS[item])
   );
 }

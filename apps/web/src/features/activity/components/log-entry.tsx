@@ -15,7 +15,7 @@ import { t } from '../../../ui/words.ts';
 type LogEntryProps = { entry: LogEntryWire; now: number; onLeave: () => void };
 
 type Named = Pick<LogEntryWire['user'], 'first_name' | 'last_name'>;
-const nameOf = ({ first_name: first, last_name: last }: Named) => `${first} ${last}`.trim() || 'Someone';
+const nameOf = ({ first_name: first, last_name: last }: Named) => `${first} ${last}`.trim() || t('Someone');
 
 /** One thing that happened: who did what to what, what was and what is; a click leads there. */
 export function LogEntry({ entry, now, onLeave }: LogEntryProps) {

@@ -21,7 +21,7 @@ type LogValueProps = {
 export function LogValue({ event, change, isNew }: LogValueProps) {
   const { field, before, after } = change;
   const isDate = field === 'due_date' || field === 'reminder';
-  const none = isDate ? 'No date' : 'Nobody';
+  const none = isDate ? t('No date') : t('Nobody');
   const saysNone = !isNew && (isDate || field === 'assignee');
   const was = before ?? (saysNone ? none : null);
   const is = after ?? (saysNone ? none : null);

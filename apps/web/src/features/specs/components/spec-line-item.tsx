@@ -23,12 +23,16 @@ type LineProps = { item: ItemRef; line: MeasuredLine; house: LineHouse; mayEdit:
 
 /** Where the value is from, in a word or two. */
 function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: LineHouse['alloys']): string {
-  if (typed)
-    return `${typed.from === 'viewer' ? 'in the viewer' : 'by hand'}, ${typed.by.name}, ${formatDay(typed.at)}`;
+  if (typed) {
+    const [{ name }, day] = [typed.by, formatDay(typed.at)];
+    return typed.from === 'viewer'
+      ? t('in the viewer, {name}, {day}', { name, day })
+      : t('by hand, {name}, {day}', { name, day });
+  }
   const named = source === 'weight' && alloys.find(({ key }) => key === alloy)?.title;
-  if (measured !== null) return named ? `of the model in ${named}` : 'of the model';
-  if (source === 'weight' && !named) return 'no alloy chosen';
-  return source === 'hand' ? 'to be measured by hand' : 'not told by the model';
+  if (measured !== null) return named ? t('of the model in {alloy}', { alloy: named }) : t('of the model');
+  if (source === 'weight' && !named) return t('no alloy chosen');
+  return source === 'hand' ? t('to be measured by hand') : t('not told by the model');
 }
 
 /** What is asked of one line, what this version measures, and whether that is right. */
@@ -38,15 +42,18 @@ export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
   const asked = askedWords(line, house.rings);
   const { icon: Mark, words } = MARKS[line.verdict ?? 'open'];
   const shown = value === null ? null : valueWords(line.unit, value, house.rings);
+  const { title } = line;
   return (
     <li className={styles.line} data-verdict={line.verdict ?? undefined}>
       <Mark className={styles.mark} aria-hidden="true" />
       <div className={styles.name}>
         <span>
-          {line.title}
+          {title}
           <VisuallyHidden>: {words}</VisuallyHidden>
         </span>
-        <small>{[asked && `asked ${asked}`, originWords(line, house.alloys)].filter(Boolean).join(' · ')}</small>
+        <small>
+          {[asked && t('asked {asked}', { asked }), originWords(line, house.alloys)].filter(Boolean).join(' · ')}
+        </small>
       </div>
       {isEditing ? (
         <Editor item={item} line={line} rings={house.rings} onClose={() => setEditing(false)} />
@@ -56,7 +63,9 @@ export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`${line.title}: ${shown === null ? 'add' : `${shown}, change`}`}
+              aria-label={
+                shown === null ? t('{title}: add', { title }) : t('{title}: {shown}, change', { title, shown })
+              }
               onClick={() => setEditing(true)}
             >
               {shown ?? t('Add')}

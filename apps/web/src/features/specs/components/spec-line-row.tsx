@@ -109,7 +109,7 @@ const unitsOf = ({ source, unit: own }: SpecRow, { rings }: LineHouse) =>
 /** A line of a spec to edit in its place. */
 export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: SpecLineRowProps) {
   const id = useId();
-  const name = row.title || 'the new line';
+  const name = row.title || t('the new line');
   const wrong = Object.entries(errors).filter(([, text]) => text);
   const errorId = (field: keyof RowErrors) => errors[field] && `${id}-${field}`;
   return (

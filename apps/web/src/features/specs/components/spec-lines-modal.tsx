@@ -39,7 +39,7 @@ const writeName = (key: string) =>
 
 /** The lines of a spec to edit: what is asked of a piece, and where each figure is read. */
 export function SpecLinesModal(props: SpecLinesModalProps) {
-  const { title, subtitle, lines, house, errors, action = 'Save', isSaving, onSave, onClose } = props;
+  const { title, subtitle, lines, house, errors, action = t('Save'), isSaving, onSave, onClose } = props;
   const formId = useId();
   const [rows, setRows] = useState<readonly SpecRow[]>(() => lines.map((line) => rowOf(line, house.rings)));
   const handleSubmit = (event: SubmitEvent) => {

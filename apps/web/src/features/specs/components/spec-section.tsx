@@ -17,8 +17,8 @@ const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.ts
 function standing(lines: ItemSpec['lines']): string {
   const out = lines.filter(({ verdict }) => verdict === 'out').length;
   const held = lines.filter(({ verdict }) => verdict === 'in').length;
-  if (out > 0) return `${out} out of tolerance`;
-  return held > 0 ? `${held} of ${lines.length} in tolerance` : '';
+  if (out > 0) return t('{count} out of tolerance', { count: out });
+  return held > 0 ? t('{held} of {count} in tolerance', { held, count: lines.length }) : '';
 }
 
 /** What a style shall measure beside what this version does; nothing while it is on its way. */

@@ -19,7 +19,7 @@ type SpecTemplatesProps = {
   onChange?: (type: ProductType, lines: readonly SpecLine[]) => void;
 };
 
-const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || 'Nothing is asked';
+const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || t('Nothing is asked');
 
 /** What a house asks new styles to measure, one list for each product type. */
 export function SpecTemplates({ linesOf, house, onChange }: SpecTemplatesProps) {
@@ -82,7 +82,7 @@ function TemplateModal({ type, lines, house, onTake, onClose }: TemplateModalPro
   };
   return (
     <SpecLinesModal
-      title={t('Spec table, {toLowerCase}', { toLowerCase: productTypeLabel(type).toLowerCase() })}
+      title={t('Spec table, {type}', { type: productTypeLabel(type).toLowerCase() })}
       subtitle={t('What new specs for this type start with')}
       lines={lines}
       house={house}
