@@ -7,7 +7,7 @@ import formStyles from '../features/spaces/components/space-form.module.css';
 import { Button } from '../ui/button.tsx';
 import styles from './page.module.css';
 import { SpaceEditFrame } from './parts/space-edit-frame.tsx';
-import { useRestoreTime } from '../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../shared/trash/use-restore-days.ts';
 import { t } from '../ui/words.ts';
 
 export function SpaceEditGeneralPage() {
@@ -15,7 +15,7 @@ export function SpaceEditGeneralPage() {
 }
 
 function General({ space }: { space: SpaceWire }) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { abilities } = space;
@@ -28,9 +28,12 @@ function General({ space }: { space: SpaceWire }) {
           <div>
             <h2>{t('Delete this space')}</h2>
             <p>
-              {t('Deletes its folders and projects too. An administrator can restore it{restoreTime}.', {
-                restoreTime,
-              })}
+              {t(
+                'Deletes its folders and projects too. An administrator can restore it{days, plural, =0 {} one { for a day} other { for # days}}.',
+                {
+                  days,
+                },
+              )}
             </p>
           </div>
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -15,7 +15,7 @@ import styles from './project-settings.module.css';
 import { SaveBar } from '../../lib/save-bar.tsx';
 import { NOTHING_UNSAVED, type Unsaved } from '../../lib/unsaved.ts';
 import { WorkflowSettings } from './workflow-settings.tsx';
-import { useRestoreTime } from '../../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../../shared/trash/use-restore-days.ts';
 import { t } from '../../ui/words.ts';
 
 const DeleteProjectModal = lazyPart(
@@ -90,7 +90,7 @@ function Settings({ project, section }: ProjectProps & { section: Section }) {
 }
 
 function DeleteSection({ project }: ProjectProps) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
   const { space_id: spaceId, space_title: space, abilities } = project;
@@ -104,7 +104,10 @@ function DeleteSection({ project }: ProjectProps) {
       <div>
         <h2 className={styles.title}>{t('Delete this project')}</h2>
         <p>
-          {t('Its styles, files and tasks go with it. An administrator can undo this{restoreTime}.', { restoreTime })}
+          {t(
+            'Its styles, files and tasks go with it. An administrator can undo this{days, plural, =0 {} one { for a day} other { for # days}}.',
+            { days },
+          )}
         </p>
       </div>
       <Button variant="danger" onClick={() => setDeleting(true)}>

@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useDeleteAccount } from '../api.ts';
 import styles from './account.module.css';
-import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../../../shared/trash/use-restore-days.ts';
 import { t } from '../../../ui/words.ts';
 
 type DeleteAccountProps = { userId: number; onDeleted: () => void };
@@ -26,7 +26,7 @@ export function DeleteAccount({ userId, onDeleted }: DeleteAccountProps) {
 }
 
 function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const formId = useId();
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount(userId);
@@ -51,8 +51,8 @@ function DeleteModal({ userId, onDeleted, onClose }: DeleteAccountProps & { onCl
       <form id={formId} onSubmit={handleSubmit} noValidate className={styles.body} style={{ marginTop: 0 }}>
         <p>
           {t(
-            'You will leave every space and project, and My Space will be deleted. An administrator can restore your account{restoreTime}, but your teams will have to add you again.',
-            { restoreTime },
+            'You will leave every space and project, and My Space will be deleted. An administrator can restore your account{days, plural, =0 {} one { for a day} other { for # days}}, but your teams will have to add you again.',
+            { days },
           )}
         </p>
         {refusal && (

@@ -2,7 +2,7 @@ import { changeThen } from '../../../lib/change-then.ts';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProject } from '../write-api.ts';
-import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../../../shared/trash/use-restore-days.ts';
 import { t } from '../../../ui/words.ts';
 
 type DeleteProjectModalProps = {
@@ -13,7 +13,7 @@ type DeleteProjectModalProps = {
 
 /** Asks before a project goes. */
 export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjectModalProps) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const remove = useDeleteProject();
   const handleConfirm = () =>
     changeThen(remove, project, {
@@ -32,8 +32,8 @@ export function DeleteProjectModal({ project, onClose, onDeleted }: DeleteProjec
       busy={remove.isPending}
     >
       {t(
-        'Are you sure you want to delete {title}? Its styles, designs and reviews will be deleted too. An administrator can restore it{restoreTime}.',
-        { title: project.title, restoreTime },
+        'Are you sure you want to delete {title}? Its styles, designs and reviews will be deleted too. An administrator can restore it{days, plural, =0 {} one { for a day} other { for # days}}.',
+        { title: project.title, days },
       )}
     </ConfirmModal>
   );

@@ -2,7 +2,7 @@ import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx';
 import { useDeleteProjects } from '../batch-api.ts';
 import { namesOf, reportOf, type ProjectDialog } from '../project-dialog.ts';
-import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../../../shared/trash/use-restore-days.ts';
 import { t } from '../../../ui/words.ts';
 
 type DeleteProjectsModalProps = {
@@ -13,7 +13,7 @@ type DeleteProjectsModalProps = {
 
 /** Asks before several projects go. */
 export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProjectsModalProps) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const remove = useDeleteProjects();
   const ids = projects.map(({ id }) => id);
   const handleConfirm = () =>
@@ -34,8 +34,8 @@ export function DeleteProjectsModal({ projects, onClose, onReport }: DeleteProje
       busy={remove.isPending}
     >
       {t(
-        'Are you sure you want to delete {projects}? Their styles, designs and reviews will be deleted too. An administrator can restore them{restoreTime}.',
-        { projects: namesOf(projects), restoreTime },
+        'Are you sure you want to delete {projects}? Their styles, designs and reviews will be deleted too. An administrator can restore them{days, plural, =0 {} one { for a day} other { for # days}}.',
+        { projects: namesOf(projects), days },
       )}
     </ConfirmModal>
   );

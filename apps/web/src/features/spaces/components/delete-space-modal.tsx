@@ -1,14 +1,14 @@
 import { changeThen } from '../../../lib/change-then.ts';
 import { ConfirmDialog } from '../../../lib/confirm-dialog.tsx';
 import { useDeleteSpace } from '../api.ts';
-import { useRestoreTime } from '../../../shared/trash/use-restore-time.ts';
+import { useRestoreDays } from '../../../shared/trash/use-restore-days.ts';
 import { t } from '../../../ui/words.ts';
 
 type DeleteSpaceModalProps = { space: { id: number; title: string }; onClose: () => void; onDeleted: () => void };
 
 /** Asks before a space goes, with all that is in it. */
 export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModalProps) {
-  const restoreTime = useRestoreTime();
+  const days = useRestoreDays();
   const remove = useDeleteSpace();
   const handleConfirm = () =>
     changeThen(remove, space.id, {
@@ -27,8 +27,8 @@ export function DeleteSpaceModal({ space, onClose, onDeleted }: DeleteSpaceModal
       busy={remove.isPending}
     >
       {t(
-        'Are you sure you want to delete “{title}”? Its folders and projects will be deleted too. An administrator can restore it{restoreTime}.',
-        { title: space.title, restoreTime },
+        'Are you sure you want to delete “{title}”? Its folders and projects will be deleted too. An administrator can restore it{days, plural, =0 {} one { for a day} other { for # days}}.',
+        { title: space.title, days },
       )}
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** For how long an administrator can restore what is deleted, as ` for 30 days`; nothing while that is not known. */
-export function useRestoreTime(): string {
+/** For how many days an administrator can restore what is deleted; 0 while that is not known. */
+export function useRestoreDays(): number {
   const { data: days } = useQuery({
     queryKey: ['session', 'trash-days'],
     queryFn: async ({ signal }) => {
@@ -12,6 +12,5 @@ export function useRestoreTime(): string {
     staleTime: Infinity,
     meta: { failure: 'silent' },
   });
-  if (days === undefined) return '';
-  return days === 1 ? ' for a day' : ` for ${days} days`;
+  return days ?? 0;
 }
