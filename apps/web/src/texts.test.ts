@@ -35,7 +35,6 @@ const NOT_DONE = [
   'features/designs',
   'features/drawer',
   'features/drawing',
-  'features/files',
   'features/first-steps',
   'features/house',
   'features/notifications',
@@ -50,7 +49,6 @@ const NOT_DONE = [
   'features/workflow',
   'pages',
   'shared/edits',
-  'shared/files',
   'ui',
 ];
 

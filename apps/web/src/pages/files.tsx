@@ -2,19 +2,23 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { fileQueries } from '../features/files/api.ts';
-import { countWords } from '../features/files/count-words.ts';
 import { FileKinds } from '../features/files/overview/file-kinds.tsx';
 import { RecentFiles } from '../features/files/overview/recent-files.tsx';
 import { useDownload } from '../shared/files/use-download.ts';
 import { ProjectFolders, useHasNoProjects } from './parts/project-folders.tsx';
 import { NoFiles } from './parts/no-files.tsx';
 import { SpaceFilesFrame } from './parts/space-files-frame.tsx';
+import { t } from '../ui/words.ts';
 
 export function FilesPage() {
   const { spaceId } = useParams({ from: '/app/space/$spaceId/files' });
   const { data: summary } = useQuery(fileQueries.summary(spaceId));
   const subtitle =
-    summary && `${countWords(summary.count_files, 'file')} of ${countWords(summary.count_styles, 'style')}`;
+    summary &&
+    t('{files, plural, one {# file} other {# files}} of {styles, plural, one {# style} other {# styles}}', {
+      files: summary.count_files,
+      styles: summary.count_styles,
+    });
   return (
     <SpaceFilesFrame spaceId={spaceId} subtitle={subtitle}>
       {(space) => <FilesOverview space={space} />}

@@ -1,2 +1,6 @@
-/** A number with its word, in the plural but for one. */
-export const countWords = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+import { t } from '../../ui/words.ts';
+
+export const filesText = (count: number): string => t('{count, plural, one {# file} other {# files}}', { count });
+export const stylesText = (count: number): string => t('{count, plural, one {# style} other {# styles}}', { count });
+export const versionsText = (count: number): string =>
+  t('{count, plural, one {# version} other {# versions}}', { count });

@@ -1,10 +1,12 @@
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import type { BatchResult } from '@facet/contract/envelope';
+import { filesText } from './count-words.ts';
+import { t } from '../../ui/words.ts';
 
 /** One file by its name, several by their number. */
 export const namesOf = (files: readonly SpaceFileWire[]): string => {
   const [first] = files;
-  return files.length === 1 && first ? first.file.original_name : `${files.length} files`;
+  return files.length === 1 && first ? first.file.original_name : filesText(files.length);
 };
 
 export type Deletion = {
@@ -30,6 +32,6 @@ export type NotDeleted = { name: string; message: string };
 /** The files that were not deleted, by name, and why. */
 export const notDeleted = (files: readonly SpaceFileWire[], { failed }: BatchResult): NotDeleted[] =>
   failed.map(({ id, message }) => ({
-    name: files.find((file) => file.id === id)?.file.original_name ?? `File ${id}`,
+    name: files.find((file) => file.id === id)?.file.original_name ?? t('File {id}', { id: String(id) }),
     message,
   }));

@@ -21,7 +21,7 @@ export const FILE_TYPE_GROUPS: readonly { label: string; types: readonly FileTyp
   { label: t('Camera raw'), types: RAW_FORMATS },
   { label: t('Spreadsheets'), types: SHEET_FORMATS },
   { label: t('Video'), types: FORMATS_OF_KIND.video },
-  { label: '3D models', types: THREE_D_FORMATS },
+  { label: t('3D models'), types: THREE_D_FORMATS },
 ];
 
 /** What the address of a file list carries; the oldest stand first unless it says otherwise. */
@@ -34,11 +34,11 @@ export type FileFilters = {
 };
 
 export const SORT_LABELS: Readonly<Record<FileSort | FileGroupSort, string>> = {
-  updated_at: 'Modified',
-  name: 'Name',
+  updated_at: t('Modified'),
+  name: t('Name'),
   title: t('Title'),
-  size: 'Size',
-  type: 'Type',
+  size: t('Size'),
+  type: t('Type'),
 };
 
 export const DEFAULT_SORT = 'updated_at';

@@ -4,9 +4,9 @@ import { t } from '../../ui/words.ts';
 
 /** What files of each kind, and one of them, are called, and their drawing. */
 export const KIND_WORDS: Readonly<Record<FileKind, { label: string; one: string; Icon: LucideIcon }>> = {
-  picture: { label: t('Pictures'), one: 'Picture', Icon: FileImage },
-  model: { label: '3D models', one: '3D model', Icon: Box },
-  paper: { label: t('Papers'), one: 'Paper', Icon: FileText },
-  sheet: { label: t('Sheets'), one: 'Sheet', Icon: FileSpreadsheet },
-  video: { label: t('Videos'), one: 'Video', Icon: Film },
+  picture: { label: t('Pictures'), one: t('Picture'), Icon: FileImage },
+  model: { label: t('3D models'), one: t('3D model'), Icon: Box },
+  paper: { label: t('Papers'), one: t('Paper'), Icon: FileText },
+  sheet: { label: t('Sheets'), one: t('Sheet'), Icon: FileSpreadsheet },
+  video: { label: t('Videos'), one: t('Video'), Icon: Film },
 };

@@ -22,7 +22,11 @@ export function AttachmentViewer({ files, shownId, onShow, onClose }: Attachment
   return (
     <Lightbox
       title={file.original_name}
-      subtitle={`${index + 1} of ${files.length}, ${formatBytes(file.size)}`}
+      subtitle={t('{position} of {count}, {size}', {
+        position: index + 1,
+        count: files.length,
+        size: formatBytes(file.size),
+      })}
       onClose={onClose}
       onPrevious={previous && (() => onShow(previous.id))}
       onNext={next && (() => onShow(next.id))}
@@ -31,7 +35,7 @@ export function AttachmentViewer({ files, shownId, onShow, onClose }: Attachment
           <LinkButton
             href={file.download_url}
             icon={<Download />}
-            aria-label={t('Download {original_name}', { original_name: file.original_name })}
+            aria-label={t('Download {name}', { name: file.original_name })}
           >
             {t('Download')}
           </LinkButton>

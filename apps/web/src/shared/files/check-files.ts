@@ -13,6 +13,7 @@ import {
   UPLOAD_RULES,
   type Refusal,
 } from '@facet/contract/constants/uploads';
+import { t } from '../../ui/words.ts';
 
 /** What a place takes: which formats, how large, how many at once, and what the server calls it. */
 export type UploadPlace = {
@@ -100,15 +101,13 @@ export function checkFiles(files: readonly File[], place: UploadPlace): CheckedF
   };
 }
 
-const SAVE_AS = 'Save it as PDF or JPG.';
-
 /** Why a file is refused, in one line under its name, and what can be done. */
 export function refusalTexts(why: Refusal, { formats }: Pick<UploadPlace, 'formats'>) {
   const isMendable = why === 'otherFormat' && formats?.includes('pdf') && formats.includes('jpg');
-  const reason = isMendable ? `${REFUSAL_TEXTS[why]} ${SAVE_AS}` : REFUSAL_TEXTS[why];
-  return { text: `${NOT_ALLOWED_TEXT}. ${reason}`, reason };
+  const reason = isMendable ? `${REFUSAL_TEXTS[why]} ${t('Save it as PDF or JPG.')}` : REFUSAL_TEXTS[why];
+  return { text: `${t(NOT_ALLOWED_TEXT)}. ${reason}`, reason };
 }
 
 /** Why these files can't be one version together; undefined when they can. */
 export const versionProblem = (files: readonly File[]): string | undefined =>
-  isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : ONE_3D_FILE_TEXT;
+  isOneModel(files.map(({ name }) => ({ name, format: formatOf(name) }))) ? undefined : t(ONE_3D_FILE_TEXT);

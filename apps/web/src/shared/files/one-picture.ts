@@ -4,13 +4,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import { askForFiles, endingsOf } from '../../lib/ask-for-files.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { upload } from './upload.ts';
+import { t } from '../../ui/words.ts';
 
 /** Whose picture it is. */
 type Owner = 'avatar' | 'project';
 
 /** What it may be, in words. */
 export const pictureHint = (owner: Owner): string =>
-  `One png or jpeg, up to ${formatBytes(UPLOAD_RULES[owner].maxBytes)}`;
+  t('One png or jpeg, up to {size}', { size: formatBytes(UPLOAD_RULES[owner].maxBytes) });
 
 type Choice = { onPicture: (file: File) => void; onRefused: (reason: string) => void };
 
@@ -21,12 +22,12 @@ export function choosePicture(owner: Owner, { onPicture, onRefused }: Choice): v
     if (!file) return;
     const ending = file.name.split('.').at(-1)?.toLowerCase();
     if (formats.some((format) => format === ending) && file.size <= maxBytes) return onPicture(file);
-    return onRefused(`${file.name}: ${NOT_ALLOWED_TEXT}. ${pictureHint(owner)}.`);
+    return onRefused(`${file.name}: ${t(NOT_ALLOWED_TEXT)}. ${pictureHint(owner)}.`);
   });
 }
 
 export async function uploadPicture(owner: Owner, file: File): Promise<FileWire> {
   const [stored] = await upload({ type: owner, files: [file] });
-  if (!stored) throw new ApiError(500, 'The upload failed. Please try again.');
+  if (!stored) throw new ApiError(500, t('The upload failed. Please try again.'));
   return stored;
 }

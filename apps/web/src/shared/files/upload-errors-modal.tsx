@@ -21,7 +21,8 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
       {t('Close')}
     </Button>
   );
-  const title = problem ? 'Files were not uploaded' : 'Some files were not uploaded';
+  const title = problem ? t('Files were not uploaded') : t('Some files were not uploaded');
+  const size = formatBytes(place.maxBytes);
   return (
     <Modal opened onClose={onClose} title={title} width={416} foot={foot}>
       {problem && (
@@ -32,10 +33,10 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
       )}
       {rejected.length > 0 && (
         <ul className={styles.list}>
-          {rejected.map(({ name, size, text }, index) => (
+          {rejected.map(({ name, size: bytes, text }, index) => (
             <li key={index} className={styles.file}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.size}>{formatBytes(size)}</span>
+              <span className={styles.size}>{formatBytes(bytes)}</span>
               <span className={styles.text}>{text}</span>
             </li>
           ))}
@@ -44,12 +45,13 @@ export function UploadErrorsModal({ rejected, problem, place, onClose }: UploadE
       {rejected.length > 0 && (
         <div className={styles.hint}>
           <p>
-            Maximum size {formatBytes(place.maxBytes)}.
-            {place.formats && t(' You can add {formats}.', { formats: takenInWords(place.formats) })}
+            {place.formats
+              ? t('Maximum size {size}. You can add {formats}.', { size, formats: takenInWords(place.formats) })
+              : t('Maximum size {size}.', { size })}
           </p>
           {place.formats && takenInWords(place.formats) !== place.formats.join(', ') && (
             <details>
-              <summary>All {place.formats.length} formats</summary>
+              <summary>{t('All {count, number} formats', { count: place.formats.length })}</summary>
               {place.formats.join(', ')}
             </details>
           )}

@@ -8,6 +8,7 @@ import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
 import { serverWatch } from '../../lib/server-watch.ts';
 import type { Upload } from './upload.ts';
+import { t } from '../../ui/words.ts';
 
 const ENDPOINT = '/api/files/uploads';
 /** Small enough to come through within the time of a part on a slow line, large enough to keep a fast one busy. */
@@ -133,7 +134,7 @@ function failureOf(error: Error): Error {
   if (!(error instanceof DetailedError)) return error;
   if (error.causingError instanceof ApiError) return error.causingError;
   const answer = error.originalResponse;
-  if (!answer || answer.getStatus() === 0) return new ApiError(0, 'Can’t reach the server. Check your connection.');
+  if (!answer || answer.getStatus() === 0) return new ApiError(0, t('Can’t reach the server. Check your connection.'));
   return readFailure(answer.getStatus(), answer.getBody());
 }
 

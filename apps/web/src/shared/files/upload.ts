@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { loadChunk } from '../../lib/chunk-failure.ts';
 import { freshToken } from '../../lib/fresh-token.ts';
 import { readFailure } from '@facet/client/read-failure';
+import { t } from '../../ui/words.ts';
 
 const PATH = '/api/files/user';
 /** Larger files travel in parts and go on where a lost connection left them. */
@@ -54,7 +55,7 @@ function transfer(upload: Upload, token: string | null): Promise<FileWire[]> {
       reject(error);
     }
   };
-  request.onerror = () => reject(new ApiError(0, 'Can’t reach the server. Check your connection.'));
+  request.onerror = () => reject(new ApiError(0, t('Can’t reach the server. Check your connection.')));
   request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
   const handleAbort = () => request.abort();
   upload.signal?.addEventListener('abort', handleAbort, { once: true });

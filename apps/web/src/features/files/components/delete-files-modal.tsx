@@ -24,7 +24,7 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
       {
         onSuccess: (result) => {
           const done = files.filter(({ id }) => result.done.includes(id));
-          if (done.length > 0) toast.success(t('{done} deleted', { done: namesOf(done) }));
+          if (done.length > 0) toast.success(t('{files} deleted', { files: namesOf(done) }));
           const refused = notDeleted(files, result);
           setLeft(refused);
           if (refused.length === 0) onClose();
@@ -37,27 +37,29 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={ids.length === 1 ? 'Delete this file?' : 'Delete these files?'}
+      title={t('{count, plural, one {Delete this file?} other {Delete these files?}}', { count: ids.length })}
       confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
       <p>
-        {t('Are you sure you want to delete {namesOf}?', {
-          namesOf: namesOf(files.filter(({ id }) => ids.includes(id))),
+        {t('Are you sure you want to delete {files}?', {
+          files: namesOf(files.filter(({ id }) => ids.includes(id))),
         })}
       </p>
       {approved > 0 && (
         <p className={styles.more}>
-          {approved === 1
-            ? 'An approved design and its record will be deleted too.'
-            : 'Approved designs and their records will be deleted too.'}
+          {t(
+            '{count, plural, one {An approved design and its record will be deleted too.} other {Approved designs and their records will be deleted too.}}',
+            { count: approved },
+          )}
         </p>
       )}
       {kept > 0 && (
         <p className={styles.more}>
-          {kept === 1
-            ? '1 selected file won’t be deleted: it isn’t yours.'
-            : `${kept} selected files won’t be deleted: they aren’t yours.`}
+          {t(
+            '{count, plural, one {# selected file won’t be deleted: it isn’t yours.} other {# selected files won’t be deleted: they aren’t yours.}}',
+            { count: kept },
+          )}
         </p>
       )}
     </ConfirmDialog>
@@ -67,7 +69,9 @@ export function DeleteFilesModal({ spaceId, files: asked, onClose }: DeleteFiles
 type NotDeletedModalProps = { left: readonly NotDeleted[]; onClose: () => void };
 
 function NotDeletedModal({ left, onClose }: NotDeletedModalProps) {
-  const title = left.length === 1 ? 'Couldn’t delete 1 file' : `Couldn’t delete ${left.length} files`;
+  const title = t('{count, plural, one {Couldn’t delete # file} other {Couldn’t delete # files}}', {
+    count: left.length,
+  });
   return (
     <Modal opened onClose={onClose} title={title} width={416} foot={<Button onClick={onClose}>{t('Close')}</Button>}>
       <ul className={styles.left}>

@@ -14,7 +14,7 @@ type FileMenuProps = { file: SpaceFileWire; look: 'tile' | 'quiet' };
 export function FileMenu({ file, look }: FileMenuProps) {
   const { preview, setRenamingId, askToDelete } = useFileBrowser();
   const navigate = useNavigate();
-  const label = `Actions for ${file.file.original_name}`;
+  const label = t('Actions for {name}', { name: file.file.original_name });
   const trigger = <IconButton label={label} icon={<MoreHorizontal />} size={28} variant={look} />;
   return (
     <Menu trigger={trigger} label={label}>

@@ -29,7 +29,11 @@ export function FilePreview({ file, previousId, nextId, onShow, onRename, onDele
     <Lightbox
       onClose={onClose}
       title={name}
-      subtitle={`${placeOf(file, 'nothing')}, version ${file.version}, ${formatBytes(stored.size)}`}
+      subtitle={t('{place}, version {version}, {size}', {
+        place: placeOf(file, 'nothing'),
+        version: file.version,
+        size: formatBytes(stored.size),
+      })}
       onPrevious={previousId === undefined ? undefined : () => onShow(previousId)}
       onNext={nextId === undefined ? undefined : () => onShow(nextId)}
       actions={

@@ -10,7 +10,7 @@ export function FileTick({ file, size }: FileTickProps) {
   const { isSelected, select } = useFileBrowser();
   return (
     <Checkbox
-      label={t('Select {original_name}', { original_name: file.file.original_name })}
+      label={t('Select {name}', { name: file.file.original_name })}
       hideLabel
       size={size}
       checked={isSelected(file.id)}

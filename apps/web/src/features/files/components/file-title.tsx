@@ -46,7 +46,7 @@ function FileNameInput({ file: { file } }: FileTitleProps) {
   const errors = formErrors(rename.error);
   return (
     <RenameInput
-      label={t('New name for {original_name}', { original_name: file.original_name })}
+      label={t('New name for {name}', { name: file.original_name })}
       value={file.original_name}
       maxLength={FILE_NAME_MAX}
       error={errors['original_name'] ?? errors['form']}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { fileQueries, type FileScope } from '../api.ts';
 import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
+import { filesText } from '../count-words.ts';
 import type { FileBrowser } from '../file-browser-context.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
 import { usePages } from '../hooks/use-pages.ts';
@@ -29,8 +30,6 @@ type FilesBrowserProps = {
   empty: ReactNode;
 };
 
-const countText = (total: number) => (total === 1 ? '1 file' : `${total} files`);
-
 /** The design files of a space, a project or a style, as pictures or rows, fetched as one scrolls. */
 export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDownload, empty }: FilesBrowserProps) {
   const [look, setLook] = useFileLook();
@@ -48,7 +47,7 @@ export function FilesBrowser({ scope, filters, onFilter, known, moduleIds, onDow
         sorts={FILE_SORTS}
         look={look}
         onLook={setLook}
-        count={query.isSuccess ? countText(total) : undefined}
+        count={query.isSuccess ? filesText(total) : undefined}
       />
       {query.isPending && <FilesOnTheirWay look={look} />}
       {query.isLoadingError && (

@@ -42,7 +42,7 @@ export function FilesToolbar({ searchLabel, filters, onChange, sorts, look, onLo
           <TypeMenu chosen={filters.file_type ?? []} onToggle={toggle} />
           {filters.file_type?.map((type) => (
             <ChosenChip key={type} onRemove={() => toggle(type)}>
-              {t('File type: {toUpperCase}', { toUpperCase: type.toUpperCase() })}
+              {t('File type: {type}', { type: type.toUpperCase() })}
             </ChosenChip>
           ))}
         </>

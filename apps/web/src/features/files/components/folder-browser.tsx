@@ -3,7 +3,6 @@ import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { countWords } from '../count-words.ts';
 import { cleared, type FileFilters, isFiltered } from '../file-filters.ts';
 import { useFileLook } from '../hooks/use-file-look.ts';
 import { usePages } from '../hooks/use-pages.ts';
@@ -14,10 +13,19 @@ import { t } from '../../../ui/words.ts';
 
 type Page<Folder> = { data: Folder[]; total: number };
 
+/** What one says of folders of a kind. */
+export type FolderWords = {
+  label: string;
+  search: string;
+  failed: string;
+  noneFound: string;
+  noneFits: string;
+  count: (total: number) => string;
+};
+
 export type FolderBrowserProps<Folder> = {
   query: UseInfiniteQueryResult<InfiniteData<Page<Folder>>>;
-  /** What one of them is called, for `3 styles` and `Search styles`. */
-  word: string;
+  words: FolderWords;
   filters: FileFilters;
   onFilter: (filters: FileFilters) => void;
   card: (folder: Folder, look: FolderLook) => ReactNode;
@@ -27,7 +35,7 @@ export type FolderBrowserProps<Folder> = {
 
 /** Folders of files with search, types, order and look. */
 export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowserProps<Folder>) {
-  const { query, word, filters, onFilter, card, row, empty } = props;
+  const { query, words, filters, onFilter, card, row, empty } = props;
   const [look, setLook] = useFileLook();
   const { rows, total, reach } = usePages<Folder>(query);
   const isEmpty = query.isSuccess && total === 0;
@@ -35,19 +43,19 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
   return (
     <>
       <FilesToolbar
-        searchLabel={t('Search {word}s', { word })}
+        searchLabel={words.search}
         filters={filters}
         onChange={onFilter}
         sorts={FILE_GROUP_SORTS}
         look={look}
         onLook={setLook}
-        count={query.isSuccess ? countWords(total, word) : undefined}
+        count={query.isSuccess ? words.count(total) : undefined}
       />
       {query.isPending && <FilesOnTheirWay look={look} />}
       {query.isLoadingError && (
         <EmptyState
           framed
-          title={t('Couldn’t load the {word}s', { word })}
+          title={words.failed}
           text={t('Check your connection and try again.')}
           action={<Button onClick={() => void query.refetch()}>{t('Try again')}</Button>}
         />
@@ -55,14 +63,14 @@ export function FolderBrowser<Folder extends { id: number }>(props: FolderBrowse
       {isEmpty && (
         <EmptyState
           framed
-          title={t('No {word}s found', { word })}
-          text={t('No files in any {word} match your search and filters.', { word })}
+          title={words.noneFound}
+          text={words.noneFits}
           action={<Button onClick={() => onFilter(cleared(filters))}>{t('Clear search and filters')}</Button>}
         />
       )}
       {total > 0 && (
         <FolderList
-          label={`${word[0]?.toUpperCase()}${word.slice(1)}s`}
+          label={words.label}
           folders={rows}
           total={total}
           onReach={reach}

@@ -15,9 +15,9 @@ type LookMenuProps = { look: FileLook; onLook: (look: FileLook) => void };
 
 /** How large the pictures are, in the grid and in the list. */
 export function LookMenu({ look, onLook }: LookMenuProps) {
-  const label = SIZES.find(({ value }) => value === look.pictures)?.label;
+  const label = SIZES.find(({ value }) => value === look.pictures)?.label ?? '';
   const trigger = (
-    <FilterChip icon={<Image />} aria-label={`Thumbnails: ${label}`}>
+    <FilterChip icon={<Image />} aria-label={t('Thumbnails: {size}', { size: label })}>
       {label}
     </FilterChip>
   );

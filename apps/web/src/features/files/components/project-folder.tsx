@@ -8,7 +8,7 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { CoverLink, Tile, TileLine, TileNote } from '../../../ui/tile.tsx';
-import { countWords } from '../count-words.ts';
+import { filesText, stylesText } from '../count-words.ts';
 import { ProjectPictures } from '../overview/project-pictures.tsx';
 import { t } from '../../../ui/words.ts';
 
@@ -21,6 +21,8 @@ const WORDS_HEIGHT = 60;
 
 /** How high a project's folder is in a column of a width, in px. */
 export const projectFolderHeight = (width: number): number => width / PROJECT_FOLDER_RATIO + WORDS_HEIGHT;
+
+const filesIn = (files: ProjectFolderWire | null) => (files ? filesText(files.count_files) : t('no files yet'));
 
 type ProjectFolderProps = {
   spaceId: number;
@@ -44,9 +46,9 @@ export function ProjectFolder({ spaceId, project, files, cover }: ProjectFolderP
       </TileLine>
       <TileLine>
         <TileNote>
-          {count === 0 ? t('No styles yet') : countWords(count, 'style')}
-          {files && `, ${countWords(files.count_files, 'file')}`}
-          {files === null && t(', no files yet')}
+          {[count === 0 ? t('No styles yet') : stylesText(count), files === undefined ? [] : filesIn(files)]
+            .flat()
+            .join(', ')}
         </TileNote>
         {files && <TileNote fixed>{formatBytes(files.size)}</TileNote>}
       </TileLine>

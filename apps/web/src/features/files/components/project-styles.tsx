@@ -38,7 +38,7 @@ export function ProjectStyles({ scope }: { scope: FileScope }) {
       />
       {shown.length < total && !isWhole && (
         <Button variant="quiet" size="small" className={styles.all} onClick={() => setWhole(true)}>
-          Show all {total} styles
+          {t('Show all {count, number} styles', { count: total })}
         </Button>
       )}
     </section>

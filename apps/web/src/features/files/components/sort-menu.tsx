@@ -21,11 +21,11 @@ type SortMenuProps = {
 export function SortMenu({ filters, sorts, onChange }: SortMenuProps) {
   const chosen = sorts.find((sort) => sort === filters.sort_by) ?? DEFAULT_SORT;
   const { order = 'asc' } = filters;
-  const orderName = order === 'asc' ? 'Ascending' : 'Descending';
+  const orderName = order === 'asc' ? t('Ascending') : t('Descending');
   const trigger = (
     <FilterChip
       icon={<ArrowDownUp />}
-      aria-label={t('Sort: {value}, {orderName}', { value: SORT_LABELS[chosen], orderName })}
+      aria-label={t('Sort: {column}, {order}', { column: SORT_LABELS[chosen], order: orderName })}
     >
       {SORT_LABELS[chosen]}
     </FilterChip>

@@ -4,17 +4,18 @@ import { createLink } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { fileQueries, type FileScope } from '../api.ts';
-import { countWords } from '../count-words.ts';
+import { filesText, stylesText, versionsText } from '../count-words.ts';
 import type { FileFilters } from '../file-filters.ts';
-import { FolderBrowser } from './folder-browser.tsx';
+import { FolderBrowser, type FolderWords } from './folder-browser.tsx';
 import { FolderCard } from './folder-card.tsx';
 import type { FolderLook } from './folder-list.tsx';
 import { FolderRow } from './folder-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 const TitleLink = createLink(CoverLink);
 
 const sizeOf = ({ count_files: files, count_versions: versions }: StyleFolderWire) =>
-  `${countWords(files, 'file')}, ${countWords(versions, 'version')}`;
+  `${filesText(files)}, ${versionsText(versions)}`;
 
 /** How a style is drawn among the files of a space, or of its project. */
 export function styleFolderLook(spaceId: number, { inProject }: { inProject: boolean }) {
@@ -33,7 +34,7 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
         cover={style.cover}
         preset={preset}
         title={title(style)}
-        place={inProject ? sizeOf(style) : `${style.project.title}, ${countWords(style.count_files, 'file')}`}
+        place={inProject ? sizeOf(style) : `${style.project.title}, ${filesText(style.count_files)}`}
       />
     ),
     row: (style: StyleFolderWire, { pictures, now }: FolderLook) => (
@@ -50,6 +51,15 @@ export function styleFolderLook(spaceId: number, { inProject }: { inProject: boo
   };
 }
 
+const WORDS: FolderWords = {
+  label: t('Styles'),
+  search: t('Search styles'),
+  failed: t('Couldn’t load the styles'),
+  noneFound: t('No styles found'),
+  noneFits: t('No files in any style match your search and filters.'),
+  count: stylesText,
+};
+
 type StyleFoldersProps = {
   scope: FileScope;
   filters: FileFilters;
@@ -61,5 +71,5 @@ type StyleFoldersProps = {
 export function StyleFolders({ scope, filters, onFilter, empty }: StyleFoldersProps) {
   const query = useInfiniteQuery({ ...fileQueries.styles(scope, filters), placeholderData: (before) => before });
   const look = useMemo(() => styleFolderLook(scope.spaceId, { inProject: false }), [scope.spaceId]);
-  return <FolderBrowser query={query} word="style" filters={filters} onFilter={onFilter} empty={empty} {...look} />;
+  return <FolderBrowser query={query} words={WORDS} filters={filters} onFilter={onFilter} empty={empty} {...look} />;
 }

@@ -3,6 +3,7 @@ import type { FileLook } from '../hooks/use-file-look.ts';
 import type { ModuleSection } from '../style-sections.ts';
 import { FileList } from './file-list.tsx';
 import styles from './style-sections.module.css';
+import { t } from '../../../ui/words.ts';
 
 type StyleSectionsProps = {
   sections: readonly ModuleSection[];
@@ -22,9 +23,13 @@ export function StyleSections({ sections, loaded, total, onReach, look }: StyleS
     <section key={id} className={styles.module} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {versions.map(({ version, files: inVersion }) => (
-        <section key={version} className={styles.version} aria-label={`${title}, version ${version}`}>
-          <h3 className={styles.number}>Version {version}</h3>
-          <FileList label={`Version ${version} in ${title}`} files={inVersion} look={look} />
+        <section
+          key={version}
+          className={styles.version}
+          aria-label={t('{title}, version {version}', { title, version })}
+        >
+          <h3 className={styles.number}>{t('Version {version}', { version })}</h3>
+          <FileList label={t('Version {version} in {title}', { version, title })} files={inVersion} look={look} />
         </section>
       ))}
     </section>

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import { CoverLink } from '../../../ui/tile.tsx';
 import { fileQueries, type FileScope } from '../api.ts';
-import { countWords } from '../count-words.ts';
+import { filesText, versionsText } from '../count-words.ts';
 import type { FileFilters } from '../file-filters.ts';
-import { FolderBrowser } from './folder-browser.tsx';
+import { FolderBrowser, type FolderWords } from './folder-browser.tsx';
 import { FolderCard } from './folder-card.tsx';
 import type { FolderLook } from './folder-list.tsx';
 import { FolderRow } from './folder-row.tsx';
+import { t } from '../../../ui/words.ts';
 
 const TitleLink = createLink(CoverLink);
 
@@ -19,7 +20,7 @@ const titleOf = ({ id, style, version, project, project_module: module }: FileVe
     to="/project/$projectId/modules/design-view"
     params={{ projectId: project.id }}
     search={{ module_id: module.id, style_id: style.id, file_id: id }}
-    title={`${style.title}, version ${version}`}
+    title={t('{title}, version {version}', { title: style.title, version })}
   >
     {style.title}
   </TitleLink>
@@ -31,7 +32,7 @@ const card = (one: FileVersionWire, { preset }: FolderLook) => (
     cover={one.cover}
     preset={preset}
     title={titleOf(one)}
-    aside={one.count_files > 1 ? `v${one.version}, ${one.count_files} files` : `v${one.version}`}
+    aside={one.count_files > 1 ? `v${one.version}, ${filesText(one.count_files)}` : `v${one.version}`}
     badge={<StatusBadge status={one.status} />}
     place={placeOf(one)}
   />
@@ -43,11 +44,20 @@ const row = (one: FileVersionWire, { pictures, now }: FolderLook) => (
     title={titleOf(one)}
     place={placeOf(one)}
     badge={<StatusBadge status={one.status} />}
-    count={`v${one.version}, ${countWords(one.count_files, 'file')}`}
+    count={`v${one.version}, ${filesText(one.count_files)}`}
     updatedAt={one.updated_at}
     now={now}
   />
 );
+
+const WORDS: FolderWords = {
+  label: t('Versions'),
+  search: t('Search versions'),
+  failed: t('Couldn’t load the versions'),
+  noneFound: t('No versions found'),
+  noneFits: t('No files in any version match your search and filters.'),
+  count: versionsText,
+};
 
 type VersionFoldersProps = {
   scope: FileScope;
@@ -62,7 +72,7 @@ export function VersionFolders({ scope, filters, onFilter, empty }: VersionFolde
   return (
     <FolderBrowser
       query={query}
-      word="version"
+      words={WORDS}
       filters={filters}
       onFilter={onFilter}
       empty={empty}

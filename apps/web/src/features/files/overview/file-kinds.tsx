@@ -5,13 +5,11 @@ import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { KIND_WORDS } from '../kind-words.ts';
 import styles from './file-kinds.module.css';
-import { t } from '../../../ui/words.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 /** From which share of its room on a space is nearly full, and from which on full. */
 const NEARLY = 0.8;
 const FULL = 0.95;
-
-const byNumber = new Intl.NumberFormat('en');
 
 type FileKindsProps = {
   summary: FileSummaryWire | undefined;
@@ -51,9 +49,10 @@ export function FileKinds({ summary, chosen, onChoose }: FileKindsProps) {
         );
       })}
       <div className={styles.kind}>
-        <Facts name="Whole space" count={summary.count_files}>
-          {formatBytes(used)}
-          {quota && t(' of {size}', { size: formatBytes(quota.size) })}
+        <Facts name={t('Whole space')} count={summary.count_files}>
+          {quota
+            ? t('{used} of {size}', { used: formatBytes(used), size: formatBytes(quota.size) })
+            : formatBytes(used)}
         </Facts>
         {quota && <Share of={used / quota.size} look={lookOf(used / quota.size)} />}
       </div>
@@ -83,7 +82,7 @@ function Facts({ name, count, children }: FactsProps) {
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.facts}>
-        <span className={styles.count}>{byNumber.format(count)}</span>
+        <span className={styles.count}>{numberText(count)}</span>
         <span className={styles.size}>{children}</span>
       </span>
     </>

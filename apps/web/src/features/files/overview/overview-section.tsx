@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './overview-section.module.css';
-
-const byNumber = new Intl.NumberFormat('en');
+import { numberText } from '../../../ui/words.ts';
 
 type OverviewSectionProps = { title: string; count?: number; tools?: ReactNode; children: ReactNode };
 
@@ -12,7 +11,7 @@ export function OverviewSection({ title, count, tools, children }: OverviewSecti
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.count} role="status">
-          {count !== undefined && byNumber.format(count)}
+          {count !== undefined && numberText(count)}
         </span>
         {tools && <span className={styles.tools}>{tools}</span>}
       </div>

@@ -37,7 +37,7 @@ export function RecentFiles({ spaceId, kind, people, by, onBy, onDownload }: Rec
   const filters = { file_type: kind && [...FORMATS_OF_KIND[kind]], created_by: by, order: 'desc' } as const;
   const query = useInfiniteQuery({ ...fileQueries.list({ spaceId }, filters), placeholderData: (before) => before });
   const { rows, total, reach } = usePages<SpaceFileWire>(query);
-  const title = kind ? `Recent files: ${KIND_WORDS[kind].label}` : 'Recent files';
+  const title = kind ? t('Recent files: {kind}', { kind: KIND_WORDS[kind].label }) : t('Recent files');
   const tools = people.length > 0 && (
     <FilterMenu
       label={t('Person')}

@@ -53,14 +53,14 @@ export function ProjectFilesModal({ projectId, place, taken, onChoose, onClose }
     <>
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button variant="primary" disabled={chosen.size === 0} onClick={handleAttach}>
-        {chosen.size < 2 ? 'Attach' : `Attach ${chosen.size} files`}
+        {chosen.size < 2 ? t('Attach') : t('Attach {count, number} files', { count: chosen.size })}
       </Button>
     </>
   );
   const refusalOf = ({ id, size }: FileWire) => {
-    if (taken.has(id)) return 'Attached already';
-    if (size > place.maxBytes) return `Over ${formatBytes(place.maxBytes)}`;
-    return isFull && !chosen.has(id) ? 'No room for more' : undefined;
+    if (taken.has(id)) return t('Attached already');
+    if (size > place.maxBytes) return t('Over {size}', { size: formatBytes(place.maxBytes) });
+    return isFull && !chosen.has(id) ? t('No room for more') : undefined;
   };
   return (
     <Modal opened onClose={onClose} title={t('Files of the project')} foot={foot}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { activeGuest } from '../../../lib/guest-session.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { ProjectFilesModalProps } from './project-files-modal.tsx';
+import { t } from '../../../ui/words.ts';
 
 const ProjectFilesModal = lazyPart(async () => (await import('./project-files-modal.tsx')).ProjectFilesModal);
 
@@ -19,4 +20,4 @@ export function useProjectFiles({ projectId, ...props }: UseProjectFiles): {
   return { ask: () => setOpen(true), dialog };
 }
 
-export const FROM_PROJECT_LABEL = 'Attach from the project';
+export const FROM_PROJECT_LABEL = t('Attach from the project');
