@@ -29,10 +29,8 @@ const NOT_DONE = [
   'features/analytics',
   'features/boards',
   'features/chat',
-  'features/comments',
   'features/connections',
   'features/dashboard',
-  'features/designs',
   'features/drawer',
   'features/drawing',
   'features/first-steps',
@@ -48,7 +46,6 @@ const NOT_DONE = [
   'features/welcome',
   'features/workflow',
   'pages',
-  'shared/edits',
   'ui',
 ];
 

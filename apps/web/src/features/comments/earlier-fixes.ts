@@ -1,10 +1,15 @@
 import type { CommentWire, FixState } from '@facet/contract/entities/comment';
+import { t } from '../../ui/words.ts';
 
 /** What became of what had to be fixed on an earlier version. */
 export type EarlierFixes = { version: number; threads: readonly CommentWire[]; words: string };
 
 const ORDER: readonly FixState[] = ['open', 'declined', 'done'];
-const WORDS: Record<FixState, string> = { done: 'fixed', declined: 'declined', open: 'open' };
+const WORDS: Record<FixState, (count: number) => string> = {
+  done: (count) => t('{count, plural, one {# fixed} other {# fixed}}', { count }),
+  declined: (count) => t('{count, plural, one {# declined} other {# declined}}', { count }),
+  open: (count) => t('{count, plural, one {# open} other {# open}}', { count }),
+};
 
 /** Of the latest version before this one that asked for something: each of its threads, open ones first. */
 export function earlierFixes(all: readonly CommentWire[], version: number): EarlierFixes | null {
@@ -17,7 +22,8 @@ export function earlierFixes(all: readonly CommentWire[], version: number): Earl
   const ofState = (state: FixState) => ofLast.filter(({ fix }) => fix?.state === state);
   const counts = ORDER.toReversed().flatMap((state) => {
     const { length } = ofState(state);
-    return length > 0 ? `${length} ${WORDS[state]}` : [];
+    return length > 0 ? WORDS[state](length) : [];
   });
-  return { version: last, threads: ORDER.flatMap(ofState), words: `From v${last}: ${counts.join(', ')}` };
+  const words = t('From v{version}: {counts}', { version: last, counts: counts.join(', ') });
+  return { version: last, threads: ORDER.flatMap(ofState), words };
 }

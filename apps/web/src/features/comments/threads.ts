@@ -1,5 +1,6 @@
 import type { CommentReplyWire, CommentWire, PinState } from '@facet/contract/entities/comment';
 import { nameOf } from '../../shared/discussion/mentions/mentions.ts';
+import { t } from '../../ui/words.ts';
 
 export type ThreadFilter = 'open' | 'resolved' | 'mine';
 export type ThreadOrder = 'newest' | 'oldest';
@@ -33,10 +34,10 @@ export const isPinGone = ({ pin_state: state }: Pick<CommentWire, 'pin_state'>) 
 
 /** What became of a pin that came from another version of the model. */
 export const PIN_WORDS: Readonly<Record<PinState, string>> = {
-  looking: 'Pin: looking for its place in this version',
-  moved: 'Pin moved with its part',
-  gone: 'Pin: its part is gone from this version',
-  unplaced: 'Pin: its place wasn’t found, so it stayed where it was',
+  looking: t('Pin: looking for its place in this version'),
+  moved: t('Pin moved with its part'),
+  gone: t('Pin: its part is gone from this version'),
+  unplaced: t('Pin: its place wasn’t found, so it stayed where it was'),
 };
 
 /** The numbers of the pins of an item or a board: 1 for the first, whatever is filtered; by thread. */

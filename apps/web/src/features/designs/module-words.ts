@@ -1,26 +1,29 @@
 import type { DesignSummaryWire } from '@facet/contract/entities/design';
+import { t } from '../../ui/words.ts';
 
 type Shown = { total: number; isFiltered: boolean; summary: DesignSummaryWire | undefined };
 
-const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+const stylesText = (count: number) => t('{count, plural, one {# style} other {# styles}}', { count });
 
 /** How many styles have a file in the module, as its tab counts them, and of how many that is where some have none. */
 function hereOf(total: number, summary: DesignSummaryWire | undefined): string {
   const here = summary && Object.values(summary.styles_by_status).reduce((sum, count) => sum + count, 0);
-  const words = total === 1 ? 'style' : 'styles';
-  return here === undefined || here >= total ? `${total} ${words}` : `${here} of ${total} ${words} here`;
+  if (here === undefined || here >= total) return stylesText(total);
+  return t('{here, number} of {total, plural, one {# style} other {# styles}} here', { here, total });
 }
 
 /** A module in a line, part by part: what is filtered out of how many, or all there is and what of it wants attention. */
 export function moduleWords({ total, isFiltered, summary }: Shown): string[] {
-  if (isFiltered && summary) return [`${total} of ${summary.styles} ${summary.styles === 1 ? 'style' : 'styles'}`];
-  const styles = hereOf(total, summary);
-  if (!summary) return [styles];
-  return [
-    styles,
-    ...counted(summary.styles_by_status.in_review, 'in review', 'in review'),
-    ...counted(summary.open_comments, 'open comment', 'open comments'),
-    ...counted(summary.overdue_styles, 'overdue', 'overdue'),
-  ];
+  if (isFiltered && summary) {
+    const values = { shown: total, all: summary.styles };
+    return [t('{shown, number} of {all, plural, one {# style} other {# styles}}', values)];
+  }
+  const words = [hereOf(total, summary)];
+  if (!summary) return words;
+  const { styles_by_status: byStatus, open_comments: comments, overdue_styles: overdue } = summary;
+  if (byStatus.in_review > 0)
+    words.push(t('{count, plural, one {# in review} other {# in review}}', { count: byStatus.in_review }));
+  if (comments > 0) words.push(t('{count, plural, one {# open comment} other {# open comments}}', { count: comments }));
+  if (overdue > 0) words.push(t('{count, plural, one {# overdue} other {# overdue}}', { count: overdue }));
+  return words;
 }

@@ -1,11 +1,10 @@
 import { t } from '../../ui/words.ts';
+
 const DAY_MS = 86_400_000;
 const HOURS_A_DAY = 24;
 
 export type DueTone = 'calm' | 'soon' | 'overdue';
 export type Due = { text: string; tone: DueTone };
-
-const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 
 function wallClock(now: Date, timeZone?: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -29,7 +28,14 @@ function wallClock(now: Date, timeZone?: string) {
 export function dueText(due: string, now: Date, timeZone?: string): Due {
   const { today, hoursLeft } = wallClock(now, timeZone);
   const days = Math.round((Date.parse(due.slice(0, 10)) - Date.parse(today)) / DAY_MS);
-  if (days < 0) return { text: t('Overdue: {count}', { count: count(-days, 'day') }), tone: 'overdue' };
-  if (days === 0) return { text: t('Due: {count}', { count: count(Math.max(1, hoursLeft), 'hour') }), tone: 'soon' };
-  return { text: t('Due: {days}', { days: count(days, 'day') }), tone: days === 1 ? 'soon' : 'calm' };
+  if (days < 0)
+    return { text: t('Overdue: {days, plural, one {# day} other {# days}}', { days: -days }), tone: 'overdue' };
+  if (days === 0) {
+    const hours = Math.max(1, hoursLeft);
+    return { text: t('Due: {hours, plural, one {# hour} other {# hours}}', { hours }), tone: 'soon' };
+  }
+  return {
+    text: t('Due: {days, plural, one {# day} other {# days}}', { days }),
+    tone: days === 1 ? 'soon' : 'calm',
+  };
 }

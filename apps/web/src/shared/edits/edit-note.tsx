@@ -12,12 +12,21 @@ import { t } from '../../ui/words.ts';
 const SHORT = 28;
 
 const isMe = (by: Changer | undefined) => by !== undefined && by.id === ownId();
-const firstName = (by: Changer | undefined) => (isMe(by) ? 'You' : by?.first_name || 'Someone');
-const ownerOf = (by: Changer | undefined) => (isMe(by) || !by?.first_name ? 'the saved one' : `${by.first_name}’s`);
+const firstName = (by: Changer | undefined) => by?.first_name || t('Someone');
 
 function useTimeOf(by: Changer | undefined): string | undefined {
   const { timeZone } = useClock();
   return by?.at && formatTime(by.at, timeZone);
+}
+
+function changedText(field: string, by: Changer | undefined): string {
+  if (isMe(by)) return t('You changed the {field} in another window', { field });
+  return t('{name} changed the {field} while you were editing', { name: firstName(by), field });
+}
+
+function takeText(theirs: string, isShort: boolean, by: Changer | undefined): string {
+  if (isShort) return t('Take {theirs}', { theirs });
+  return isMe(by) || !by?.first_name ? t('Take the saved one') : t('Take {name}’s', { name: by.first_name });
 }
 
 type EditConflictProps = {
@@ -34,40 +43,44 @@ type EditConflictProps = {
 export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditConflictProps) {
   const id = useId();
   const time = useTimeOf(by);
-  const name = firstName(by);
   const isShort = theirs.length <= SHORT && mine.length <= SHORT;
-  const place = isMe(by) ? 'in another window' : 'while you were editing';
   return (
     <section className={styles.conflict} aria-labelledby={id} data-conflict={field}>
       <p className={styles.head} role="alert" id={id}>
         {by && <Avatar name={`${by.first_name} ${by.last_name}`} size={24} colourKey={String(by.id)} decorative />}
-        <span className={styles.words}>{t('{name} changed the {field}{place}', { name, field, place })}</span>
+        <span className={styles.words}>{changedText(field, by)}</span>
         {time && <time className={styles.time}>{time}</time>}
       </p>
       <div className={styles.pair}>
         <div className={styles.side}>
-          <span className={styles.whose}>{by && !isMe(by) ? t('{name}’s, saved', { name }) : t('Saved')}</span>
+          <span className={styles.whose}>
+            {by && !isMe(by) ? t('{name}’s, saved', { name: firstName(by) }) : t('Saved')}
+          </span>
           <span className={styles.value}>{theirs}</span>
-          <Button onClick={onTake}>Take {isShort ? theirs : ownerOf(by)}</Button>
+          <Button onClick={onTake}>{takeText(theirs, isShort, by)}</Button>
         </div>
         <div className={styles.side}>
           <span className={styles.whose}>{t('Yours, not saved')}</span>
           <span className={styles.value}>{mine}</span>
-          <Button onClick={onKeep}>Keep {isShort ? mine : t('mine')}</Button>
+          <Button onClick={onKeep}>{isShort ? t('Keep {mine}', { mine }) : t('Keep mine')}</Button>
         </div>
       </div>
     </section>
   );
 }
 
+function takenText(by: Changer | undefined, time: string | undefined): string {
+  if (isMe(by)) return time ? t('Changed by you, {time}', { time }) : t('Changed by you');
+  const name = by?.first_name ?? t('someone');
+  return time ? t('Changed by {name}, {time}', { name, time }) : t('Changed by {name}', { name });
+}
+
 /** Says who changed a field that came in by itself. */
 export function EditTaken({ by }: { by: Changer | undefined }) {
   const time = useTimeOf(by);
-  const whose = isMe(by) ? 'you' : (by?.first_name ?? 'someone');
   return (
     <p className={styles.taken} role="status">
-      Changed by {whose}
-      {time && `, ${time}`}
+      {takenText(by, time)}
     </p>
   );
 }

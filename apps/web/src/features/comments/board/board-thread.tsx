@@ -55,7 +55,7 @@ export function ItemThread({ place, thread, number, more, onMore }: ItemThreadPr
         <ThreadCard thread={thread} number={number} isSelected={false} onSelect={() => undefined} alone="sheet" />
         {more > 0 && (
           <Button size="small" variant="quiet" className={styles.more} onClick={onMore}>
-            {more === 1 ? '1 more comment' : `${more} more comments`}
+            {t('{count, plural, one {# more comment} other {# more comments}}', { count: more })}
           </Button>
         )}
       </div>

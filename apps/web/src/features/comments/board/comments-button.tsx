@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { isOpen, isUnread } from '../threads.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './board-comments.module.css';
+import { t } from '../../../ui/words.ts';
 
 type CommentsButtonProps = { threads: readonly CommentWire[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
 
@@ -19,7 +20,7 @@ export function CommentsButton({ threads, isOpen: isPressed, onOpen }: CommentsB
       data-unread={threads.some(isUnread) || undefined}
       onClick={() => onOpen(!isPressed)}
     >
-      Comments
+      {t('Comments')}
       {open > 0 && <span className={styles.count}>{open}</span>}
     </Button>
   );

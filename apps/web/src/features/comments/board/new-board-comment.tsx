@@ -33,7 +33,7 @@ export function BoardComposer({ focusCount, onSent, onKept, onCancel }: WritingP
   const { draft, change } = useDraft(key);
   const { send, isSending, error, forgetError } = useSendComment(key);
   const { keep, isKeeping } = useKeepUnpublished(key);
-  const words = draft.board_spot ? 'Comment on this spot' : 'Comment on this board';
+  const words = draft.board_spot ? t('Comment on this spot') : t('Comment on this board');
   return (
     <div className={styles.composer}>
       <Composer

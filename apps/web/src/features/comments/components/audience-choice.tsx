@@ -33,7 +33,7 @@ type AudienceMarkProps = {
 
 /** Says plainly whether clients read a thread. */
 export function AudienceMark({ isInternal, isShort = false }: AudienceMarkProps) {
-  const words = isInternal ? 'Team only' : 'Client can see';
+  const words = isInternal ? t('Team only') : t('Client can see');
   if (isInternal && isShort)
     return (
       <span className={styles.mark} title={words} role="img" aria-label={words}>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ReactionChange } from '../../../shared/discussion/reactions/change-reactions.ts';
 import { ReactionPicker } from '../../../shared/discussion/reactions/reaction-picker.tsx';
 import { Reactions } from '../../../shared/discussion/reactions/reactions.tsx';
+import { formatMoment } from '../../../lib/format-date.ts';
 import { relativeTime, shortAge } from '../../../lib/relative-time.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { draftKey } from '../comment-draft.ts';
@@ -60,11 +61,7 @@ export function CommentEntry({ comment, replies = 0, onUnread, mustFix, mark, is
         <span className={styles.end}>
           {onReact && <ReactionPicker reactions={reactions} onReact={onReact} className={styles.react} />}
           <CommentMenu comment={comment} replies={replies} onEdit={handleEdit} onUnread={onUnread} mustFix={mustFix} />
-          <time
-            className={styles.time}
-            dateTime={comment.created_at}
-            title={new Date(comment.created_at).toLocaleString()}
-          >
+          <time className={styles.time} dateTime={comment.created_at} title={formatMoment(comment.created_at)}>
             {isNarrow ? shortAge(comment.created_at, now) : relativeTime(comment.created_at, now)}
           </time>
           {end}

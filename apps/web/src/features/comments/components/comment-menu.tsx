@@ -31,7 +31,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
   return (
     <>
       <Menu
-        label={t('Comment by {user}', { user: nameOf(comment.user) })}
+        label={t('Comment by {name}', { name: nameOf(comment.user) })}
         trigger={<IconButton label={t('More')} icon={<Ellipsis />} size={24} className={styles.more} />}
       >
         {mayEdit && (
@@ -50,7 +50,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
           </MenuItem>
         )}
         {linkTo && (
-          <MenuItem icon={<Link2 />} onSelect={() => void copyText(linkTo(comment.id), 'Link copied')}>
+          <MenuItem icon={<Link2 />} onSelect={() => void copyText(linkTo(comment.id), t('Link copied'))}>
             {t('Copy link')}
           </MenuItem>
         )}
@@ -73,7 +73,7 @@ export function CommentMenu({ comment, replies, onEdit, onUnread, mustFix }: Com
 const EXCERPT = 120;
 const excerptOf = (text: string) => (text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text);
 const repliesText = (replies: number) =>
-  replies === 1 ? 'Its reply will be deleted too.' : `Its ${replies} replies will be deleted too.`;
+  t('{replies, plural, one {Its reply} other {Its # replies}} will be deleted too.', { replies });
 
 type DeleteQuestionProps = { comment: CommentReplyWire; replies: number; onClose: () => void };
 

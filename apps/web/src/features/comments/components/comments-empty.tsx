@@ -14,8 +14,8 @@ const NONE: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   },
 };
 
-const ON_FILE = 'Click a point on the picture, or comment on the whole file below.';
-const ON_BOARD = 'Choose a thing on the board and comment on it, or comment on the whole board below.';
+const ON_FILE = t('Click a point on the picture, or comment on the whole file below.');
+const ON_BOARD = t('Choose a thing on the board and comment on it, or comment on the whole board below.');
 
 type CommentsEmptyProps = {
   view: ThreadView;
@@ -32,7 +32,7 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
     return (
       <EmptyState
         title={t('No results')}
-        text={t('No comments match “{trim}”.', { trim: view.search.trim() })}
+        text={t('No comments match “{search}”.', { search: view.search.trim() })}
         action={<Button onClick={() => onView({ search: '' })}>{t('Clear search')}</Button>}
       />
     );
@@ -44,7 +44,11 @@ export function CommentsEmpty({ view, hasAny, onView, onCompose }: CommentsEmpty
       <EmptyState
         title={title}
         text={text}
-        action={<Button onClick={() => onView({ filter: other })}>{t('Show {other}', { other })}</Button>}
+        action={
+          <Button onClick={() => onView({ filter: other })}>
+            {other === 'open' ? t('Show open') : t('Show resolved')}
+          </Button>
+        }
       />
     );
   }

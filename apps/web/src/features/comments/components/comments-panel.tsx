@@ -28,10 +28,13 @@ function CarryNotice({ source }: { source: CarrySource }) {
   return (
     <div className={styles.notice}>
       <span>
-        {count === 1 ? '1 comment is' : `${count} comments are`} still open on v{fromVersion}.
+        {t('{count, plural, one {# comment is} other {# comments are}} still open on v{version}.', {
+          count,
+          version: fromVersion,
+        })}
       </span>
       <Button size="small" loading={isPending} onClick={() => mutate(source)}>
-        Carry open comments over to v{toVersion}
+        {t('Carry open comments over to v{version}', { version: toVersion })}
       </Button>
     </div>
   );

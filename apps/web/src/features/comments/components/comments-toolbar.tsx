@@ -15,7 +15,7 @@ const FILTERS = [
   { value: 'resolved', label: t('Resolved') },
   { value: 'mine', label: t('Mine') },
 ] as const;
-const ORDERS = { newest: 'Newest', oldest: 'Oldest' } as const;
+const ORDERS = { newest: t('Newest'), oldest: t('Oldest') } as const;
 
 type CommentsToolbarProps = { view: ThreadView; onChange: (change: Partial<ThreadView>) => void; isMany: boolean };
 
@@ -49,7 +49,7 @@ export function CommentsToolbar({ view, onChange, isMany }: CommentsToolbarProps
               variant="quiet"
               className={styles.order}
               iconAfter={<ChevronDown />}
-              aria-label={t('Order: {value}', { value: ORDERS[view.order] })}
+              aria-label={t('Order: {order}', { order: ORDERS[view.order] })}
             >
               {ORDERS[view.order]}
             </Button>

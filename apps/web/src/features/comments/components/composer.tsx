@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
           <CircleAlert aria-hidden="true" />
           {failure}
           {hasEnded && draft.text !== '' && (
-            <Button size="small" variant="quiet" onClick={() => void copyText(draft.text, 'Text copied')}>
+            <Button size="small" variant="quiet" onClick={() => void copyText(draft.text, t('Text copied'))}>
               {t('Copy text')}
             </Button>
           )}

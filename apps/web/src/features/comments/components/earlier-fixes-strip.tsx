@@ -4,11 +4,12 @@ import { useId, useState } from 'react';
 import type { EarlierFixes } from '../earlier-fixes.ts';
 import { FixMark } from './fix-mark.tsx';
 import styles from './fix.module.css';
+import { t } from '../../../ui/words.ts';
 
 type EarlierFixesStripProps = { found: EarlierFixes; onSelect: (thread: CommentWire) => void };
 
 const wordsOf = ({ text, fix, drawing }: CommentWire) => {
-  const said = text.split('\n')[0] || (drawing ? 'A drawing' : 'A file');
+  const said = text.split('\n')[0] || (drawing ? t('A drawing') : t('A file'));
   return fix?.reason ? `${said} (${fix.reason})` : said;
 };
 

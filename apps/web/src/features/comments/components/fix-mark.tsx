@@ -1,7 +1,8 @@
 import type { FixState } from '@facet/contract/entities/comment';
 import { Check, Wrench, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './fix.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 const LOOKS = {
   open: { label: t('Must be fixed'), icon: <Wrench aria-hidden="true" /> },
@@ -20,14 +21,19 @@ export function FixMark({ state }: { state: FixState }) {
   );
 }
 
+const unit = (inside: ReactNode) => <span className={styles.unit}>{inside}</span>;
+
 /** How many comments of a file must still be fixed; nothing where none must. */
 export function OpenFixes({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <span className={styles.mark} data-state="open" title={`${count} must be fixed`}>
+    <span
+      className={styles.mark}
+      data-state="open"
+      title={t('{count, plural, one {# must be fixed} other {# must be fixed}}', { count })}
+    >
       <Wrench aria-hidden="true" />
-      {`${count} `}
-      <span className={styles.unit}>{t('to fix')}</span>
+      {rich('{count, number} <unit>to fix</unit>', { count, unit })}
     </span>
   );
 }

@@ -85,7 +85,7 @@ function DraftChips({ draftKey: key }: { draftKey: string }) {
       {draft.position && (
         <span className={styles.chip}>
           <MapPin aria-hidden="true" />
-          Pin placed
+          {t('Pin placed')}
           {/* A drawing lies where its pin is: on that page, at that moment, in that view. */}
           {!draft.drawing && (
             <IconButton label={t('Remove pin')} icon={<X />} size={24} onClick={() => change({ position: null })} />
@@ -95,7 +95,7 @@ function DraftChips({ draftKey: key }: { draftKey: string }) {
       {draft.drawing && (
         <span className={styles.chip}>
           <PencilLine aria-hidden="true" />
-          {t('Drawing attached')}{' '}
+          {t('Drawing attached')}
           <IconButton label={t('Remove drawing')} icon={<X />} size={24} onClick={() => change({ drawing: null })} />
         </span>
       )}

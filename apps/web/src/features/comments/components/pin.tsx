@@ -5,6 +5,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { nameOf } from '../../../shared/discussion/mentions/mentions.ts';
 import { isOpenFix, PIN_WORDS } from '../threads.ts';
 import styles from './pins-layer.module.css';
+import { t } from '../../../ui/words.ts';
 
 type PinProps = {
   thread: CommentWire;
@@ -13,7 +14,7 @@ type PinProps = {
   onSelect: (thread: CommentWire, isSeen: boolean) => void;
 };
 
-const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (drawing ? 'A drawing' : 'A file');
+const firstLine = ({ text, drawing }: CommentWire) => text.split('\n')[0] || (drawing ? t('A drawing') : t('A file'));
 
 /** A drop with its thread's number inside; it stands with its tip on the point that its place has. */
 export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: PinProps) {
@@ -26,7 +27,11 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
       <button
         type="button"
         className={styles.pin}
-        aria-label={`Comment ${number} by ${words}${isOpenFix(thread) ? ', must be fixed' : ''}`}
+        aria-label={
+          isOpenFix(thread)
+            ? t('Comment {number} by {words}, must be fixed', { number, words })
+            : t('Comment {number} by {words}', { number, words })
+        }
         aria-pressed={isSelected}
         data-pin-state={thread.pin_state ?? undefined}
         data-fix={isOpenFix(thread) || undefined}
@@ -41,7 +46,7 @@ export const Pin = memo(function Pin({ thread, number, isSelected, onSelect }: P
 
 /** The pin of a comment that only its author sees yet. */
 export function UnpublishedPin({ words, onClick }: { words: string; onClick: () => void }) {
-  const label = `Draft: ${words}`;
+  const label = t('Draft: {words}', { words });
   return (
     <Tooltip label={label} describes={false}>
       <button type="button" className={styles.pin} aria-label={label} data-unpublished onClick={onClick}>

@@ -69,7 +69,7 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
     <article
       ref={card}
       className={styles.card}
-      aria-label={number ? `Comment ${number} by ${name}` : `Comment by ${name}`}
+      aria-label={number ? t('Comment {number} by {name}', { number, name }) : t('Comment by {name}', { name })}
       aria-current={isSelected || undefined}
       data-numbered={number !== undefined || undefined}
       data-alone={alone}
@@ -84,7 +84,7 @@ export const ThreadCard = memo(function ThreadCard(props: ThreadCardProps) {
         <button
           type="button"
           className={styles.number}
-          aria-label={`Show pin ${number}`}
+          aria-label={t('Show pin {number}', { number })}
           onClick={() => onSelect(thread)}
         >
           {number}
@@ -134,7 +134,7 @@ function ResolveButton({ thread, isLarge = false }: ResolveButtonProps) {
   const { mutate } = useResolveThread(scope);
   if (!thread.abilities.resolve) return null;
   const isSettled = thread.resolved_at !== null;
-  const [words, Icon] = isSettled ? (['Reopen', RotateCcw] as const) : (['Resolve', Check] as const);
+  const [words, Icon] = isSettled ? ([t('Reopen'), RotateCcw] as const) : ([t('Resolve'), Check] as const);
   const handleClick = (event: MouseEvent) => {
     event.stopPropagation();
     mutate({ thread, resolved: isOpen(thread) });
@@ -185,8 +185,9 @@ function ThreadActions({ thread, mark, hasReply, hasResolve, onReply }: ThreadAc
       {resolvedAt && (
         <span className={styles.note} data-whole>
           <Check aria-hidden="true" />
-          Resolved {by && t('by {by}, ', { by: nameOf(by) })}
-          {relativeTime(resolvedAt, now)}
+          {by
+            ? t('Resolved by {name}, {time}', { name: nameOf(by), time: relativeTime(resolvedAt, now) })
+            : t('Resolved {time}', { time: relativeTime(resolvedAt, now) })}
         </span>
       )}
       {hasReply && (

@@ -36,7 +36,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
           aria-controls={listId}
           onClick={() => onOpen(!isOpen)}
         >
-          {drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}
+          {t('{count, plural, one {# draft} other {# drafts}}', { count: drafts.length })}
           <ChevronDown aria-hidden="true" />
         </button>
         <Button size="small" loading={isPending} onClick={() => mutate(drafts.map(({ id }) => id))}>
@@ -59,7 +59,7 @@ export function Unpublished({ drafts, isOpen, onOpen }: UnpublishedProps) {
   );
 }
 
-const wordsOf = ({ text, drawing }: CommentDraftWire) => text || (drawing ? 'A drawing' : 'A file');
+const wordsOf = ({ text, drawing }: CommentDraftWire) => text || (drawing ? t('A drawing') : t('A file'));
 
 function Waiting({ draft }: { draft: CommentDraftWire }) {
   const { subject } = useComments();

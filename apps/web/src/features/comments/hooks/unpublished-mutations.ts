@@ -74,7 +74,7 @@ export function useDropUnpublished() {
   });
 }
 
-const told = (count: number) => (count === 1 ? 'Comment published' : `${count} comments published`);
+const told = (count: number) => t('{count, plural, one {Comment published} other {# comments published}}', { count });
 
 /** Publishes what waits; published twice, nothing doubles. */
 export async function publishAll({ projectId, moduleId }: ModuleRef, draftIds: readonly number[]): Promise<void> {

@@ -72,7 +72,7 @@ export function useMarkMustFix(scope: CommentScope) {
       return data;
     },
     onSuccess: (data) => showSaved(client, scope, data),
-    meta: { success: (_data, { mustFix }) => (mustFix ? 'Comment must be fixed' : 'Fix no longer required') },
+    meta: { success: (_data, { mustFix }) => (mustFix ? t('Comment must be fixed') : t('Fix no longer required')) },
   });
 }
 
@@ -144,7 +144,7 @@ export const useCarryComments = (scope: CommentScope) =>
     },
     meta: {
       success: (data: readonly unknown[]) =>
-        data.length === 1 ? '1 comment carried over' : `${data.length} comments carried over`,
+        t('{count, plural, one {# comment} other {# comments}} carried over', { count: data.length }),
       invalidates: [commentKeys.lists(scope.projectId)],
     },
   });

@@ -33,7 +33,8 @@ export function AssignModal({ module, team, styles: chosen, onClose }: AssignMod
   const current = chosen.every(({ assignee }) => assignee?.id === first?.assignee?.id)
     ? first?.assignee?.id
     : undefined;
-  const subtitle = chosen.length === 1 ? first?.title : `${chosen.length} styles`;
+  const subtitle =
+    chosen.length === 1 ? first?.title : t('{count, plural, one {# style} other {# styles}}', { count: chosen.length });
   return (
     <Modal opened onClose={onClose} title={t('Assign to')} subtitle={subtitle} width={416}>
       {team.length >= SEARCH_FROM && (

@@ -8,6 +8,12 @@ import { t } from '../../../ui/words.ts';
 
 type DeleteStylesModalProps = { module: ModuleRef; styles: readonly StyleWire[]; onClose: () => void };
 
+const approvedText = (count: number) =>
+  t(
+    '{count, plural, one {An approved design and its record} other {Approved designs and their records}} will be deleted too.',
+    { count },
+  );
+
 /** Asks before styles go with all their versions; approved ones are named, for their record goes too. */
 export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteStylesModalProps) {
   const remove = useDeleteStyles(module);
@@ -15,22 +21,26 @@ export function DeleteStylesModal({ module, styles: chosen, onClose }: DeleteSty
   const handleConfirm = () =>
     remove.mutate({ ids: chosen.map(({ id }) => id), confirm: approved > 0 }, { onSuccess: onClose });
   const [first] = chosen;
-  const name = chosen.length === 1 ? (first?.title ?? '') : `${chosen.length} styles`;
+  const name =
+    chosen.length === 1
+      ? (first?.title ?? '')
+      : t('{count, plural, one {# style} other {# styles}}', { count: chosen.length });
   const refusal = formErrors(remove.error)['form'];
   return (
     <ConfirmModal
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={chosen.length === 1 ? 'Delete this style?' : 'Delete these styles?'}
+      title={t('{count, plural, one {Delete this style?} other {Delete these styles?}}', { count: chosen.length })}
       confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
       <p>{t('Are you sure you want to delete {name}?', { name })}</p>
       <p className={styles.more}>
-        {chosen.length === 1 ? 'All its versions' : 'All their versions'} in every module will be deleted.
-        {approved > 0 &&
-          ` ${approved === 1 ? 'An approved design and its record' : 'Approved designs and their records'} will be deleted too.`}
+        {t('{count, plural, one {All its versions} other {All their versions}} in every module will be deleted.', {
+          count: chosen.length,
+        })}
+        {approved > 0 && ` ${approvedText(approved)}`}
       </p>
       {refusal && (
         <p className={styles.refusal} role="alert">

@@ -32,10 +32,12 @@ const WAYS = [
 
 /** What becomes of what was chosen. */
 function wordsOf(total: number, hasBrief: boolean): string {
-  const pictures = total === 1 ? 'The picture becomes a reference' : `${total} pictures become references`;
-  const brief = 'A new style starts with what the brief asks for.';
+  const brief = t('A new style starts with what the brief asks for.');
   if (total === 0) return brief;
-  const stay = `${pictures} and ${total === 1 ? 'stays' : 'stay'} on the board.`;
+  const stay = t(
+    '{total, plural, one {The picture becomes a reference and stays} other {# pictures become references and stay}} on the board.',
+    { total },
+  );
   return hasBrief ? `${stay} ${brief}` : stay;
 }
 
@@ -45,7 +47,7 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
   const modules = project.modules.filter(({ name, abilities }) => name !== 'mood-board' && abilities.upload);
   const [moduleId, setModuleId] = useState(modules[0]?.id ?? null);
   const [way, setWay] = useState<'new' | 'known'>(modules.length > 0 ? 'new' : 'known');
-  const [title, setTitle] = useState(brief && brief.title !== 'Brief' ? brief.title : '');
+  const [title, setTitle] = useState(brief && brief.title !== t('Brief') ? brief.title : '');
   const [dueDate, setDueDate] = useState(brief?.fields.due ?? null);
   const [styleId, setStyleId] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);

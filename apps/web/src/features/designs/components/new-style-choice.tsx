@@ -25,15 +25,18 @@ const NAMES = 3;
 export function NewStyleChoice(props: NewStyleChoiceProps) {
   const { files, mode, onMode, title, isByTitle } = props;
   const count = files.length;
+  const name = title ? t('{title} v1', { title }) : t('Named by the title');
   const pictures = files.filter(({ file }) => file.type.startsWith('image/'));
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{count} files become</legend>
+      <legend className={styles.legend}>
+        {t('{count, plural, one {# file becomes} other {# files become}}', { count })}
+      </legend>
       <Card
-        label={`One style with all ${count} files`}
+        label={t('One style with all {count, plural, one {# file} other {# files}}', { count })}
         isChosen={mode === 'together'}
         onChoose={() => onMode('together')}
-        say={`${title ? `${title} v1` : 'Named by the title'}${isByTitle ? '. Chosen because you typed a title.' : ''}`}
+        say={isByTitle ? t('{name}. Chosen because you typed a title.', { name }) : name}
       >
         {pictures.length > 0 && (
           <span className={styles.pictures} aria-hidden="true">
@@ -47,7 +50,7 @@ export function NewStyleChoice(props: NewStyleChoiceProps) {
         label={t('One style per file')}
         isChosen={mode === 'each'}
         onChoose={() => onMode('each')}
-        say={`${count} styles. Names are yours to edit.`}
+        say={t('{count, plural, one {# style} other {# styles}}. Names are yours to edit.', { count })}
       >
         {mode === 'each' ? <Names {...props} /> : <FirstNames files={files} />}
       </Card>
@@ -86,7 +89,11 @@ function FirstNames({ files }: Pick<NewStyleChoiceProps, 'files'>) {
       {files.slice(0, NAMES).map(({ title }, index) => (
         <li key={index}>{title}</li>
       ))}
-      {files.length > NAMES && <li className={styles.rest}>{files.length - NAMES} more</li>}
+      {files.length > NAMES && (
+        <li className={styles.rest}>
+          {t('{count, plural, one {# more} other {# more}}', { count: files.length - NAMES })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowRight, Camera, CircleAlert, FileBox, FileText, FileX, ImageUp, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatOf, is3d, type RejectedFile } from '../../../shared/files/check-files.ts';
 import { BlobPicture } from '../../../ui/blob-picture.tsx';
 import styles from './new-style-files.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 /** Another module of the project, which takes what this one does not. */
 export type OtherModule = { id: number; title: string };
@@ -32,21 +32,28 @@ type NewStyleFilesProps = {
 };
 
 const sizeOf = (files: readonly { size: number }[]) => formatBytes(files.reduce((sum, { size }) => sum + size, 0));
-const countOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 /** The files of new styles: those that are taken, those that are not and why, and the ways to bring more. */
 export function NewStyleFiles(props: NewStyleFilesProps) {
   const { files, refused, problem, isOneStyle, isOver, onKeepOut, onChoose, onTakePhoto, onRemove } = props;
   const taken = files.filter(({ isOut }) => !isOut);
   const cover = isOneStyle && taken.length > 1 ? taken.find(({ other }) => !other) : undefined;
+  const choose = (inside: ReactNode) => (
+    <button type="button" className={styles.choose} onClick={onChoose}>
+      {inside}
+    </button>
+  );
   return (
     <div role="group" aria-label={t('Files')} className={styles.files}>
       {files.length > 0 && (
         <>
           <p className={styles.head}>
-            Ready
+            {t('Ready')}
             <span>
-              {countOf(taken.length)}, {sizeOf(taken.map(({ file }) => file))}
+              {t('{count, plural, one {# file} other {# files}}, {size}', {
+                count: taken.length,
+                size: sizeOf(taken.map(({ file }) => file)),
+              })}
             </span>
           </p>
           <ul className={styles.list}>
@@ -72,10 +79,9 @@ export function NewStyleFiles(props: NewStyleFilesProps) {
       <div className={styles.drop} data-over={isOver || undefined} data-alone={files.length === 0 || undefined}>
         <ImageUp size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          Drop {files.length > 0 ? t('more') : t('files')} here, paste, or{' '}
-          <button type="button" className={styles.choose} onClick={onChoose}>
-            {t('choose files')}
-          </button>
+          {files.length > 0
+            ? rich('Drop more here, paste, or <choose>choose files</choose>', { choose })
+            : rich('Drop files here, paste, or <choose>choose files</choose>', { choose })}
         </span>
         {onTakePhoto && (
           <Button size="small" icon={<Camera />} onClick={onTakePhoto}>
@@ -108,7 +114,7 @@ function FileRow({ file, other, isOut, isCover, onKeepOut, onRemove }: FileRowPr
         <Button
           size="small"
           variant="quiet"
-          aria-label={`${isOut ? 'Put back' : 'Keep out'} ${file.name}`}
+          aria-label={isOut ? t('Put back {name}', { name: file.name }) : t('Keep out {name}', { name: file.name })}
           onClick={() => onKeepOut(file)}
         >
           {isOut ? t('Put back') : t('Keep out')}
@@ -129,7 +135,7 @@ function OtherPlace({ module, isOut }: { module: OtherModule; isOut: boolean }) 
   return (
     <span className={styles.other}>
       <ArrowRight size={14} aria-hidden="true" />
-      Goes to {module.title}
+      {t('Goes to {module}', { module: module.title })}
     </span>
   );
 }
@@ -139,7 +145,7 @@ function Refused({ refused, onReplace, onForget }: NewStyleFilesProps) {
   return (
     <div role="alert" className={styles.refused}>
       <p className={styles.head}>
-        Left out <span>{countOf(refused.length)}</span>
+        {t('Left out')} <span>{t('{count, plural, one {# file} other {# files}}', { count: refused.length })}</span>
       </p>
       <ul aria-label={t('Left out')} className={styles.list}>
         {refused.map((file, index) => (

@@ -59,6 +59,8 @@ const TYPES = PRODUCT_TYPES.map((type) => ({
   icon: <ProductTypeIcon type={type} decorative />,
 }));
 
+const leftOutText = (count: number) => t('{count, plural, one {# left out} other {# left out}}', { count });
+
 /** Where the files go, when that is more than one place or not all of them. */
 function placesOf(
   files: readonly File[],
@@ -68,13 +70,16 @@ function placesOf(
 ) {
   const counts = [...Map.groupBy(files, (file) => otherModuleOf(file)?.title ?? here)];
   if (keptOut === 0 && counts.every(([title]) => title === here)) return '';
-  const places = counts.map(([title, { length }]) => `${length} to ${title}`);
-  return [...places, ...(keptOut > 0 ? [`${keptOut} left out`] : [])].join(', ');
+  const places = counts.map(([title, { length }]) =>
+    t('{count, number} to {module}', { count: length, module: title }),
+  );
+  return [...places, ...(keptOut > 0 ? [leftOutText(keptOut)] : [])].join(', ');
 }
 
 const submitLabel = (files: number, isEach: boolean) => {
-  if (isEach) return `Create ${files} styles`;
-  return files > 1 ? `Create style with ${files} files` : 'Create style';
+  if (isEach) return t('Create {count, plural, one {# style} other {# styles}}', { count: files });
+  if (files <= 1) return t('Create style');
+  return t('Create style with {count, plural, one {# file} other {# files}}', { count: files });
 };
 
 /** New styles: one without a file, one with all the files, or one for each of them. */
@@ -129,7 +134,7 @@ export function NewStylesModal(props: NewStylesModalProps) {
   const foot = (
     <>
       <span className={styles.places} role="status">
-        {places || (isEach ? `${files.length} styles` : '')}
+        {places || (isEach ? t('{count, plural, one {# style} other {# styles}}', { count: files.length }) : '')}
       </span>
       <Button onClick={close}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={busy}>

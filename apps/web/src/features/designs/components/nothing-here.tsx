@@ -1,11 +1,17 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import styles from './nothing-here.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** In the place of a status: the style has no file in this module, and where its newest one is. */
 export function NothingHere({ style: { elsewhere } }: { style: StyleWire }) {
   return (
     <span className={styles.nothing}>
-      Nothing here yet{elsewhere && `, v${elsewhere.version} in ${elsewhere.module_title}`}
+      {elsewhere
+        ? t('Nothing here yet, v{version} in {module}', {
+            version: elsewhere.version,
+            module: elsewhere.module_title,
+          })
+        : t('Nothing here yet')}
     </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { StyleWire } from '@facet/contract/entities/design';
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import styles from './preflight-mark.module.css';
+import { t } from '../../../ui/words.ts';
 
 const MARKS = { look: <TriangleAlert />, unmeasured: <CircleDashed />, passed: <CircleCheck /> } as const;
 /** What is worse speaks for the style, as in the list's filter. */
 const SPEAKING_ORDER = ['look', 'unmeasured', 'passed'] as const;
 
 const wordsOf = (state: (typeof SPEAKING_ORDER)[number], found: number): string => {
-  if (state === 'look') return `Pre-flight: ${found === 1 ? '1 check asks' : `${found} checks ask`} for a look`;
-  return state === 'passed' ? 'Pre-flight: clear' : 'Pre-flight: not measured';
+  if (state === 'look')
+    return t('Pre-flight: {count, plural, one {# check asks} other {# checks ask}} for a look', { count: found });
+  return state === 'passed' ? t('Pre-flight: clear') : t('Pre-flight: not measured');
 };
 
 /** What pre-flight says of the models of the newest version; nothing where it has none, and to clients. */

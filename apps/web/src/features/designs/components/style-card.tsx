@@ -59,7 +59,9 @@ export const StyleCard = memo(function StyleCard({ style, position, total, isCur
           <span className={styles.type}>
             <ProductTypeIcon type={productType(style.product_type)} size={18} />
           </span>
-          {isOver && <span className={styles.drop}>Drop to add version {version + 1}</span>}
+          {isOver && (
+            <span className={styles.drop}>{t('Drop to add version {version}', { version: version + 1 })}</span>
+          )}
         </div>
         <div className={styles.names}>
           {renamingId === id ? (

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { useStyleBrowser, type StyleQuestion } from '../style-browser-context.ts';
 import { useSetDueDate } from '../use-style-mutations.ts';
+import { t } from '../../../ui/words.ts';
 
 const AssignModal = lazyPart(async () => (await import('./assign-modal.tsx')).AssignModal);
 const DeleteStylesModal = lazyPart(async () => (await import('./delete-styles-modal.tsx')).DeleteStylesModal);
@@ -29,7 +30,11 @@ function StylesDueDate({ module, styles, onClose }: StylesDueDateProps) {
   const save = useSetDueDate(module);
   return (
     <DueDateModal
-      subtitle={styles.length === 1 ? styles[0]?.title : `${styles.length} styles`}
+      subtitle={
+        styles.length === 1
+          ? styles[0]?.title
+          : t('{count, plural, one {# style} other {# styles}}', { count: styles.length })
+      }
       dates={styles.map(({ due_date: due }) => due)}
       save={save}
       onSave={(due) => save.mutate({ ids: styles.map(({ id }) => id), due_date: due }, { onSuccess: onClose })}

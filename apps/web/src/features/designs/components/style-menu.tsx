@@ -130,7 +130,9 @@ function DecideItems({ style }: { style: StyleWire }) {
   return (
     <SubMenu icon={<CircleCheck />} label={t('Decide')}>
       <MenuItem icon={<Check />} onSelect={() => set('approved')}>
-        {files.length > 1 ? `Approve version (${files.length} files)` : 'Approve'}
+        {files.length > 1
+          ? t('Approve version ({count, plural, one {# file} other {# files}})', { count: files.length })
+          : t('Approve')}
       </MenuItem>
       <MenuItem icon={<Undo2 />} onSelect={() => set('revision_needed')}>
         {t('Ask for a revision')}

@@ -28,7 +28,7 @@ const withTitles = (selected: readonly StyleWire[], chosen: readonly Item[]) =>
 function nameOf(selected: readonly StyleWire[], chosen: readonly Item[]): string {
   const ids = new Set(chosen.map((item) => item.style_id));
   const [only, more] = selected.filter(({ id }) => ids.has(id));
-  return only && !more ? only.title : `${ids.size} styles`;
+  return only && !more ? only.title : t('{count, plural, one {# style} other {# styles}}', { count: ids.size });
 }
 
 /** What can be done with the chosen styles: only what is allowed for at least one of them. */

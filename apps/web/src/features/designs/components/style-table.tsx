@@ -25,7 +25,7 @@ const HEIGHTS = {
   medium: { wide: 81, narrow: 89 },
   large: { wide: 113, narrow: 113 },
 };
-const COLUMNS = ['Name', 'Status', 'Due', 'Product type', 'Tags', 'Assignee', 'Modified'];
+const COLUMNS = [t('Name'), t('Status'), t('Due'), t('Product type'), t('Tags'), t('Assignee'), t('Modified')];
 
 /** Styles as a table, on small screens as cards; only the rows near the screen are drawn. */
 export function StyleTable(props: StyleTableProps) {

@@ -32,11 +32,13 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 /** People to mention, by the field in which the `@` was typed; the field keeps the focus. */
 export function MentionList({ id, people, index, field, onTake, onClose }: MentionListProps) {
   useEscapeLayer(people.length > 0, onClose);
-  const count = people.length === 1 ? '1 person' : `${people.length} people`;
+  const count = people.length;
   return (
     <>
       <VisuallyHidden>
-        <span aria-live="polite">{people.length > 0 ? t('{count}, arrows choose', { count }) : ''}</span>
+        <span aria-live="polite">
+          {count > 0 ? t('{count, plural, one {# person} other {# people}}, arrows choose', { count }) : ''}
+        </span>
       </VisuallyHidden>
       {people.length > 0 &&
         field &&

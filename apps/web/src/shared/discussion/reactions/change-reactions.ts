@@ -1,5 +1,6 @@
 import type { ReactionKind } from '@facet/contract/constants/reactions';
 import type { ReactionWire } from '@facet/contract/entities/reaction';
+import { t } from '../../../ui/words.ts';
 import { nameOf } from '../mentions/mentions.ts';
 
 type Person = ReactionWire['people'][number];
@@ -25,11 +26,9 @@ export function changeReactions(
 /** Who gave one, me first: `You, Ines Moreau and 2 others`. */
 export function whoReacted({ total, is_mine: isMine, people }: ReactionWire, meId: number): string {
   const others = people.filter(({ id }) => id !== meId).map(nameOf);
-  const named = [...(isMine ? ['You'] : []), ...others];
+  const named = [...(isMine ? [t('You')] : []), ...others];
   const rest = total - named.length;
-  const last =
-    rest > 0 ? (named.length > 0 ? `${rest} ${rest === 1 ? 'other' : 'others'}` : counted(rest)) : named.pop();
-  return [named.join(', '), last].filter(Boolean).join(' and ');
+  if (named.length === 0) return t('{count, plural, one {# person} other {# people}}', { count: rest });
+  const more = rest > 0 ? [t('{count, plural, one {# other} other {# others}}', { count: rest })] : [];
+  return t('{names, list}', { names: [...named, ...more] });
 }
-
-const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`);

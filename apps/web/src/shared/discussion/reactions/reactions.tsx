@@ -1,5 +1,6 @@
 import type { ReactionWire } from '@facet/contract/entities/reaction';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { t } from '../../../ui/words.ts';
 import { whoReacted, type ReactionChange } from './change-reactions.ts';
 import { REACTION_LOOKS } from './reaction-looks.tsx';
 import styles from './reactions.module.css';
@@ -16,7 +17,7 @@ export function Reactions({ reactions, meId, onReact }: ReactionsProps) {
   return reactions.map((reaction) => {
     const { kind, total, is_mine: isMine } = reaction;
     const { label, icon } = REACTION_LOOKS[kind];
-    const said = `${label}: ${whoReacted(reaction, meId)}`;
+    const said = t('{reaction}: {who}', { reaction: label, who: whoReacted(reaction, meId) });
     return (
       <Tooltip key={kind} label={said} describes={false}>
         <button
