@@ -1,4 +1,5 @@
 import type { ModuleName } from './constants/catalogue.ts';
+import { worded } from './words/speech.ts';
 
 /** The roles of an account; all but the first are given by administrators. */
 export const GLOBAL_ROLES = ['admin', 'manager', 'client', 'reviewer', 'watcher'] as const;
@@ -23,7 +24,7 @@ export const PROJECT_ROLES = [
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
 /** How a role is called on the screen. */
-export const PROJECT_ROLE_TITLES: Readonly<Record<ProjectRole, string>> = {
+export const PROJECT_ROLE_TITLES: Readonly<Record<ProjectRole, string>> = worded({
   p_owner: 'Project Owner',
   p_manager: 'Project Manager',
   designer: 'Designer',
@@ -33,8 +34,11 @@ export const PROJECT_ROLE_TITLES: Readonly<Record<ProjectRole, string>> = {
   c_design: 'Cad designer',
   reviewer: 'Reviewer',
   watcher: 'Watcher',
-};
-export const SPACE_ROLE_TITLES: Readonly<Record<SpaceRole, string>> = { space_admin: 'Admin', space_member: 'Member' };
+});
+export const SPACE_ROLE_TITLES: Readonly<Record<SpaceRole, string>> = worded({
+  space_admin: 'Admin',
+  space_member: 'Member',
+});
 
 export const PERMISSIONS = [
   'can-view-activity',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { ERRORS_MAX } from './constants/limits.ts';
 import { fieldName } from './constants/field-names.ts';
 import { emailText, invalidText, maxText, minText, requiredText } from './constants/texts.ts';
+import { known } from './words/speech.ts';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -23,12 +24,12 @@ export function issueText(issue: Issue): string {
   return invalidText(field);
 }
 
-/** Texts of the first issues by field (`users.0.email` for nested ones); issues of the whole body come under `body`. */
+/** Texts of the first issues by field (`users.0.email` for nested ones), in the words of now; issues of the whole body come under `body`. */
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {
   const errors = Map.groupBy(issues.slice(0, ERRORS_MAX), ({ path }) => path.map(String).join('.') || 'body');
-  return Object.fromEntries([...errors].map(([field, about]) => [field, about.map(({ message }) => message)]));
+  return Object.fromEntries([...errors].map(([field, about]) => [field, about.map(({ message }) => known(message))]));
 }
 
 export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: Record<string, string[]> };

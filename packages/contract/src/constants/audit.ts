@@ -1,3 +1,5 @@
+import { t, worded } from '../words/speech.ts';
+
 /** What the audit log can be filtered by. */
 export const AUDIT_KIND_KEYS = [
   'sign-ins',
@@ -11,7 +13,7 @@ export const AUDIT_KIND_KEYS = [
   'settings',
 ] as const;
 export type AuditKind = (typeof AUDIT_KIND_KEYS)[number];
-export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
+export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = worded({
   'sign-ins': 'Sign-ins',
   roles: 'Roles',
   shares: 'Shares',
@@ -21,7 +23,7 @@ export const AUDIT_KINDS: Readonly<Record<AuditKind, string>> = {
   deletions: 'Deletions',
   accounts: 'Accounts',
   settings: 'Settings',
-};
+});
 
 export const AUDIT_ACT_KEYS = [
   'signed_in',
@@ -67,56 +69,101 @@ export const AUDIT_ACT_KEYS = [
   'push_tested',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACT_KEYS)[number];
-/** Every act that is written down: what it belongs to, and its words, which follow the name of whoever did it. */
-export const AUDIT_ACTS: Readonly<Record<AuditAct, { kind: AuditKind; words: string }>> = {
-  signed_in: { kind: 'sign-ins', words: 'signed in' },
-  signed_out: { kind: 'sign-ins', words: 'signed out' },
-  sessions_ended: { kind: 'sign-ins', words: 'ended sessions' },
-  admin_confirmed: { kind: 'sign-ins', words: 'opened the administration' },
-  role_set: { kind: 'roles', words: 'changed the role' },
-  admin_granted: { kind: 'roles', words: 'gave administrator rights to the account' },
-  admin_revoked: { kind: 'roles', words: 'took administrator rights from the account' },
-  team_set: { kind: 'roles', words: 'changed the team' },
-  space_people_invited: { kind: 'roles', words: 'invited people' },
-  space_person_changed: { kind: 'roles', words: 'changed a person’s role or state' },
-  space_person_removed: { kind: 'roles', words: 'removed a person' },
-  shared: { kind: 'shares', words: 'shared' },
-  sharing_set: { kind: 'shares', words: 'changed whom a module is shared with' },
-  review_requested: { kind: 'shares', words: 'asked for a review' },
-  review_withdrawn: { kind: 'shares', words: 'withdrew a review request' },
-  review_link_changed: { kind: 'links', words: 'changed a review link' },
-  review_link_sent: { kind: 'links', words: 'sent a review link again' },
-  review_link_revoked: { kind: 'links', words: 'revoked a review link' },
-  board_link_sent: { kind: 'links', words: 'sent a link of a board' },
-  calendar_link_made: { kind: 'links', words: 'made a calendar link' },
-  calendar_link_removed: { kind: 'links', words: 'removed the calendar link' },
-  exported: { kind: 'exports', words: 'exported' },
-  taken_over: { kind: 'take-overs', words: 'took over the account' },
-  take_over_closed: { kind: 'take-overs', words: 'closed the take-over' },
-  done_in_take_over: { kind: 'take-overs', words: 'changed something' },
-  deleted: { kind: 'deletions', words: 'deleted' },
-  restored: { kind: 'deletions', words: 'restored' },
-  account_made: { kind: 'accounts', words: 'registered' },
-  account_changed: { kind: 'accounts', words: 'changed the account' },
-  password_reset: { kind: 'accounts', words: 'set a new password by mail' },
-  account_deactivated: { kind: 'accounts', words: 'deactivated the account' },
-  account_activated: { kind: 'accounts', words: 'activated the account' },
-  reset_link_sent: { kind: 'accounts', words: 'sent a link to set a new password' },
-  verification_sent: { kind: 'accounts', words: 'sent the verification mail again' },
-  invitation_sent: { kind: 'accounts', words: 'sent the invitation again' },
-  settings_changed: { kind: 'settings', words: 'changed settings' },
-  connection_changed: { kind: 'settings', words: 'changed a connection' },
-  job_retried: { kind: 'settings', words: 'retried a job' },
-  job_dropped: { kind: 'settings', words: 'dropped a job' },
-  mail_tested: { kind: 'settings', words: 'sent a test mail' },
-  push_tested: { kind: 'settings', words: 'sent a test push' },
+/** What every act that is written down belongs to. */
+export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
+  signed_in: 'sign-ins',
+  signed_out: 'sign-ins',
+  sessions_ended: 'sign-ins',
+  admin_confirmed: 'sign-ins',
+  role_set: 'roles',
+  admin_granted: 'roles',
+  admin_revoked: 'roles',
+  team_set: 'roles',
+  space_people_invited: 'roles',
+  space_person_changed: 'roles',
+  space_person_removed: 'roles',
+  shared: 'shares',
+  sharing_set: 'shares',
+  review_requested: 'shares',
+  review_withdrawn: 'shares',
+  review_link_changed: 'links',
+  review_link_sent: 'links',
+  review_link_revoked: 'links',
+  board_link_sent: 'links',
+  calendar_link_made: 'links',
+  calendar_link_removed: 'links',
+  exported: 'exports',
+  taken_over: 'take-overs',
+  take_over_closed: 'take-overs',
+  done_in_take_over: 'take-overs',
+  deleted: 'deletions',
+  restored: 'deletions',
+  account_made: 'accounts',
+  account_changed: 'accounts',
+  password_reset: 'accounts',
+  account_deactivated: 'accounts',
+  account_activated: 'accounts',
+  reset_link_sent: 'accounts',
+  verification_sent: 'accounts',
+  invitation_sent: 'accounts',
+  settings_changed: 'settings',
+  connection_changed: 'settings',
+  job_retried: 'settings',
+  job_dropped: 'settings',
+  mail_tested: 'settings',
+  push_tested: 'settings',
 };
+/** What follows the name of whoever did it. */
+export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
+  signed_in: 'signed in',
+  signed_out: 'signed out',
+  sessions_ended: 'ended sessions',
+  admin_confirmed: 'opened the administration',
+  role_set: 'changed the role',
+  admin_granted: 'gave administrator rights to the account',
+  admin_revoked: 'took administrator rights from the account',
+  team_set: 'changed the team',
+  space_people_invited: 'invited people',
+  space_person_changed: 'changed a person’s role or state',
+  space_person_removed: 'removed a person',
+  shared: 'shared',
+  sharing_set: 'changed whom a module is shared with',
+  review_requested: 'asked for a review',
+  review_withdrawn: 'withdrew a review request',
+  review_link_changed: 'changed a review link',
+  review_link_sent: 'sent a review link again',
+  review_link_revoked: 'revoked a review link',
+  board_link_sent: 'sent a link of a board',
+  calendar_link_made: 'made a calendar link',
+  calendar_link_removed: 'removed the calendar link',
+  exported: 'exported',
+  taken_over: 'took over the account',
+  take_over_closed: 'closed the take-over',
+  done_in_take_over: 'changed something',
+  deleted: 'deleted',
+  restored: 'restored',
+  account_made: 'registered',
+  account_changed: 'changed the account',
+  password_reset: 'set a new password by mail',
+  account_deactivated: 'deactivated the account',
+  account_activated: 'activated the account',
+  reset_link_sent: 'sent a link to set a new password',
+  verification_sent: 'sent the verification mail again',
+  invitation_sent: 'sent the invitation again',
+  settings_changed: 'changed settings',
+  connection_changed: 'changed a connection',
+  job_retried: 'retried a job',
+  job_dropped: 'dropped a job',
+  mail_tested: 'sent a test mail',
+  push_tested: 'sent a test push',
+});
 
 /** The first entry that does not follow; without an id it is missing, without a position it was put in beside the chain. */
 type BrokenEntry = { id: number | null; position: number | null; is_missing: boolean };
 
 /** What a broken chain is told as. */
 export function brokenWords({ id, position, is_missing: isMissing }: BrokenEntry): string {
-  if (position === null) return `Entry with id ${id} was put in beside the chain`;
-  return isMissing ? `Entry ${position} is missing` : `Entry ${position} was changed`;
+  if (position === null) return t('Entry with id {id} was put in beside the chain', { id: String(id) });
+  const values = { position: String(position) };
+  return isMissing ? t('Entry {position} is missing', values) : t('Entry {position} was changed', values);
 }

@@ -1,3 +1,5 @@
+import { known, message } from '../words/speech.ts';
+
 /** The five catalogue modules in the order of the default workflow scheme. */
 export const MODULE_NAMES = [
   'mood-board',
@@ -16,17 +18,17 @@ export const WorkflowType = { main: 1, additional: 2 } as const;
 
 /** Product categories (of a project) and product types (of a style): icons numbered alike. */
 export const CATEGORIES = [
-  { id: 1, title: 'engagement ring' },
-  { id: 2, title: 'eternity band' },
-  { id: 3, title: 'ring' },
-  { id: 4, title: 'earring' },
-  { id: 5, title: 'necklace' },
-  { id: 6, title: 'bracelet' },
-  { id: 7, title: 'other' },
+  { id: 1, title: message('engagement ring') },
+  { id: 2, title: message('eternity band') },
+  { id: 3, title: message('ring') },
+  { id: 4, title: message('earring') },
+  { id: 5, title: message('necklace') },
+  { id: 6, title: message('bracelet') },
+  { id: 7, title: message('other') },
 ] as const;
 /** How a product category or type is called; its number where it is none of ours. */
 export const categoryTitle = (id: number): string =>
-  CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
+  known(CATEGORIES.find((category) => category.id === id)?.title ?? String(id));
 
 export type ProductType = (typeof CATEGORIES)[number]['id'];
 export const PRODUCT_TYPES: readonly ProductType[] = CATEGORIES.map(({ id }) => id);

@@ -1,15 +1,17 @@
+import { worded } from '../words/speech.ts';
+
 /** The tabs of a dashboard, in their order; all but the last leave the archive out. */
 export const DASHBOARD_TABS = ['all', 'active', 'in_review', 'overdue', 'approved', 'archived'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** How each tab is called on the screen. */
-export const DASHBOARD_TAB_TITLES: Readonly<Record<DashboardTab, string>> = {
+export const DASHBOARD_TAB_TITLES: Readonly<Record<DashboardTab, string>> = worded({
   all: 'All',
   active: 'Active',
   in_review: 'In review',
   overdue: 'Overdue',
   approved: 'Approved',
   archived: 'Archived',
-};
+});
 
 /** What the projects of a dashboard can be sorted by. */
 export const DASHBOARD_PROJECT_SORTS = [

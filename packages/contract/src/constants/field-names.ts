@@ -1,7 +1,8 @@
 import { entryOf } from '../tables.ts';
+import { t, worded } from '../words/speech.ts';
 
 /** The human name of each field, as validation texts say it: the one table of `{field}`. */
-export const FIELD_NAMES: Readonly<Record<string, string>> = {
+export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
   assignee_id: 'Assignee',
   attachments: 'Attachments',
   avatar_file_id: 'Avatar',
@@ -94,10 +95,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   width: 'Width',
   workflow_scheme_id: 'Workflow scheme',
   workflow_type: 'Workflow type',
-};
+});
 
 /** The human name of the last named part of a path such as `users.0.email`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const last = path.findLast((part) => typeof part === 'string');
-  return (last !== undefined && entryOf(FIELD_NAMES, last)) || 'value';
+  return (last !== undefined && entryOf(FIELD_NAMES, last)) || t('value');
 }

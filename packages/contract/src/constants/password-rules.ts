@@ -1,3 +1,4 @@
+import { t } from '../words/speech.ts';
 import { PASSWORD_MIN, PASSWORD_UNIQUE } from './limits.ts';
 
 const CLASSES = {
@@ -6,6 +7,8 @@ const CLASSES = {
   number: /[0-9]/,
   special: /[~!@#$%^*\-_=+[{\]}/;:,.?]/,
 } as const;
+/** As people read them. */
+export const SPECIAL_CHARACTERS = '~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?';
 
 /** Whether a password has a character of every class of specification section 5. */
 export const hasEveryClass = (password: string) => Object.values(CLASSES).every((one) => one.test(password));
@@ -13,15 +16,35 @@ export const hasEveryClass = (password: string) => Object.values(CLASSES).every(
 /** Whether enough of its characters differ from one another. */
 export const hasUniqueCharacters = (password: string) => new Set(password).size >= PASSWORD_UNIQUE;
 
-/** What a new password needs, in words and as a rule, one by one, to show while it is typed. */
-export const PASSWORD_RULES: readonly { label: string; holds: (password: string) => boolean }[] = [
-  { label: `At least ${PASSWORD_MIN} symbols`, holds: (password) => password.length >= PASSWORD_MIN },
-  { label: `${PASSWORD_UNIQUE} or more unique characters`, holds: hasUniqueCharacters },
-  { label: 'An uppercase letter', holds: (password) => CLASSES.upper.test(password) },
-  { label: 'A lowercase letter', holds: (password) => CLASSES.lower.test(password) },
-  { label: 'A number', holds: (password) => CLASSES.number.test(password) },
-  {
-    label: 'A special character: ~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?',
-    holds: (password) => CLASSES.special.test(password),
+type PasswordRule = { readonly label: string; holds: (password: string) => boolean };
+const rule = (label: () => string, holds: PasswordRule['holds']): PasswordRule => ({
+  get label() {
+    return label();
   },
+  holds,
+});
+
+/** What a new password needs, in words and as a rule, one by one, to show while it is typed. */
+export const PASSWORD_RULES: readonly PasswordRule[] = [
+  rule(
+    () => t('At least {count} symbols', { count: PASSWORD_MIN }),
+    (password) => password.length >= PASSWORD_MIN,
+  ),
+  rule(() => t('{count} or more unique characters', { count: PASSWORD_UNIQUE }), hasUniqueCharacters),
+  rule(
+    () => t('An uppercase letter'),
+    (password) => CLASSES.upper.test(password),
+  ),
+  rule(
+    () => t('A lowercase letter'),
+    (password) => CLASSES.lower.test(password),
+  ),
+  rule(
+    () => t('A number'),
+    (password) => CLASSES.number.test(password),
+  ),
+  rule(
+    () => t('A special character: {characters}', { characters: SPECIAL_CHARACTERS }),
+    (password) => CLASSES.special.test(password),
+  ),
 ];

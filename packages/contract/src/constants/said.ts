@@ -2,11 +2,9 @@ import { PART_ROLE_TITLES, type PartRole } from '../craft/parts.ts';
 import { SPEC_UNIT_TITLES, type SpecUnit } from '../craft/spec.ts';
 import type { LogValue } from '../entities/log-entry.ts';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
-import { ENGLISH } from '../words/create-words.ts';
+import { message, numberText, t } from '../words/speech.ts';
 import type { WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
-
-const { t } = ENGLISH;
 
 type Named = { name: string };
 /** Null where there is none. */
@@ -42,11 +40,17 @@ export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kin
 export type KeptLogValue = (NonNullable<LogValue> & { said?: readonly Said[] }) | null;
 
 const WEIGHTS = {
-  cast_g: 'Cast weight: {grams}',
-  finished_g: 'Finished weight: {grams}',
-  sample_g: 'Sample weight: {grams}',
+  cast_g: message('Cast weight: {grams}'),
+  finished_g: message('Finished weight: {grams}'),
+  sample_g: message('Sample weight: {grams}'),
 } as const;
-const PHOTOS = { cast: 'Photo of the cast weight: {name}', sample: 'Photo of the sample weight: {name}' } as const;
+const PHOTOS = {
+  cast: message('Photo of the cast weight: {name}'),
+  sample: message('Photo of the sample weight: {name}'),
+} as const;
+
+/** As people typed it. */
+const figure = (value: number) => numberText(value, { most: 4, isGrouped: false });
 
 function photoName({ name, isNamesake }: SaidValues['weight_photo']): string {
   if (name === null) return t('none');
@@ -72,13 +76,15 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
   step: ({ place }) => t('Step {place}', { place }),
   step_type: ({ type }) => (type === 1 ? t('Main step') : t('Additional step')),
   unit: ({ unit }) => unit ?? t('no unit'),
-  weight: ({ which, grams }) => t(WEIGHTS[which], { grams: grams === null ? t('nothing') : `${grams} g` }),
+  weight: ({ which, grams }) => t(WEIGHTS[which], { grams: grams === null ? t('nothing') : `${figure(grams)} g` }),
   weight_photo: (photo) => t(PHOTOS[photo.which], { name: photoName(photo) }),
   measuring_stopped: () => t('Measuring: stopped'),
   ring: ({ diameter }) =>
-    diameter === null ? t('Ring: none') : t('Ring: Ø {diameter} mm', { diameter: diameter.toFixed(2) }),
+    diameter === null
+      ? t('Ring: none')
+      : t('Ring: Ø {diameter} mm', { diameter: numberText(diameter, { least: 2, most: 2 }) }),
   spec_value: ({ name, value, unit }) =>
-    t('{name}: {value}', { name, value: value === null ? t('nothing') : `${value} ${SPEC_UNIT_TITLES[unit]}` }),
+    t('{name}: {value}', { name, value: value === null ? t('nothing') : `${figure(value)} ${SPEC_UNIT_TITLES[unit]}` }),
   part_role: ({ name, role }) =>
     t('{name}: {role}', { name, role: role === null ? t('as its name says') : PART_ROLE_TITLES[role] }),
 };

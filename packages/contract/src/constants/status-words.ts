@@ -1,7 +1,8 @@
 import { ModuleStatus, ProjectStatus, TaskPriority, TaskStatus } from './statuses.ts';
+import { worded } from '../words/speech.ts';
 
 /** Every status of a project, a module, a design or a task, by its word, as people read it. */
-export const STATUS_LABELS = {
+export const STATUS_LABELS = worded({
   created: 'Created',
   draft: 'Draft',
   to_do: 'To do',
@@ -16,7 +17,7 @@ export const STATUS_LABELS = {
   skipped: 'Skipped',
   locked: 'Locked',
   archived: 'Archived',
-} as const;
+});
 export type Status = keyof typeof STATUS_LABELS;
 
 /** The word of each project status. */
@@ -58,7 +59,7 @@ export const TASK_STATUS_WORDS = {
 export type TaskStatusWord = (typeof TASK_STATUS_WORDS)[TaskStatus];
 
 /** Every priority by its word, as people read it. */
-export const PRIORITY_LABELS = { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' } as const;
+export const PRIORITY_LABELS = worded({ low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' });
 export type Priority = keyof typeof PRIORITY_LABELS;
 
 /** The word of each priority. */
@@ -68,9 +69,9 @@ export const TASK_PRIORITY_WORDS = {
   [TaskPriority.high]: 'high',
   [TaskPriority.critical]: 'critical',
 } as const satisfies Record<TaskPriority, Priority>;
-export const TASK_PRIORITY_LABELS: Readonly<Record<TaskPriority, string>> = {
-  [TaskPriority.low]: PRIORITY_LABELS.low,
-  [TaskPriority.medium]: PRIORITY_LABELS.medium,
-  [TaskPriority.high]: PRIORITY_LABELS.high,
-  [TaskPriority.critical]: PRIORITY_LABELS.critical,
-};
+export const TASK_PRIORITY_LABELS: Readonly<Record<TaskPriority, string>> = worded({
+  [TaskPriority.low]: 'Low',
+  [TaskPriority.medium]: 'Medium',
+  [TaskPriority.high]: 'High',
+  [TaskPriority.critical]: 'Critical',
+});

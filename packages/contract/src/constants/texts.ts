@@ -1,88 +1,100 @@
-/** Validation texts of specification section 5, each in one place; `field` is a human name. */
-export const requiredText = (field: string) => `Please enter ${field}`;
-export const emailText = (field: string) => `This ${field} is not a valid email address.`;
-export const minText = (field: string, length: number) => `${field} must have at least ${length} symbols.`;
-export const maxText = (field: string, length: number) => `${field} must have max ${length} symbols.`;
-export const confirmedText = (field: string) => `${field} do not match.`;
-export const existsText = (field: string) => `${field} already exists`;
-export const invalidText = (field: string) => `Please enter valid ${field}.`;
-export const UNIQUE_CHARACTERS_TEXT = 'Please enter 5 or more unique characters.';
-export const PASSWORD_CLASSES_TEXT =
-  'Password needs uppercase, lowercase, numeric and special characters from ~ ! @ # $ % ^ * - _ = + [ { ] } / ; : , . ?';
-export const COMMON_PASSWORD_TEXT = 'This password is too common. Please choose another one.';
-export const PERSONAL_PASSWORD_TEXT = 'Your password can’t contain your name or email address.';
-export const FOLDER_REQUIRED_TEXT = 'Please enter Folder name';
-export const FOLDER_MAX_TEXT = 'Folder name must have max 255 symbols.';
-export const FOLDER_EXISTS_TEXT = 'Folder with same name already exist';
-export const SELECT_SPACE_TEXT = 'Please select Space';
-export const SELECT_FOLDER_TEXT = 'Please select Folder';
-export const BOARDS_MAX_TEXT = 'A project can have up to 100 boards. Delete one you no longer need.';
-export const BOARDS_CHANGED_TEXT = 'Someone else added, moved or removed a board. Reload and try again.';
+import { message, numberText, t } from '../words/speech.ts';
+import { SPECIAL_CHARACTERS } from './password-rules.ts';
+
+/** Validation texts of specification section 5, each in one place; `field` is a human name, in the language of now. */
+export const requiredText = (field: string) => t('Please enter {field}', { field });
+export const emailText = (field: string) => t('This {field} is not a valid email address.', { field });
+export const minText = (field: string, length: number) =>
+  t('{field} must have at least {length} symbols.', { field, length });
+export const maxText = (field: string, length: number) =>
+  t('{field} must have max {length} symbols.', { field, length: numberText(length, { isGrouped: false }) });
+export const confirmedText = (field: string) => t('{field} do not match.', { field });
+export const existsText = (field: string) => t('{field} already exists', { field });
+export const invalidText = (field: string) => t('Please enter valid {field}.', { field });
+export const UNIQUE_CHARACTERS_TEXT = message('Please enter 5 or more unique characters.');
+export const passwordClassesText = () =>
+  t('Password needs uppercase, lowercase, numeric and special characters from {characters}', {
+    characters: SPECIAL_CHARACTERS,
+  });
+export const COMMON_PASSWORD_TEXT = message('This password is too common. Please choose another one.');
+export const PERSONAL_PASSWORD_TEXT = message('Your password can’t contain your name or email address.');
+export const FOLDER_REQUIRED_TEXT = message('Please enter Folder name');
+export const FOLDER_EXISTS_TEXT = message('Folder with same name already exist');
+export const SELECT_SPACE_TEXT = message('Please select Space');
+export const SELECT_FOLDER_TEXT = message('Please select Folder');
+export const BOARDS_MAX_TEXT = message('A project can have up to 100 boards. Delete one you no longer need.');
+export const BOARDS_CHANGED_TEXT = message('Someone else added, moved or removed a board. Reload and try again.');
 /** Why a change of a board is refused; whoever made it keeps it as a copy. */
-export const BOARD_UPDATE_LARGE_TEXT = 'This change is too large. Bring fewer things to the board at once.';
-export const BOARD_UPDATE_MALFORMED_TEXT = 'This change to the board can’t be read.';
-export const BOARD_UPDATE_INCOMPLETE_TEXT = 'An earlier change is missing. Please open the board again.';
-export const BOARD_UPDATE_TYPE_TEXT = 'This change adds something that is not a board item.';
-export const BOARD_ITEM_TEXT = 'This change contains an item that is not valid.';
-export const BOARD_AUTHOR_TEXT = 'You can’t add an item in someone else’s name.';
-export const BOARD_FILE_TEXT = 'This change uses a file that does not belong to the board.';
-export const BOARD_FULL_TEXT = 'A board holds up to 10,000 items. Remove some, or continue on another board.';
-export const BOARD_DOCUMENT_LARGE_TEXT = 'This board is full. Continue on another board.';
-export const BOARD_EMPTY_TEXT = 'There is nothing on this board yet';
-export const BOARD_EXPORTS_MAX_TEXT = 'Three of your PDFs are still being made. Wait for one of them, or cancel it.';
-export const PAPER_MARGIN_TEXT = 'The margins leave no room on this paper';
-export const BOARD_VERSIONS_MAX_TEXT = 'A board keeps up to 100 versions.';
-export const DUE_DATE_PAST_TEXT = 'Due date is in the past';
+export const BOARD_UPDATE_LARGE_TEXT = message('This change is too large. Bring fewer things to the board at once.');
+export const BOARD_UPDATE_MALFORMED_TEXT = message('This change to the board can’t be read.');
+export const BOARD_UPDATE_INCOMPLETE_TEXT = message('An earlier change is missing. Please open the board again.');
+export const BOARD_UPDATE_TYPE_TEXT = message('This change adds something that is not a board item.');
+export const BOARD_ITEM_TEXT = message('This change contains an item that is not valid.');
+export const BOARD_AUTHOR_TEXT = message('You can’t add an item in someone else’s name.');
+export const BOARD_FILE_TEXT = message('This change uses a file that does not belong to the board.');
+export const BOARD_FULL_TEXT = message('A board holds up to 10,000 items. Remove some, or continue on another board.');
+export const BOARD_DOCUMENT_LARGE_TEXT = message('This board is full. Continue on another board.');
+export const BOARD_EMPTY_TEXT = message('There is nothing on this board yet');
+export const BOARD_EXPORTS_MAX_TEXT = message(
+  'Three of your PDFs are still being made. Wait for one of them, or cancel it.',
+);
+export const PAPER_MARGIN_TEXT = message('The margins leave no room on this paper');
+export const BOARD_VERSIONS_MAX_TEXT = message('A board keeps up to 100 versions.');
+export const DUE_DATE_PAST_TEXT = message('Due date is in the past');
 /** One text for a wrong address and a wrong password, so that neither is told apart. */
-export const WRONG_CREDENTIALS_TEXT = 'Email or password is wrong';
-export const CONNECTION_URL_TEXT = 'Please enter a web address that starts with https://';
-export const SHARE_NOBODY_TEXT = 'Please select a reviewer or invite someone by email';
-export const NOTHING_TO_DOWNLOAD_TEXT = 'There is nothing to download';
-export const KEY_FORM_TEXT = 'An Idempotency-Key has 16 to 100 characters, without spaces';
-export const KEY_USED_TEXT = 'This Idempotency-Key was used for something else';
-export const LINK_EXPIRED_TEXT = 'This link is no longer valid';
+export const WRONG_CREDENTIALS_TEXT = message('Email or password is wrong');
+export const CONNECTION_URL_TEXT = message('Please enter a web address that starts with https://');
+export const SHARE_NOBODY_TEXT = message('Please select a reviewer or invite someone by email');
+export const NOTHING_TO_DOWNLOAD_TEXT = message('There is nothing to download');
+export const KEY_FORM_TEXT = message('An Idempotency-Key has 16 to 100 characters, without spaces');
+export const KEY_USED_TEXT = message('This Idempotency-Key was used for something else');
+export const LINK_EXPIRED_TEXT = message('This link is no longer valid');
 /** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
-export const VERIFY_FIRST_TEXT =
-  'Verify your email address first. We sent you a link. Until then, you can’t send anything.';
+export const VERIFY_FIRST_TEXT = message(
+  'Verify your email address first. We sent you a link. Until then, you can’t send anything.',
+);
 /** Guests of a review link. */
-export const GUEST_CODE_WRONG_TEXT = 'This code is wrong. Check it and try again.';
-export const GUEST_CODE_DEAD_TEXT = 'This code no longer works. Ask for a new one.';
-export const GUEST_CODES_MANY_TEXT = 'Too many code requests. Please try again later.';
-export const LINK_PASSWORD_WRONG_TEXT = 'This password is wrong. Check it and try again.';
-export const LINK_PASSWORDS_MANY_TEXT = 'Too many wrong passwords. Please try again later.';
-export const LINK_HAS_ACCOUNT_TEXT = 'This address has an account. Please sign in to review.';
-export const LINK_EXPIRY_TEXT = 'Please enter an expiry date within the next 365 days.';
-export const LINK_REVOKED_TEXT = 'This review link was revoked';
+export const GUEST_CODE_WRONG_TEXT = message('This code is wrong. Check it and try again.');
+export const GUEST_CODE_DEAD_TEXT = message('This code no longer works. Ask for a new one.');
+export const GUEST_CODES_MANY_TEXT = message('Too many code requests. Please try again later.');
+export const LINK_PASSWORD_WRONG_TEXT = message('This password is wrong. Check it and try again.');
+export const LINK_PASSWORDS_MANY_TEXT = message('Too many wrong passwords. Please try again later.');
+export const LINK_HAS_ACCOUNT_TEXT = message('This address has an account. Please sign in to review.');
+export const LINK_EXPIRY_TEXT = message('Please enter an expiry date within the next 365 days.');
+export const LINK_REVOKED_TEXT = message('This review link was revoked');
 /** Social log-in: what people can do about each refusal is in the words. */
-export const PROVIDER_REFUSED_TEXT = 'The provider didn’t confirm your log-in. Please try again.';
-export const PROVIDER_AWAY_TEXT = 'We can’t reach this provider right now. Please try again later.';
-export const NO_SOCIAL_ACCOUNT_TEXT = 'No account uses this log-in yet';
-export const SOCIAL_ACCOUNT_TAKEN_TEXT = 'This log-in is already connected to another account';
-export const PROVIDER_LINKED_TEXT = 'Another log-in from this provider is already connected. Disconnect it first.';
-export const ONLY_WAY_IN_TEXT = 'This is your only way to sign in. Set a password first.';
-export const MODULE_ONCE_TEXT = 'Each module can be in a workflow only once';
-export const WRONG_CURRENT_PASSWORD_TEXT = 'Current password is wrong';
+export const PROVIDER_REFUSED_TEXT = message('The provider didn’t confirm your log-in. Please try again.');
+export const PROVIDER_AWAY_TEXT = message('We can’t reach this provider right now. Please try again later.');
+export const NO_SOCIAL_ACCOUNT_TEXT = message('No account uses this log-in yet');
+export const SOCIAL_ACCOUNT_TAKEN_TEXT = message('This log-in is already connected to another account');
+export const PROVIDER_LINKED_TEXT = message(
+  'Another log-in from this provider is already connected. Disconnect it first.',
+);
+export const ONLY_WAY_IN_TEXT = message('This is your only way to sign in. Set a password first.');
+export const MODULE_ONCE_TEXT = message('Each module can be in a workflow only once');
+export const WRONG_CURRENT_PASSWORD_TEXT = message('Current password is wrong');
 /** For people who only ever signed in by another provider. */
-export const NO_PASSWORD_TEXT = 'This account has no password yet. Set one with “Forgot password?” first.';
-export const DRAWING_TOO_LARGE_TEXT = 'This drawing is too large. Save it as a comment and start a new one.';
+export const NO_PASSWORD_TEXT = message('This account has no password yet. Set one with “Forgot password?” first.');
+export const DRAWING_TOO_LARGE_TEXT = message('This drawing is too large. Save it as a comment and start a new one.');
 /** Of an account that an administrator keeps out; said only to whoever has proven to own it. */
-export const DEACTIVATED_TEXT = 'This account is deactivated. Please ask your administrator.';
-export const TAKEN_OVER_TEXT = 'This is not possible while you are impersonating someone';
+export const DEACTIVATED_TEXT = message('This account is deactivated. Please ask your administrator.');
+export const TAKEN_OVER_TEXT = message('This is not possible while you are impersonating someone');
 /** Tasks: what is missing before one can be created, and what its dates must keep. */
-export const TASK_SPACE_TEXT = 'Please select a space to assign a task';
-export const TASK_PROJECT_TEXT = 'Please select a project to assign a task';
-export const TASK_STYLE_TEXT = 'Please select a style to assign a task';
-export const TASK_PARENT_TEXT = 'Please select a task to assign a sub task';
-export const REMINDER_PAST_TEXT = 'Reminder is in the past';
-export const REMINDER_AFTER_DUE_TEXT = 'Reminder must be before the due date';
-export const REMINDER_STEP_TEXT = 'Reminder must be on a full or half hour';
-export const REMINDER_WITHOUT_DUE_TEXT = 'Please set a due date before the reminder';
+export const TASK_SPACE_TEXT = message('Please select a space to assign a task');
+export const TASK_PROJECT_TEXT = message('Please select a project to assign a task');
+export const TASK_STYLE_TEXT = message('Please select a style to assign a task');
+export const TASK_PARENT_TEXT = message('Please select a task to assign a sub task');
+export const REMINDER_PAST_TEXT = message('Reminder is in the past');
+export const REMINDER_AFTER_DUE_TEXT = message('Reminder must be before the due date');
+export const REMINDER_STEP_TEXT = message('Reminder must be on a full or half hour');
+export const REMINDER_WITHOUT_DUE_TEXT = message('Please set a due date before the reminder');
 /** Chat. */
-export const messageMaxText = (limit: number) => `Message must have max ${limit} symbols.`;
-export const MESSAGE_EMPTY_TEXT = 'Please enter a message or add a file';
+export const messageMaxText = (limit: number) =>
+  t('Message must have max {limit} symbols.', { limit: numberText(limit, { isGrouped: false }) });
+export const MESSAGE_EMPTY_TEXT = message('Please enter a message or add a file');
 /** While the server, or its database, is away for a moment. */
-export const RESTARTING_TEXT = 'Facet is restarting. Please try again in a moment.';
+export const RESTARTING_TEXT = message('Facet is restarting. Please try again in a moment.');
 /** Push. */
-export const PUSH_BLOCKED_TEXT = 'Push messages are blocked.';
-export const SAME_PERSON_TEXT = 'Each person can be on the team only once';
-export const CLIENT_IN_TEAM_TEXT = 'Clients can’t be on the team. Share the project with them instead.';
+export const PUSH_BLOCKED_TEXT = message('Push messages are blocked.');
+export const SAME_PERSON_TEXT = message('Each person can be on the team only once');
+export const CLIENT_IN_TEAM_TEXT = message('Clients can’t be on the team. Share the project with them instead.');

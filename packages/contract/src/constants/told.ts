@@ -1,5 +1,5 @@
 import type { FixState } from '../entities/comment.ts';
-import { longDate } from './long-date.ts';
+import { longDate, message, t } from '../words/speech.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
@@ -57,66 +57,93 @@ export type ToldValues = {
 /** What a notification tells, as it is kept: its kind and values. It gets its words when somebody reads it. */
 export type Told = { [Kind in keyof ToldValues]: { kind: Kind } & ToldValues[Kind] }[keyof ToldValues];
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  revision_needed: 'asked for a revision of',
-};
-
-const FIXES: Readonly<Record<FixChange, string>> = {
-  open: 'marked a comment “Must be fixed” on',
-  again: 'reopened a fix on',
-  done: 'fixed a comment on',
-  declined: 'declined to fix a comment on',
-  none: 'removed “Must be fixed” from a comment on',
-};
-
-function decidedWords({ verdict, version, style, file, files, isOverruling, counts }: ToldValues['decided']): string {
-  const what = `version ${version} of ${files === 1 ? file : `${style}, ${files} files`}`;
-  if (verdict === null) return `opened ${what} for review again`;
+function decidedWords(told: ToldValues['decided']): string {
+  const { version, style, file, files, isOverruling, counts } = told;
+  const named = files === 1 ? file : t('{style}, {files, plural, one {# file} other {# files}}', { style, files });
+  const what = { version: String(version), named };
+  if (told.verdict === null) return t('opened version {version} of {named} for review again', what);
+  const values = { ...what, verdict: told.verdict };
   // Names of others stay out of it: clients read this too.
-  if (isOverruling) return `over-ruled an answer and ${VERDICTS[verdict]} ${what}`;
-  return counts ? `${VERDICTS[verdict]} ${what}` : `${VERDICTS[verdict]} ${what}, beside a rejection`;
+  if (isOverruling)
+    return t(
+      '{verdict, select, approved {over-ruled an answer and approved version {version} of {named}} rejected {over-ruled an answer and rejected version {version} of {named}} other {over-ruled an answer and asked for a revision of version {version} of {named}}}',
+      values,
+    );
+  if (counts)
+    return t(
+      '{verdict, select, approved {approved version {version} of {named}} rejected {rejected version {version} of {named}} other {asked for a revision of version {version} of {named}}}',
+      values,
+    );
+  return t(
+    '{verdict, select, approved {approved version {version} of {named}, beside a rejection} rejected {rejected version {version} of {named}, beside a rejection} other {asked for a revision of version {version} of {named}, beside a rejection}}',
+    values,
+  );
 }
 
 function commentedWords({ on, isReply, mustFix }: ToldValues['commented']): string {
-  if (isReply) return `replied to a comment on ${on}`;
-  return mustFix ? `said what must be fixed on ${on}` : `commented on ${on}`;
+  if (isReply) return t('replied to a comment on {on}', { on });
+  return mustFix ? t('said what must be fixed on {on}', { on }) : t('commented on {on}', { on });
 }
 
 function commentsWords({ count, on, others, mustFix }: ToldValues['comments_left']): string {
-  const where = others > 0 ? `${on} and ${others} more` : on;
-  return `left ${count} comments on ${where}${mustFix > 0 ? `, ${mustFix} must be fixed` : ''}`;
+  const where = others > 0 ? t('{on} and {others} more', { on, others }) : on;
+  return mustFix > 0
+    ? t('left {count, plural, one {# comment} other {# comments}} on {where}, {mustFix} must be fixed', {
+        count,
+        where,
+        mustFix,
+      })
+    : t('left {count, plural, one {# comment} other {# comments}} on {where}', { count, where });
 }
 
+const FIXES = {
+  open: message('marked a comment “Must be fixed” on {on}'),
+  again: message('reopened a fix on {on}'),
+  done: message('fixed a comment on {on}'),
+  declined: message('declined to fix a comment on {on}'),
+  none: message('removed “Must be fixed” from a comment on {on}'),
+} as const satisfies Record<FixChange, string>;
+
 const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string } = {
-  space_invited: ({ by, space }) => `${by} invites you to the space ${space}`,
-  space_added: ({ by, space }) => `${by} added you to the space ${space}`,
-  project_added: ({ project }) => `added you to ${project}`,
-  shared: ({ module, project }) => `shared ${module === null ? project : `${module} of ${project}`} with you`,
-  board_shown: ({ board, project }) => `shows you the board ${board} of ${project}`,
-  project_status: ({ project, status }) => `set ${project} to ${STATUS_LABELS[PROJECT_STATUS_WORDS[status]]}`,
-  version_uploaded: ({ version, style }) => `uploaded version ${version} of ${style}`,
-  style_given: ({ style }) => `gave you ${style}`,
+  space_invited: ({ by, space }) => t('{by} invites you to the space {space}', { by, space }),
+  space_added: ({ by, space }) => t('{by} added you to the space {space}', { by, space }),
+  project_added: ({ project }) => t('added you to {project}', { project }),
+  shared: ({ module, project }) =>
+    module === null
+      ? t('shared {project} with you', { project })
+      : t('shared {module} of {project} with you', { module, project }),
+  board_shown: ({ board, project }) => t('shows you the board {board} of {project}', { board, project }),
+  project_status: ({ project, status }) =>
+    t('set {project} to {status}', { project, status: STATUS_LABELS[PROJECT_STATUS_WORDS[status]] }),
+  version_uploaded: ({ version, style }) =>
+    t('uploaded version {version} of {style}', { version: String(version), style }),
+  style_given: ({ style }) => t('gave you {style}', { style }),
   review_asked: ({ designs }) =>
-    designs === 1 ? 'asked you to review a design' : `asked you to review ${designs} designs`,
+    t('{designs, plural, one {asked you to review a design} other {asked you to review # designs}}', { designs }),
   decided: decidedWords,
   answer_ended: ({ version, file }) =>
-    `over-ruled an answer and asked for a review of version ${version} of ${file} again`,
-  review_link_wanted: ({ email, style }) => `${email} asks for a new link to the review of ${style}`,
-  board_link_wanted: ({ email, board }) => `${email} asks for a new link to the board ${board}`,
-  comment_mentioned: ({ on }) => `mentioned you in a comment on ${on}`,
+    t('over-ruled an answer and asked for a review of version {version} of {file} again', {
+      version: String(version),
+      file,
+    }),
+  review_link_wanted: ({ email, style }) => t('{email} asks for a new link to the review of {style}', { email, style }),
+  board_link_wanted: ({ email, board }) => t('{email} asks for a new link to the board {board}', { email, board }),
+  comment_mentioned: ({ on }) => t('mentioned you in a comment on {on}', { on }),
   commented: commentedWords,
   comments_left: commentsWords,
-  fix: ({ what, on }) => `${FIXES[what]} ${on}`,
-  task_given: ({ task }) => `gave you the task ${task}`,
-  task_mentioned: ({ task }) => `mentioned you in the task ${task}`,
-  task_moved: ({ task, status }) => `set the task ${task} to ${TASK_STATUS_WORDS[status].replaceAll('_', ' ')}`,
-  task_reminder: ({ task }) => `Reminder: ${task}`,
-  task_due_tomorrow: ({ task }) => `Due tomorrow: ${task}`,
-  task_overdue: ({ task, since }) => `Overdue since ${longDate(since)}: ${task}`,
-  chat_mentioned: ({ project }) => `mentioned you in the chat of ${project}`,
-  chat_replied: ({ project }) => `replied to you in the chat of ${project}`,
+  fix: ({ what, on }) => t(FIXES[what], { on }),
+  task_given: ({ task }) => t('gave you the task {task}', { task }),
+  task_mentioned: ({ task }) => t('mentioned you in the task {task}', { task }),
+  task_moved: ({ task, status }) =>
+    t(
+      '{status, select, to_do {set the task {task} to to do} in_progress {set the task {task} to in progress} in_review {set the task {task} to in review} paused {set the task {task} to paused} other {set the task {task} to done}}',
+      { task, status: TASK_STATUS_WORDS[status] },
+    ),
+  task_reminder: ({ task }) => t('Reminder: {task}', { task }),
+  task_due_tomorrow: ({ task }) => t('Due tomorrow: {task}', { task }),
+  task_overdue: ({ task, since }) => t('Overdue since {since}: {task}', { task, since: longDate(since) }),
+  chat_mentioned: ({ project }) => t('mentioned you in the chat of {project}', { project }),
+  chat_replied: ({ project }) => t('replied to you in the chat of {project}', { project }),
   words: ({ words }) => words,
 };
 

@@ -1,3 +1,5 @@
+import { known, message, t, worded } from '../words/speech.ts';
+
 /** One megabyte as every upload limit counts it, in bytes. */
 export const MEGABYTE = 1024 * 1024;
 
@@ -145,7 +147,8 @@ export type PreviewName = ThumbnailPreset | BoardLevel;
 export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(BOARD_LEVELS, name);
 
 /** The refusal of an upload of more than `limit` files. */
-export const tooManyFilesText = (limit: number) => `File amount limit reached. You can upload up to ${limit} files`;
+export const tooManyFilesText = (limit: number) =>
+  t('File amount limit reached. You can upload up to {limit} files', { limit });
 const titleIn = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
 /** Of a version's 3D files, by their names: one, or a Rhino file with the STL of its name, which stands for it without meshes. */
 export function isOneModel(files: readonly { name: string; format: string }[]): boolean {
@@ -154,39 +157,41 @@ export function isOneModel(files: readonly { name: string; format: string }[]): 
   const formats = models.map(({ format }) => format).toSorted();
   return formats.join() === '3dm,stl' && new Set(models.map(({ name }) => titleIn(name))).size === 1;
 }
-export const ONE_3D_FILE_TEXT = 'Only 1 - 3d CAD file can be uploaded';
-export const NOT_ALLOWED_TEXT = 'not allowed by size or format';
+export const ONE_3D_FILE_TEXT = message('Only 1 - 3d CAD file can be uploaded');
+export const NOT_ALLOWED_TEXT = message('not allowed by size or format');
 
 /** Why a file is refused, each with a sentence that follows `NOT_ALLOWED_TEXT` and the limits. */
-export const REFUSAL_TEXTS = {
+export const REFUSAL_TEXTS = worded({
   empty: 'It is empty.',
   tooLarge: 'It is too large.',
-  tooManyPixels: `It has more than ${PICTURE_MAX_MEGAPIXELS} megapixels.`,
+  get tooManyPixels() {
+    return t('It has more than {most} megapixels.', { most: PICTURE_MAX_MEGAPIXELS });
+  },
   notItsName: 'Its content doesn’t match its name.',
   cutOff: 'It is cut off before its end.',
   otherFormat: 'Files of this type can’t be added here.',
   loose: 'Add it in a zip with the files that it needs, or save it as GLB.',
   model: 'Add 3D models in cad-design.',
   flat: 'Add it in one of the design modules.',
-} as const;
+});
 const KINDS = [
-  ['pictures', IMAGE_FORMATS],
-  ['PDF', ['pdf']],
-  ['spreadsheets', SPREADSHEET_FORMATS],
-  ['videos', VIDEO_FORMATS],
-  ['Office files', PAPER_FORMATS],
-  ['3D models', MODEL_FORMATS],
+  [message('pictures'), IMAGE_FORMATS],
+  [message('PDF'), ['pdf']],
+  [message('spreadsheets'), SPREADSHEET_FORMATS],
+  [message('videos'), VIDEO_FORMATS],
+  [message('Office files'), PAPER_FORMATS],
+  [message('3D models'), MODEL_FORMATS],
 ] as const satisfies (readonly [string, readonly string[]])[];
 const FEW_FORMATS = 6;
 
 /** What is taken, in words: a few formats by their names, many by their kinds. */
 export function takenInWords(formats: readonly string[]): string {
   if (formats.length <= FEW_FORMATS) return formats.join(', ');
-  const kinds = KINDS.filter(([, those]) => those.some((one) => formats.includes(one))).map(([kind]) => kind);
-  return new Intl.ListFormat('en').format(kinds);
+  const kinds = KINDS.filter(([, those]) => those.some((one) => formats.includes(one))).map(([kind]) => known(kind));
+  return t('{kinds, list}', { kinds });
 }
 /** Of a file that is broken, where: it follows the sentence that says so. */
-export const brokenAtText = (byte: number) => `It is broken at byte ${new Intl.NumberFormat('en').format(byte)}.`;
+export const brokenAtText = (byte: number) => t('It is broken at byte {byte}.', { byte });
 export type Refusal = keyof typeof REFUSAL_TEXTS;
 
 type PlaceRule = { maxBytes: number; formats: readonly string[] | null };

@@ -12,6 +12,7 @@ import {
   ZERO,
 } from './decimal.ts';
 import type { WeightSource } from './stones.ts';
+import { t } from '../words/speech.ts';
 
 /**
  * What a piece costs, line by line: the calculation for the module Tentative costing, which no screen shows yet. All is
@@ -114,10 +115,10 @@ export const grossOf = (net: Exact, { loss_pct: loss, loss_rule: rule }: CostShe
   rule === 'forward' ? divided(net, less(loss)) : times(net, more(loss));
 
 type Rule = (value: Exact) => string | null;
-const positive: Rule = (value) => (compared(value, ZERO) > 0 ? null : 'must be over 0');
-const notNegative: Rule = (value) => (compared(value, ZERO) >= 0 ? null : 'can’t be less than 0');
+const positive: Rule = (value) => (compared(value, ZERO) > 0 ? null : t('must be over 0'));
+const notNegative: Rule = (value) => (compared(value, ZERO) >= 0 ? null : t('can’t be less than 0'));
 const underHundred: Rule = (value) =>
-  notNegative(value) ?? (compared(value, HUNDRED) < 0 ? null : 'must be under 100 %');
+  notNegative(value) ?? (compared(value, HUNDRED) < 0 ? null : t('must be under 100 %'));
 
 type Field = readonly [field: string, value: string, rule: Rule];
 function fieldsOf(sheet: CostSheet): Field[] {
@@ -164,12 +165,12 @@ const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Pri
 export function costDoubts(sheet: CostSheet): CostDoubt[] {
   const wrong = fieldsOf(sheet).flatMap(([field, text, rule]) => {
     const value = readExact(text);
-    const doubt = value ? rule(value) : 'is no number';
+    const doubt = value ? rule(value) : t('is no number');
     return doubt === null ? [] : [{ field, text: doubt }];
   });
   const currencies = new Set(pricesOf(sheet).map(({ currency }) => currency));
   const unknown = [...currencies].filter((one) => one !== sheet.currency && !Object.hasOwn(sheet.rates, one));
-  return [...wrong, ...unknown.map((one) => ({ field: `rates.${one}`, text: 'has no exchange rate' }))];
+  return [...wrong, ...unknown.map((one) => ({ field: `rates.${one}`, text: t('has no exchange rate') }))];
 }
 
 function directOf(sheet: CostSheet) {

@@ -1,3 +1,5 @@
+import { worded } from '../words/speech.ts';
+
 /** From when on pre-flight looks twice. */
 export type MakingLimits = {
   /** A wall thinner than this. */
@@ -33,11 +35,11 @@ export const LIKELY_MM = { min: 2, max: 300 } as const;
 /** What pre-flight says of models in short: it asks for a look, has nothing to say, or could not or has yet to measure. */
 export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
 export type PreflightState = (typeof PREFLIGHT_STATES)[number];
-export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = {
+export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded({
   look: 'With findings',
   passed: 'Clear',
   unmeasured: 'Not measured',
-};
+});
 
 /** What pre-flight looks at, in the order in which it is shown. */
 export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'hold', 'spacing', 'solid'] as const;

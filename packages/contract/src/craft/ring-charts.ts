@@ -7,18 +7,19 @@ import {
   RING_TOLERANCE_MM,
   SWISS_OFFSET,
 } from './ring-size.ts';
+import { t, worded } from '../words/speech.ts';
 
 /** Systems of finger sizes that a house can show, in the order in which they are shown. */
 export const RING_SYSTEMS = ['us', 'iso', 'ch', 'uk', 'jp'] as const;
 export type RingSystem = (typeof RING_SYSTEMS)[number];
 
-export const RING_SYSTEM_TITLES: Readonly<Record<RingSystem, string>> = {
+export const RING_SYSTEM_TITLES: Readonly<Record<RingSystem, string>> = worded({
   us: 'US, Canada',
   iso: 'EU, Germany (ISO)',
   ch: 'Italy, Spain, Switzerland',
   uk: 'UK, Australia',
   jp: 'Japan',
-};
+});
 /** What stands before a size. */
 export const RING_SYSTEM_MARKS: Readonly<Record<RingSystem, string>> = {
   us: 'US',
@@ -117,9 +118,10 @@ export function sizeDoubt(system: RingSystem, { label, mm }: RingSize): string |
   if (!rule) return null;
   const mark = RING_SYSTEM_MARKS[system];
   const size = Number(plainLabel(label));
-  if (plainLabel(label) === '' || Number.isNaN(size)) return `${mark} ${label} is no number`;
+  if (plainLabel(label) === '' || Number.isNaN(size)) return t('{size} is no number', { size: `${mark} ${label}` });
   const right = rule.of(size);
-  return Math.abs(right - mm) <= rule.play + GRACE ? null : `${mark} ${label} is ${right} mm wide inside, not ${mm} mm`;
+  if (Math.abs(right - mm) <= rule.play + GRACE) return null;
+  return t('{size} is {right} mm wide inside, not {wide} mm', { size: `${mark} ${label}`, right, wide: mm });
 }
 
 /** The first size that is not wider than the one before it; null where a chart grows throughout. */

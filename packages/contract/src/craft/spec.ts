@@ -1,4 +1,5 @@
 import { RING_TOLERANCE_MM } from './ring-size.ts';
+import { worded } from '../words/speech.ts';
 
 /** What a line of a spec is in. The last four are finger sizes: such a line is kept as an inner diameter in mm. */
 export const SPEC_UNITS = ['mm', 'g', 'ct', 'um', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
@@ -11,7 +12,7 @@ export const isSameMeasure = (one: SpecUnit, other: SpecUnit): boolean => {
   return one === other || (isLength(one) && isLength(other));
 };
 
-export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = {
+export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = worded({
   mm: 'mm',
   g: 'g',
   ct: 'ct',
@@ -21,7 +22,7 @@ export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = {
   iso: 'ISO size',
   uk: 'UK size',
   jp: 'JP size',
-};
+});
 
 /**
  * How thick platings usually are, in µm: vermeil, gold over sterling silver, is at least so thick; rhodium lies between the
@@ -33,7 +34,7 @@ export const PLATING_UM = { vermeil: { min: 2.5 }, rhodium: { min: 0.1, max: 0.2
 export const SPEC_SOURCES = ['hand', 'ring', 'width', 'depth', 'height', 'wall', 'weight', 'stones'] as const;
 export type SpecSource = (typeof SPEC_SOURCES)[number];
 
-export const SPEC_SOURCE_TITLES: Readonly<Record<SpecSource, string>> = {
+export const SPEC_SOURCE_TITLES: Readonly<Record<SpecSource, string>> = worded({
   hand: 'By hand',
   ring: 'Finger hole',
   width: 'Model width',
@@ -42,7 +43,7 @@ export const SPEC_SOURCE_TITLES: Readonly<Record<SpecSource, string>> = {
   wall: 'Thinnest wall',
   weight: 'Model weight',
   stones: 'Model stones',
-};
+});
 
 const ALL = SPEC_UNITS;
 /** The units that each source can be told in, the usual one first. */

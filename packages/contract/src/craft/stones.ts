@@ -1,4 +1,5 @@
 import { chartCarats, type MeleeChart } from './melee.ts';
+import { worded } from '../words/speech.ts';
 
 /** Grams of a carat. */
 export const CARAT_G = 0.2;
@@ -58,12 +59,12 @@ export const GRAVITIES: Readonly<Record<StoneSpecies, number>> = {
 /** Where a stone’s weight is from, the surest first. */
 export const WEIGHT_SOURCES = ['actual', 'parcel', 'chart', 'formula'] as const;
 export type WeightSource = (typeof WEIGHT_SOURCES)[number];
-export const WEIGHT_SOURCE_TITLES: Readonly<Record<WeightSource, string>> = {
+export const WEIGHT_SOURCE_TITLES: Readonly<Record<WeightSource, string>> = worded({
   actual: 'on the scales',
   parcel: 'average of the parcel',
   chart: 'house chart',
   formula: 'formula',
-};
+});
 
 /** In mm, the length at least as long as the width. */
 export type StoneSize = { length: number; width: number; depth: number };

@@ -49,7 +49,10 @@ export const addBoardFiles = endpoint({
     .object({
       board_id: id,
       /** Uploads of the type `whiteboard`, or files that the board holds already. */
-      file_ids: z.array(id).min(1).max(BOARD_DROP_MAX, tooManyFilesText(BOARD_DROP_MAX)),
+      file_ids: z
+        .array(id)
+        .min(1)
+        .max(BOARD_DROP_MAX, { error: () => tooManyFilesText(BOARD_DROP_MAX) }),
       /** Where each goes, in the order of `file_ids`. */
       positions: z.array(boardPoint.nullable()).max(BOARD_DROP_MAX).optional(),
       x: x.optional(),

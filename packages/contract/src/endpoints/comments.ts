@@ -15,12 +15,12 @@ import {
 } from '../entities/comment.ts';
 import { note } from '../entities/design.ts';
 import { commentPosition, draft, draftChange, drawing, shownDraft } from '../entities/drawing.ts';
+import { t } from '../words/speech.ts';
 
 const group = 'comments';
 const params = z.object({ projectId: idText, moduleId: idText });
 const commentParams = params.extend({ commentId: idText });
 const itemParams = params.extend({ itemId: idText });
-
 // A drawing of `DRAWING_BYTES_MAX` with what comes beside it.
 const drawn = { maxBody: DRAWING_BYTES_MAX + BODY_MAX, maxNumbers: DRAWN_NUMBERS_MAX };
 
@@ -47,8 +47,8 @@ const newComment = z.object({
   drawing_file_id: id.nullish(),
 });
 
-const SAYS = { path: ['text'], error: requiredText('Comment') };
-const OF_ONE = { path: ['file_id'], error: requiredText('File') };
+const SAYS = { path: ['text'], error: () => requiredText(t('Comment')) };
+const OF_ONE = { path: ['file_id'], error: () => requiredText(t('File')) };
 const isOfOne = ({ file_id: fileId, board_id: boardId }: { file_id?: number; board_id?: number }) =>
   (fileId === undefined) !== (boardId === undefined);
 
@@ -120,7 +120,7 @@ export const updateComment = endpoint({
       .object({ state: fixState, reason: note.optional() })
       .refine(({ state, reason }) => state !== 'declined' || Boolean(reason), {
         path: ['reason'],
-        error: requiredText('Reason'),
+        error: () => requiredText(t('Reason')),
       })
       .optional(),
   }),

@@ -32,6 +32,8 @@ import {
 } from '../entities/design.ts';
 import { decided, deciding } from '../entities/review.ts';
 import { projectModule } from '../entities/project.ts';
+import { requiredText } from '../constants/texts.ts';
+import { t } from '../words/speech.ts';
 
 const group = 'design';
 const params = z.object({ projectId: idText, moduleId: idText });
@@ -70,18 +72,18 @@ export const uploadDesigns = endpoint({
         .optional(),
       file_ids: z
         .array(id)
-        .max(MAX_FILES_PER_UPLOAD, tooManyFilesText(MAX_FILES_PER_UPLOAD))
+        .max(MAX_FILES_PER_UPLOAD, { error: () => tooManyFilesText(MAX_FILES_PER_UPLOAD) })
         .transform((list) => [...new Set(list)]),
       other_module_ids: otherModuleIds.optional(),
       note: note.optional(),
     })
     .refine((body) => (body.style_id === undefined) !== (body.style === undefined), {
       path: ['style_id'],
-      error: 'Please enter Style',
+      error: () => requiredText(t('Style')),
     })
     .refine((body) => body.style !== undefined || body.file_ids.length > 0, {
       path: ['file_ids'],
-      error: 'Please enter Files',
+      error: () => requiredText(t('Files')),
     }),
   response: dataOf(z.array(designItem)).extend({ style }),
 });

@@ -19,6 +19,8 @@ import {
 } from '../entities/project.ts';
 import { email } from '../entities/user.ts';
 import { projectRole } from '../entities/roles.ts';
+import { requiredText } from '../constants/texts.ts';
+import { t } from '../words/speech.ts';
 
 const group = 'projects';
 const params = z.object({ projectId: idText });
@@ -128,7 +130,7 @@ export const setProjectTeam = endpoint({
           .object({ user_id: id.optional(), email: email.optional(), roles })
           .refine((entry) => entry.user_id !== undefined || entry.email !== undefined, {
             path: ['email'],
-            error: 'Please enter Email',
+            error: () => requiredText(t('Email')),
           }),
       )
       .max(TEAM_MAX),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf } from '../envelope.ts';
 import { socialAccount, socialProvider, socialSignedIn } from '../entities/social.ts';
 import { email, timeZone } from '../entities/user.ts';
+import { t } from '../words/speech.ts';
 
 const group = 'auth';
 const providerId = z.string().min(1).max(40);
@@ -73,7 +74,7 @@ export const setSocialEmail = endpoint({
     })
     .refine(({ email: given, token }) => given !== undefined || token !== undefined, {
       path: ['email'],
-      error: requiredText('Email'),
+      error: () => requiredText(t('Email')),
     }),
   response: dataOf(socialSignedIn),
 });

@@ -17,6 +17,7 @@ import {
 } from '../entities/space.ts';
 import { email } from '../entities/user.ts';
 import { spaceRole } from '../entities/roles.ts';
+import { message, t } from '../words/speech.ts';
 
 const group = 'spaces';
 const params = z.object({ spaceId: idText });
@@ -100,7 +101,7 @@ export const duplicateSpace = endpoint({
     })
     .refine(({ projects, designs }) => projects || !designs, {
       path: ['designs'],
-      error: 'Designs are copied with their projects only',
+      error: message('Designs are copied with their projects only'),
     }),
   response: dataOf(space),
 });
@@ -130,7 +131,7 @@ const invitation = z
     role: spaceRole.optional(),
     users: z.array(invitee).min(1).max(TEAM_MAX).optional(),
   })
-  .refine(({ users, email: address }) => users ?? address, { path: ['email'], error: requiredText('Email') })
+  .refine(({ users, email: address }) => users ?? address, { path: ['email'], error: () => requiredText(t('Email')) })
   .transform(({ users, email: address = '', role = 'space_member' }) =>
     users ? { users, isSingle: false } : { users: [{ email: address, role }], isSingle: true },
   );

@@ -16,6 +16,7 @@ import {
   workflowScheme,
   workflowTitle,
 } from '../entities/workflow.ts';
+import { t } from '../words/speech.ts';
 
 const group = 'workflow';
 const schemeParams = z.object({ schemeId: idText });
@@ -124,7 +125,7 @@ const projectStep = moduleChange
   .extend({ id: id.optional(), module_id: id.optional(), workflow_type: workflowType.optional() })
   .refine((step) => step.id !== undefined || step.module_id !== undefined, {
     path: ['module_id'],
-    error: requiredText('Module'),
+    error: () => requiredText(t('Module')),
   });
 export const setProjectScheme = endpoint({
   method: 'PATCH',
@@ -135,8 +136,8 @@ export const setProjectScheme = endpoint({
   body: z.object({
     modules: z
       .array(projectStep)
-      .min(1, requiredText('Modules'))
-      .max(MODULE_NAMES.length, invalidText('Modules'))
+      .min(1, { error: () => requiredText(t('Modules')) })
+      .max(MODULE_NAMES.length, { error: () => invalidText(t('Modules')) })
       .superRefine(checkNamedOnce),
     updated_at: moment,
   }),

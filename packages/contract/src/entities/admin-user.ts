@@ -4,6 +4,7 @@ import { maxText, minText } from '../constants/texts.ts';
 import { globalRole } from './roles.ts';
 import { plainTitle } from '../plain-title.ts';
 import { person } from './user.ts';
+import { t } from '../words/speech.ts';
 
 /** `unverified`: registered, the address not proven yet; `invited`: never registered. */
 export const accountState = z.enum(['active', 'unverified', 'invited', 'inactive']);
@@ -18,8 +19,8 @@ export type AdminUserSort = z.infer<typeof adminUserSort>;
 export const takeOverReason = z
   .string()
   .overwrite(plainTitle)
-  .min(REASON_MIN, minText('Reason', REASON_MIN))
-  .max(NOTE_MAX, maxText('Reason', NOTE_MAX));
+  .min(REASON_MIN, { error: () => minText(t('Reason'), REASON_MIN) })
+  .max(NOTE_MAX, { error: () => maxText(t('Reason'), NOTE_MAX) });
 
 export const adminUser = person.extend({
   role: globalRole,

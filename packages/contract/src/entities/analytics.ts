@@ -4,6 +4,7 @@ import { PIECE_STATUSES } from '../constants/figures.ts';
 import { RANGE_DAYS_MAX } from '../constants/figures.ts';
 import { date, idText, manyOf } from '../envelope.ts';
 import { avatar } from './user.ts';
+import { message } from '../words/speech.ts';
 
 // What each figure counts stands in DEFINITIONS (constants/figures.ts), under the names of these fields.
 
@@ -35,15 +36,15 @@ export const analyticsQuery = z
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     path: ['to'],
-    error: 'Please enter both days, or none.',
+    error: message('Please enter both days, or none.'),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    error: 'The last day must not come before the first.',
+    error: message('The last day must not come before the first.'),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || daysFrom(from, to) <= RANGE_DAYS_MAX, {
     path: ['from'],
-    error: 'Please choose at most two years.',
+    error: message('Please choose at most two years.'),
   });
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 

@@ -8,22 +8,25 @@ import { meleeChart } from './melee-chart.ts';
 import { nameWords } from './name-words.ts';
 import { ringChart } from './ring-chart.ts';
 import { specTemplates } from './spec.ts';
+import { message, t } from '../words/speech.ts';
 
-const DENSITY_TEXT = `Density must be over 0 and at most ${DENSITY_MAX} g/cm³, which is pure platinum`;
-const FINENESS_TEXT = 'Fineness must be over 0 and at most 1000 ‰';
-const LIMIT_TEXT = `Please enter ${LIMIT_RANGE_MM.min} to ${LIMIT_RANGE_MM.max} mm`;
+const densityText = {
+  error: () => t('Density must be over 0 and at most {max} g/cm³, which is pure platinum', { max: DENSITY_MAX }),
+};
+const FINENESS_TEXT = message('Fineness must be over 0 and at most 1000 ‰');
+const limitText = { error: () => t('Please enter {min} to {max} mm', LIMIT_RANGE_MM) };
 
-const SHARE_TEXT = `Please enter ${LIMIT_RANGE_PCT.min} to ${LIMIT_RANGE_PCT.max} %`;
+const shareText = { error: () => t('Please enter {min} to {max} %', LIMIT_RANGE_PCT) };
 
 /** What a house's weights are computed with; density in g/cm³ with three places, fineness in ‰. */
 export const alloy = z.object({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/),
   title: titleText(ALLOY_TITLE_MAX),
   density: z
-    .number({ error: requiredText('Density') })
+    .number({ error: () => requiredText(t('Density')) })
     .overwrite((value) => Math.round(value * 1000) / 1000)
-    .positive(DENSITY_TEXT)
-    .max(DENSITY_MAX, DENSITY_TEXT),
+    .positive(densityText)
+    .max(DENSITY_MAX, densityText),
   fineness: z.number().positive(FINENESS_TEXT).max(1000, FINENESS_TEXT).nullable(),
   colour: z.enum(METAL_COLOURS),
   source: z.string().trim().max(HOUSE_SOURCE_MAX),
@@ -32,16 +35,18 @@ export const alloy = z.object({
 /** The alloys of a house, in its order; each key and each name once. */
 export const alloys = z
   .array(alloy)
-  .min(1, 'Keep at least one alloy')
-  .max(ALLOYS_MAX, `A house has at most ${ALLOYS_MAX} alloys`)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Two alloys have the same key')
+  .min(1, message('Keep at least one alloy'))
+  .max(ALLOYS_MAX, {
+    error: () => t('A house has at most {max} alloys', { max: ALLOYS_MAX }),
+  })
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, message('Two alloys have the same key'))
   .refine(
     (all) => new Set(all.map(({ title }) => title.toLowerCase())).size === all.length,
-    'Two alloys have the same name',
+    message('Two alloys have the same name'),
   );
 
-const millimetres = z.number().min(LIMIT_RANGE_MM.min, LIMIT_TEXT).max(LIMIT_RANGE_MM.max, LIMIT_TEXT);
-const percent = z.number().min(LIMIT_RANGE_PCT.min, SHARE_TEXT).max(LIMIT_RANGE_PCT.max, SHARE_TEXT);
+const millimetres = z.number().min(LIMIT_RANGE_MM.min, limitText).max(LIMIT_RANGE_MM.max, limitText);
+const percent = z.number().min(LIMIT_RANGE_PCT.min, shareText).max(LIMIT_RANGE_PCT.max, shareText);
 /** Limits of pre-flight. */
 export const makingLimits = z.object({
   wall_mm: millimetres,

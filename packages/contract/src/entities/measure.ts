@@ -5,6 +5,7 @@ import { CHECKS } from '../craft/limits.ts';
 import { STONE_SHAPES, STONE_SPECIES } from '../craft/stones.ts';
 import { house } from './house.ts';
 import { file, workState } from './file.ts';
+import { message, numberText, t } from '../words/speech.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
@@ -101,8 +102,10 @@ export type ModelFigures = z.infer<typeof modelFigures>;
 /** Weights that are typed in, in grams: as cast, the finished target, and the sample on the scales. */
 const grams = z
   .number()
-  .positive('Weight must be over 0 g')
-  .max(WEIGHT_MAX_G, `Weight can be at most ${WEIGHT_MAX_G} g`)
+  .positive(message('Weight must be over 0 g'))
+  .max(WEIGHT_MAX_G, {
+    error: () => t('Weight can be at most {max} g', { max: numberText(WEIGHT_MAX_G, { isGrouped: false }) }),
+  })
   .overwrite((value) => Math.round(value * 1000) / 1000)
   .nullable();
 export const typedWeights = z.object({ cast_g: grams, finished_g: grams, sample_g: grams });
@@ -115,7 +118,7 @@ export type WeightOnScales = (typeof WEIGHTS_ON_SCALES)[number];
 /** The finger hole as somebody says it, in the model's own units: its middle, the way through it, and how wide it is. */
 export const ringChange = z.object({
   centre: triple,
-  normal: triple.refine((way) => Math.hypot(...way) > 0, 'This is no direction'),
+  normal: triple.refine((way) => Math.hypot(...way) > 0, message('This is no direction')),
   diameter: z.number().positive(),
 });
 export type RingChange = z.infer<typeof ringChange>;

@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { NAME_WORD_MAX, NAME_WORDS_MAX } from '../constants/limits.ts';
 import { listWords } from '../craft/name-words.ts';
+import { message, t } from '../words/speech.ts';
 
-const WORD_TEXT = `A word has letters alone, at most ${NAME_WORD_MAX}`;
+const wordText = { error: () => t('A word has letters alone, at most {max}', { max: NAME_WORD_MAX }) };
 const word = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'A word is empty')
-  .max(NAME_WORD_MAX, WORD_TEXT)
-  .regex(/^(\p{L}[\p{L}\p{M} '’-]*)?$/u, WORD_TEXT);
-const words = z.array(word).max(NAME_WORDS_MAX, `A role has at most ${NAME_WORDS_MAX} words`);
+  .min(1, message('A word is empty'))
+  .max(NAME_WORD_MAX, wordText)
+  .regex(/^(\p{L}[\p{L}\p{M} '’-]*)?$/u, wordText);
+const words = z.array(word).max(NAME_WORDS_MAX, {
+  error: () => t('A role has at most {max} words', { max: NAME_WORDS_MAX }),
+});
+
+const saidAlready = (said: string, role: string) =>
+  t(
+    '{role, select, metal {“{word}” says metal already} stone {“{word}” says stone already} support {“{word}” says support already} other {“{word}” says ignore already}}',
+    { role, word: said },
+  );
 
 /** Words in names of parts, by the role that they propose; each word once. */
 export const nameWords = z
@@ -24,7 +33,7 @@ export const nameWords = z
           code: 'custom',
           input: value,
           path: [role],
-          message: other === role ? `“${own}” stands there twice` : `“${own}” says ${other} already`,
+          message: other === role ? t('“{word}” stands there twice', { word: own }) : saidAlready(own, other),
         });
       seen.set(own, role);
     }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../constants/limits.ts';
 import { hasEveryClass, hasUniqueCharacters } from '../constants/password-rules.ts';
-import { confirmedText, PASSWORD_CLASSES_TEXT, UNIQUE_CHARACTERS_TEXT } from '../constants/texts.ts';
+import { confirmedText, passwordClassesText, UNIQUE_CHARACTERS_TEXT } from '../constants/texts.ts';
+import { t } from '../words/speech.ts';
 
 /** A new password: at least 8 symbols, 5 unique, all four classes of specification section 5. */
 export const newPassword = z
@@ -9,7 +10,7 @@ export const newPassword = z
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
   .refine((value) => hasUniqueCharacters(value), UNIQUE_CHARACTERS_TEXT)
-  .refine((value) => hasEveryClass(value), PASSWORD_CLASSES_TEXT);
+  .refine((value) => hasEveryClass(value), { error: passwordClassesText });
 
 type Passwords = { password: string; password_confirmation: string };
 
@@ -19,6 +20,6 @@ export const passwordsMatch = (body: Passwords) => body.password === body.passwo
 /** Puts "Passwords do not match." on the confirmation field, whatever else is wrong. */
 export const PASSWORDS_DIFFER = {
   path: ['password_confirmation'] satisfies PropertyKey[],
-  error: confirmedText('Passwords'),
+  error: () => confirmedText(t('Passwords')),
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };

@@ -3,14 +3,15 @@ import { HOUSE_SOURCE_MAX, RING_LABEL_MAX, RING_SIZES_MAX } from '../constants/l
 import { notGrowing, plainLabel, RING_SYSTEM_MARKS, RING_SYSTEMS, sizeDoubt } from '../craft/ring-charts.ts';
 import { RING_RANGE_MM } from '../craft/ring-size.ts';
 import { titleText } from '../plain-title.ts';
+import { message, t } from '../words/speech.ts';
 
-const SIZE_TEXT = `An inner diameter is ${RING_RANGE_MM.min} to ${RING_RANGE_MM.max} mm`;
+const sizeText = { error: () => t('An inner diameter is {min} to {max} mm', RING_RANGE_MM) };
 const ringSize = z.object({
   label: titleText(RING_LABEL_MAX),
   mm: z
-    .number({ error: SIZE_TEXT })
-    .min(RING_RANGE_MM.min, SIZE_TEXT)
-    .max(RING_RANGE_MM.max, SIZE_TEXT)
+    .number(sizeText)
+    .min(RING_RANGE_MM.min, sizeText)
+    .max(RING_RANGE_MM.max, sizeText)
     .overwrite((value) => Math.round(value * 1000) / 1000),
 });
 
@@ -22,16 +23,17 @@ export const ringChart = z
     source: z.string().trim().max(HOUSE_SOURCE_MAX),
     sizes: z
       .array(ringSize)
-      .min(1, 'A chart has one size at least')
-      .max(RING_SIZES_MAX, `A chart has at most ${RING_SIZES_MAX} sizes`),
+      .min(1, message('A chart has one size at least'))
+      .max(RING_SIZES_MAX, { error: () => t('A chart has at most {max} sizes', { max: RING_SIZES_MAX }) }),
   })
   .check(({ value, issues }) => {
     const { system, sizes } = value;
-    const refuse = (message: string) => issues.push({ code: 'custom', input: value, path: ['sizes'], message });
+    const refuse = (text: string) => issues.push({ code: 'custom', input: value, path: ['sizes'], message: text });
     const still = notGrowing(sizes);
-    if (still) refuse(`${RING_SYSTEM_MARKS[system]} ${still.label} is not wider than the size before it`);
+    if (still)
+      refuse(t('{size} is not wider than the size before it', { size: `${RING_SYSTEM_MARKS[system]} ${still.label}` }));
     if (new Set(sizes.map(({ label }) => plainLabel(label))).size < sizes.length)
-      refuse('Two sizes have the same name');
+      refuse(message('Two sizes have the same name'));
     const doubt = sizes.map((size) => sizeDoubt(system, size)).find((text) => text !== null);
     if (doubt) refuse(doubt);
   });
@@ -39,6 +41,9 @@ export const ringChart = z
 /** Every system once, in the house's order. */
 export const ringCharts = z
   .array(ringChart)
-  .length(RING_SYSTEMS.length, 'Keep every system of ring sizes')
-  .refine((all) => new Set(all.map(({ system }) => system)).size === all.length, 'Two charts have the same system')
-  .refine((all) => all.some(({ is_shown: isShown }) => isShown), 'Show at least one system of ring sizes');
+  .length(RING_SYSTEMS.length, message('Keep every system of ring sizes'))
+  .refine(
+    (all) => new Set(all.map(({ system }) => system)).size === all.length,
+    message('Two charts have the same system'),
+  )
+  .refine((all) => all.some(({ is_shown: isShown }) => isShown), message('Show at least one system of ring sizes'));

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { FOLDER_TITLE_MAX, TITLE_MAX } from '../constants/limits.ts';
 import { spaceUserStatus } from './statuses.ts';
-import { FOLDER_MAX_TEXT, FOLDER_REQUIRED_TEXT } from '../constants/texts.ts';
+import { FOLDER_REQUIRED_TEXT, maxText } from '../constants/texts.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { spaceRole } from './roles.ts';
 import { person } from './user.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
+import { t } from '../words/speech.ts';
 
 export const spaceTitle = titleText(TITLE_MAX);
 export const spaceColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
@@ -13,7 +14,7 @@ export const folderTitle = z
   .string({ error: FOLDER_REQUIRED_TEXT })
   .overwrite(plainTitle)
   .min(1, FOLDER_REQUIRED_TEXT)
-  .max(FOLDER_TITLE_MAX, FOLDER_MAX_TEXT);
+  .max(FOLDER_TITLE_MAX, { error: () => maxText(t('Folder name'), FOLDER_TITLE_MAX) });
 
 /** The steps of a space's creation after its name, in their order. */
 export const SETUP_STEPS = ['add-members', 'workflow', 'general'] as const;

@@ -5,8 +5,9 @@ import { SPEC_SOURCES, SPEC_UNITS, UNITS_OF_SOURCE } from '../craft/spec.ts';
 import { titleText } from '../plain-title.ts';
 import { categoryId } from './catalogue.ts';
 import { ringChart } from './ring-chart.ts';
+import { message, t } from '../words/speech.ts';
 
-const VALUE_TEXT = 'Please enter a number from 0 to 100,000';
+const VALUE_TEXT = message('Please enter a number from 0 to 100,000');
 /** Three places; in the unit of its line, finger sizes in mm of inner diameter. */
 export const specValue = z
   .number({ error: VALUE_TEXT })
@@ -34,17 +35,17 @@ const line = z
   })
   .refine(({ unit, source }) => UNITS_OF_SOURCE[source].includes(unit), {
     path: ['unit'],
-    error: 'This figure isn’t given in this unit',
+    error: message('This figure isn’t given in this unit'),
   });
 
 /** The lines of a spec, in their order; each key and each name once. */
 export const specLines = z
   .array(line)
-  .max(SPEC_LINES_MAX, `A spec has at most ${SPEC_LINES_MAX} lines`)
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Two lines have the same key')
+  .max(SPEC_LINES_MAX, { error: () => t('A spec has at most {max} lines', { max: SPEC_LINES_MAX }) })
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, message('Two lines have the same key'))
   .refine(
     (all) => new Set(all.map(({ title }) => title.toLowerCase())).size === all.length,
-    'Two lines have the same name',
+    message('Two lines have the same name'),
   );
 
 /** What a house asks of the pieces of each product type; what it leaves out is asked nothing. */
@@ -53,7 +54,7 @@ export const specTemplates = z
   .max(PRODUCT_TYPES.length)
   .refine(
     (all) => new Set(all.map(({ product_type: type }) => type)).size === all.length,
-    'Two specs have the same product type',
+    message('Two specs have the same product type'),
   );
 export type SpecTemplatesWire = z.infer<typeof specTemplates>;
 

@@ -4,6 +4,8 @@ import { EMAIL_MAX, NAME_MAX, TIME_ZONE_MAX } from '../constants/limits.ts';
 import { globalRole } from './roles.ts';
 import { PROJECT_ROLES } from '../permissions.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
+import { invalidText } from '../constants/texts.ts';
+import { t } from '../words/speech.ts';
 
 /** An address as people type it: without what nobody sees, lower case. */
 export const email = z.string().overwrite(plainTitle).toLowerCase().max(EMAIL_MAX).pipe(z.email());
@@ -22,7 +24,12 @@ function isTimeZone(zone: string): boolean {
   }
 }
 /** An IANA time zone, by its present or an older name; "today" and reminders are judged in it. */
-export const timeZone = z.string().max(TIME_ZONE_MAX).refine(isTimeZone, 'Please enter valid Time zone.');
+export const timeZone = z
+  .string()
+  .max(TIME_ZONE_MAX)
+  .refine(isTimeZone, {
+    error: () => invalidText(t('Time zone')),
+  });
 
 export const dateLocale = z.enum(DATE_LOCALES);
 

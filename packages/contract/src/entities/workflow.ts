@@ -8,6 +8,7 @@ import { id } from '../envelope.ts';
 import { projectRole } from './roles.ts';
 import { catalogueModule, projectModule, teamEntry } from './project.ts';
 import { titleText } from '../plain-title.ts';
+import { t } from '../words/speech.ts';
 
 /** Title of a scheme, a template or a step. */
 export const workflowTitle = titleText(TITLE_MAX);
@@ -32,8 +33,8 @@ export const schemeStep = z.object({
 /** The steps of a scheme in their order. */
 export const schemeSteps = z
   .array(schemeStep)
-  .min(1, requiredText('Modules'))
-  .max(MODULE_NAMES.length, invalidText('Modules'))
+  .min(1, { error: () => requiredText(t('Modules')) })
+  .max(MODULE_NAMES.length, { error: () => invalidText(t('Modules')) })
   .superRefine(checkNamedOnce);
 
 /** A step of a scheme; `name`, `icon` and `type` are the catalogue's. */

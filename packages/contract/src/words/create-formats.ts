@@ -6,6 +6,7 @@ type Options = Intl.DateTimeFormatOptions;
 export type Digits = { least?: number; most?: number; isGrouped?: boolean };
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const satisfies Options;
+const LONG = { dateStyle: 'long' } as const satisfies Options;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const satisfies Options;
 
 const isMoment = (value: unknown): value is Moment =>
@@ -56,5 +57,6 @@ export function createFormats(locale: string, timeZone?: string) {
       maximumFractionDigits: most,
       useGrouping: isGrouped,
     })).format(value);
-  return { format, number };
+  const longDate = (day: string): string => dates('long', LONG, 'UTC').format(new Date(`${day}T00:00:00Z`));
+  return { format, number, longDate };
 }

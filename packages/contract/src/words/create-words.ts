@@ -26,6 +26,8 @@ export type Words = {
   known: (text: string) => string;
   /** A number as the language writes it. */
   number: (value: number, digits?: Digits) => string;
+  /** A day, given as yyyy-MM-dd, in words: `3 December 2026`. */
+  longDate: (day: string) => string;
   /** For what shows parts of a text in another way, `Read <link>the terms</link>`: how its pieces become one. */
   shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node>;
 };
@@ -38,7 +40,7 @@ const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === '
 /** Words in one language. Without a catalogue they are English, as they stand in the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
-  const { format, number } = createFormats(formats, timeZone);
+  const { format, number, longDate } = createFormats(formats, timeZone);
   let plurals: Intl.PluralRules | undefined;
 
   function partsOf(message: string): readonly Part[] {
@@ -77,7 +79,7 @@ export function createWords({ language, formats = language, timeZone, catalogue 
     const found = entryOf(catalogue, text) ?? text;
     return stretch ? stretch(found) : found;
   };
-  return { t, known, number, shownAs };
+  return { t, known, number, longDate, shownAs };
 }
 
 /** The words as they stand in the code. */

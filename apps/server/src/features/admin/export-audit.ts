@@ -1,5 +1,5 @@
 import { COUNT_ALL } from '@facet/contract/constants/limits';
-import { AUDIT_ACTS } from '@facet/contract/constants/audit';
+import { AUDIT_ACT_WORDS } from '@facet/contract/constants/audit';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../platform/app.ts';
 import { recordAudit } from '../../platform/audit/actions/record-audit.ts';
@@ -29,7 +29,7 @@ const lineOf = ({ act, actor, impersonator, user, space, project, address, ...ro
   row.createdAt,
   addressOf(impersonator ?? actor) || 'Command line',
   impersonator ? addressOf(actor) : '',
-  AUDIT_ACTS[act].words,
+  AUDIT_ACT_WORDS[act],
   addressOf(user),
   space?.title ?? '',
   project?.title ?? '',

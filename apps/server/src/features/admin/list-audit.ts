@@ -1,5 +1,5 @@
 import type { exportAudit, listAudit as call } from '@facet/contract/endpoints/admin';
-import { AUDIT_ACTS, type AuditAct, type AuditKind } from '@facet/contract/constants/audit';
+import { AUDIT_ACT_KINDS, AUDIT_ACT_WORDS, type AuditAct, type AuditKind } from '@facet/contract/constants/audit';
 import { auditAct, type AuditDetails, type AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import { COUNT_ALL } from '@facet/contract/constants/limits';
 import { sql, type SQL } from 'drizzle-orm';
@@ -60,7 +60,7 @@ const list = (values: readonly (string | number)[]) =>
 
 const searched = (like: string) => {
   const acts = auditAct.options.filter((act) =>
-    AUDIT_ACTS[act].words.toLowerCase().includes(like.slice(1, -1).toLowerCase()),
+    AUDIT_ACT_WORDS[act].toLowerCase().includes(like.slice(1, -1).toLowerCase()),
   );
   const texts = sql`concat_ws(' ', actor.first_name, actor.last_name, actor.email, impersonator.first_name,
     impersonator.last_name, impersonator.email, subject.first_name, subject.last_name, subject.email, p.title, s.title,
@@ -69,7 +69,7 @@ const searched = (like: string) => {
 };
 
 function conditionsOf({ search, kind, user_id: userIds, from, to }: AuditFilters): SQL {
-  const acts = auditAct.options.filter((act) => kind.includes(AUDIT_ACTS[act].kind));
+  const acts = auditAct.options.filter((act) => kind.includes(AUDIT_ACT_KINDS[act]));
   const like = likeText(search);
   const isAbout = userIds.length > 0 ? list(userIds) : null;
   const conditions = [
@@ -127,7 +127,7 @@ export function presentAuditEntry(row: AuditRow, { signer }: Pick<App, 'signer'>
 
 /** Acts that tell somebody about their own account, also when they did it themselves. */
 const OWN_KINDS: readonly AuditKind[] = ['sign-ins', 'links', 'exports', 'take-overs', 'accounts'];
-const ownActs = list(auditAct.options.filter((act) => OWN_KINDS.includes(AUDIT_ACTS[act].kind)));
+const ownActs = list(auditAct.options.filter((act) => OWN_KINDS.includes(AUDIT_ACT_KINDS[act])));
 const isAboutAccount = (userId: number) => sql`(a.user_id = ${userId} or a.actor_id = ${userId}
   and (a.impersonator_id is not null or a.act in (${ownActs})))`;
 

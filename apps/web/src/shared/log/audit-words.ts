@@ -1,4 +1,4 @@
-import { AUDIT_ACTS } from '@facet/contract/constants/audit';
+import { AUDIT_ACT_WORDS } from '@facet/contract/constants/audit';
 import type { AuditEntryWire } from '@facet/contract/entities/audit-entry';
 import type { GlobalRole } from '@facet/contract/permissions';
 import { entryOf } from '@facet/contract/tables';
@@ -42,7 +42,7 @@ export function auditSentence(entry: AuditEntryWire): string {
   const what = whatOf(entry);
   const { reason } = details;
   const [before, after] = [roleOf(details.before), roleOf(details.after)];
-  let said = AUDIT_ACTS[act].words;
+  let said = AUDIT_ACT_WORDS[act];
   if (what) said = t('{said} {what}', { said, what });
   if (subject) said = t('{said} of {subject}', { said, subject });
   if (before && after) said = t('{said} from {before} to {after}', { said, before, after });

@@ -1,4 +1,4 @@
-import { DECISION_BARS, hoursText, percentText, ROUND_PARTS } from '@facet/contract/constants/figure-words';
+import { decisionBars, hoursText, percentText, roundParts } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { Paper } from '../../../platform/pdf/paper.ts';
@@ -36,7 +36,7 @@ function decisionTime(paper: Paper, { decision_time: { value }, decision_p85: p8
   const median = value === null ? -1 : DECISION_HOURS.filter((hours) => hours <= value).length;
   drawHistogram(
     paper,
-    DECISION_BARS.map((label, index) => ({ label, count: histogram[index] ?? 0, holdsMedian: index === median })),
+    decisionBars().map((label, index) => ({ label, count: histogram[index] ?? 0, holdsMedian: index === median })),
   );
 }
 
@@ -74,7 +74,7 @@ function rounds(paper: Paper, modules: Reviews['modules']): void {
     18 + heightOfBars(modules),
   );
   if (modules.length === 0) return nothing(paper, 'No style was approved in this period.');
-  const fills = ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }));
+  const fills = roundParts().map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }));
   drawKey(paper, fills);
   bars(
     paper,

@@ -131,7 +131,7 @@ test('somebody else’s upload is not there, and nobody comes without a session'
   expect(await tus.offset(id)).toEqual({ status: 200, offset: 400 });
 });
 
-const limits = 'maximum 300 MB; pictures, PDF, spreadsheets, videos, Office files, and 3D models';
+const limits = 'maximum 300 MB; pictures, PDF, spreadsheets, videos, Office files and 3D models';
 const refusals = [
   [
     'a larger file than its type takes',

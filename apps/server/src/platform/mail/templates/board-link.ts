@@ -1,4 +1,4 @@
-import { longDate } from '@facet/contract/constants/long-date';
+import { longDate } from '@facet/contract/words/speech';
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';

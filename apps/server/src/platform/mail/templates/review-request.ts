@@ -1,6 +1,6 @@
 import { countOf } from '../count-of.ts';
 import type { TemplatedMail } from '../mail-content.ts';
-import { longDate } from '@facet/contract/constants/long-date';
+import { longDate } from '@facet/contract/words/speech';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 

@@ -1,5 +1,5 @@
 import { countOf } from '../count-of.ts';
-import { longDate } from '@facet/contract/constants/long-date';
+import { longDate } from '@facet/contract/words/speech';
 import type { MailChart, TemplatedMail } from '../mail-content.ts';
 import { oneLine } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';

@@ -1,4 +1,4 @@
-import { DECISION_BARS, ROUND_PARTS } from '@facet/contract/constants/figure-words';
+import { decisionBars, roundParts } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
 import type { ReviewAndApprovalMetrics as Data } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTab
       'Approved',
       'First pass',
       'First pass before',
-      ...ROUND_PARTS,
+      ...roundParts(),
       'Mean rounds',
       'Maker, hours',
       'Reviewer, hours',
@@ -52,7 +52,7 @@ export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTab
   {
     title: t('Time to decision'),
     head: ['Time', 'Requests'],
-    rows: DECISION_BARS.map((label, index) => [label, histogram[index] ?? 0]),
+    rows: decisionBars().map((label, index) => [label, histogram[index] ?? 0]),
   },
   {
     title: t('Reviewers'),
@@ -110,7 +110,7 @@ function DecisionTime({ data }: { data: Data }) {
         <Histogram
           label={t('Requests by time to the first answer')}
           median={value === null ? null : `median ${hoursText(value)}`}
-          bars={DECISION_BARS.map((label, index) => ({
+          bars={decisionBars().map((label, index) => ({
             label,
             count: data.histogram[index] ?? 0,
             holdsMedian: index === median,
@@ -134,7 +134,7 @@ function Rounds({ data }: { data: Data }) {
         <Nothing>{t('No style was approved in this period.')}</Nothing>
       ) : (
         <>
-          <Key items={ROUND_PARTS.map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }))} />
+          <Key items={roundParts().map((label, at) => ({ label, fill: ROUND_FILLS[at] ?? STATUS_FILLS.draft }))} />
           <StackedBars
             label={t('Styles by rounds until approval')}
             size={SIZE}
@@ -143,7 +143,7 @@ function Rounds({ data }: { data: Data }) {
               key: row.module,
               name: row.module,
               end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
-              segments: ROUND_PARTS.map((label, index) => ({
+              segments: roundParts().map((label, index) => ({
                 key: label,
                 label: index === 0 ? label : t('{label} rounds', { label }),
                 value: row.rounds[index] ?? 0,
