@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { toast } from '../../ui/toast.ts';
 import { designKeys, type ModuleRef } from '../../shared/designs/api.ts';
-import { batchWords, doneOf } from '../../shared/designs/batch-outcome.ts';
+import { doneOf, failedText } from '../../shared/designs/batch-outcome.ts';
 import { t } from '../../ui/words.ts';
 
 type StyleChange = { styleId: number; title?: string; product_type?: number; tags?: number[] };
@@ -33,8 +33,7 @@ export const useSetDueDate = (module: ModuleRef) =>
   useMutation({
     mutationFn: async (body: DueDateChange) => doneOf((await call(setStylesDueDate, { params: module, body })).data),
     onSuccess: (result, { due_date: due }) => {
-      const { detail } = batchWords(result, 'changed');
-      toast.success(due ? t('Due date saved') : t('Due date cleared'), { detail });
+      toast.success(due ? t('Due date saved') : t('Due date cleared'), { detail: failedText(result) });
     },
     meta: { invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });
@@ -57,8 +56,10 @@ export function useDeleteStyles(module: ModuleRef) {
   return useMutation({
     mutationFn: async (body: Deletion) => doneOf((await call(deleteStyles, { params: module, body })).data),
     onSuccess: (result) => {
-      const { text, detail } = batchWords(result, 'deleted');
-      toast.success(text, { detail });
+      const count = result.done.length;
+      toast.success(t('{count, plural, one {# style} other {# styles}} deleted', { count }), {
+        detail: failedText(result),
+      });
       for (const id of result.done) {
         client.removeQueries({ queryKey: [...designKeys.styles(module.projectId), module.moduleId, id] });
       }

@@ -29,30 +29,26 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
       {menu}
       {item.status === 'approved' && <ApprovalRecord projectId={style.project_id} item={item} />}
       <Facts title={t('File')}>
-        <Fact name="Name">{file.original_name}</Fact>
-        <Fact name="Format">{formatWords(file)}</Fact>
-        <Fact name="Size">{formatBytes(file.size)}</Fact>
-        {file.width && file.height && (
-          <Fact name="Dimensions">
-            {file.width} × {file.height} px
-          </Fact>
-        )}
-        <Fact name="Uploaded">{formatMoment(item.created_at)}</Fact>
+        <Fact name={t('Name')}>{file.original_name}</Fact>
+        <Fact name={t('Format')}>{formatWords(file)}</Fact>
+        <Fact name={t('Size')}>{formatBytes(file.size)}</Fact>
+        {file.width && file.height && <Fact name={t('Dimensions')}>{inPixels(file.width, file.height)}</Fact>}
+        <Fact name={t('Uploaded')}>{formatMoment(item.created_at)}</Fact>
         {uploader && (
-          <Fact name="By">
+          <Fact name={t('By')}>
             <Someone person={uploader} />
           </Fact>
         )}
-        {item.note && <Fact name="Note">{item.note}</Fact>}
+        {item.note && <Fact name={t('Note')}>{item.note}</Fact>}
       </Facts>
       <Facts title={t('Style')}>
-        <Fact name="Product type">
+        <Fact name={t('Product type')}>
           <span className={styles.type}>
             <ProductTypeIcon type={productType(style.product_type)} size={18} decorative />
             {labelOfType(style.product_type)}
           </span>
         </Fact>
-        <Fact name="Tags">
+        <Fact name={t('Tags')}>
           {style.tags.length > 0 ? (
             <span className={styles.tags}>
               {style.tags.map(({ id, title }) => (
@@ -65,17 +61,19 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
             t('None')
           )}
         </Fact>
-        <Fact name="Assignee">{style.assignee ? <Someone person={style.assignee} /> : t('Nobody')}</Fact>
+        <Fact name={t('Assignee')}>{style.assignee ? <Someone person={style.assignee} /> : t('Nobody')}</Fact>
       </Facts>
     </div>
   );
 }
 
+const inPixels = (width: number, height: number) => `${width} × ${height} px`;
+
 /** The format that the content is, and that the name says another where it does. */
 function formatWords({ type, original_name: name }: DesignItemWire['file']): string {
   const said = formatOf(name);
   const isNamed = said === type || (said === 'jpeg' && type === 'jpg') || type === 'other';
-  return isNamed ? type : `${type}, although its name says ${said}`;
+  return isNamed ? type : t('{type}, although its name says {said}', { type, said });
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {

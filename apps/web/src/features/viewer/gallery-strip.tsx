@@ -37,7 +37,14 @@ export function GalleryStrip({ items, currentId, marks, onChoose }: GalleryStrip
             type="button"
             className={styles.file}
             tabIndex={tabIndexOf(index)}
-            aria-label={[`File ${index + 1} of ${items.length}: ${file.original_name}`, marks?.of(id).words]
+            aria-label={[
+              t('File {number} of {count}: {name}', {
+                number: index + 1,
+                count: items.length,
+                name: file.original_name,
+              }),
+              marks?.of(id).words,
+            ]
               .filter(Boolean)
               .join(', ')}
             aria-current={id === currentId ? 'true' : undefined}
@@ -50,7 +57,7 @@ export function GalleryStrip({ items, currentId, marks, onChoose }: GalleryStrip
         ))}
       </div>
       <span className={styles.place} role="status">
-        {current + 1} of {items.length}
+        {t('{number} of {count}', { number: current + 1, count: items.length })}
         {marks && <span className={styles.said}>{marks.summary}</span>}
       </span>
     </div>

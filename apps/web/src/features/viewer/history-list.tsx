@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
 import type { Version } from './versions.ts';
 import styles from './history-list.module.css';
+import { t } from '../../ui/words.ts';
 
 type HistoryListProps = {
   versions: readonly Version[];
@@ -61,7 +62,7 @@ function Head({ version, now, personOf, onShow }: HeadProps) {
         </span>
         <span className={styles.by}>
           {uploader && `${personName(uploader)}, `}
-          {count === 1 ? '1 file' : `${count} files`}
+          {t('{count, plural, one {# file} other {# files}}', { count })}
         </span>
       </span>
     </button>

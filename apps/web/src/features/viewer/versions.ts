@@ -1,6 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import { coverOf } from '../../shared/files/file-pictures.ts';
 import { statusOf } from '../../shared/designs/optimistic-status.ts';
+import { t } from '../../ui/words.ts';
 
 export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };
 
@@ -11,6 +12,10 @@ export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
     .map(([number, files]) => ({ number, items: files.toSorted((a, b) => a.id - b.id), status: statusOf(files) }))
     .toSorted((a, b) => a.number - b.number);
 }
+
+/** An item's name where it stands alone. */
+export const itemName = (title: string, { version, file }: DesignItemWire): string =>
+  t('{title}, version {version}, {file}', { title, version, file: file.original_name });
 
 export type Wanted = { fileId?: number; groupId?: number };
 

@@ -97,7 +97,7 @@ export function ViewerBar({
               variant="quiet"
               icon={<Download />}
               className={styles.download}
-              aria-label={t('Download {original_name}', { original_name: item.file.original_name })}
+              aria-label={t('Download {name}', { name: item.file.original_name })}
               title={t('Download')}
             />
           )}

@@ -10,7 +10,7 @@ import type { KindProps } from './kinds/kind-props.ts';
 import { StyleFacts } from './style-facts.tsx';
 import type { Swipe } from './touch/swipe.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
-import { inGallery, inVersion, type Version } from './versions.ts';
+import { inGallery, inVersion, itemName, type Version } from './versions.ts';
 import { VersionStrip } from './version-strip.tsx';
 import styles from './viewer-canvas.module.css';
 
@@ -44,7 +44,7 @@ export function ViewerCanvas(props: ViewerCanvasProps) {
   const { style, versions, item, mode, onShow, onUpload, layers, onPick, modeTools } = props;
   const { file } = item;
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const name = `${style.title}, version ${item.version}, ${file.original_name}`;
+  const name = itemName(style.title, item);
   const show = (next: DesignItemWire | undefined) => next && onShow(next.id);
   const turn: Readonly<Record<Swipe, () => void>> = {
     left: () => show(inGallery(versions, item, 1)),

@@ -3,6 +3,7 @@ import type { BriefFields } from '@facet/contract/entities/board-item';
 import { type QueryClient, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { designKeys, type ModuleRef } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 export type NewStyle = {
   title: string;
@@ -27,7 +28,7 @@ export const useCreateStyle = (module: ModuleRef) =>
   useMutation({
     mutationFn: (style: NewStyle) => call(uploadDesigns, { params: module, body: { style, file_ids: [] } }),
     meta: {
-      success: (_answer: unknown, { title }: NewStyle) => `${title} created`,
+      success: (_answer: unknown, { title }: NewStyle) => t('{title} created', { title }),
       invalidates: [designKeys.project(module.projectId)],
       failure: 'form',
     },

@@ -1,5 +1,6 @@
 import type { BatchResult } from '@facet/contract/envelope';
 import { ApiError } from '../../lib/api-error.ts';
+import { t } from '../../ui/words.ts';
 
 /** The answer of a batch call; throws when not one row went through, for then it did not work. */
 export function doneOf(result: BatchResult): BatchResult {
@@ -8,9 +9,8 @@ export function doneOf(result: BatchResult): BatchResult {
   return result;
 }
 
-/** Says how many rows a batch call changed and why it left others, as one line and its detail. */
-export function batchWords({ done, failed }: BatchResult, verb: string): { text: string; detail?: string } {
-  const styles = done.length === 1 ? '1 style' : `${done.length} styles`;
+/** Says why a batch call left rows as they were, where it did. */
+export function failedText({ failed }: BatchResult): string | undefined {
   const [first] = failed;
-  return { text: `${styles} ${verb}`, detail: first && `${failed.length} failed: ${first.message}` };
+  return first && t('{count} failed: {why}', { count: failed.length, why: first.message });
 }

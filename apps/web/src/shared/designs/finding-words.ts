@@ -1,45 +1,55 @@
 import type { FindingWire } from '@facet/contract/entities/measure';
-import { counted, precise } from './measured-figures.ts';
+import { precise } from './measured-figures.ts';
+import { t } from '../../ui/words.ts';
 
 type Said = Omit<FindingWire, 'places'>;
 
-const FAULT_WORDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  missing_triangle: ['1 missing triangle', 'missing triangles'],
-  hole: ['1 hole', 'holes'],
-  flipped: ['1 flipped triangle', 'flipped triangles'],
-  doubled: ['1 doubled triangle', 'doubled triangles'],
-  branching: ['1 edge where three surfaces meet', 'edges where three surfaces meet'],
-  sheet: ['A surface without thickness', 'surfaces without thickness'],
+type Count = { count: number };
+
+const FAULT_WORDS: Readonly<Record<string, (fault: Count) => string>> = {
+  missing_triangle: ({ count }) =>
+    t('{count, plural, one {# missing triangle} other {# missing triangles}}', { count }),
+  hole: ({ count }) => t('{count, plural, one {# hole} other {# holes}}', { count }),
+  flipped: ({ count }) => t('{count, plural, one {# flipped triangle} other {# flipped triangles}}', { count }),
+  doubled: ({ count }) => t('{count, plural, one {# doubled triangle} other {# doubled triangles}}', { count }),
+  branching: ({ count }) =>
+    t('{count, plural, one {# edge where three surfaces meet} other {# edges where three surfaces meet}}', { count }),
+  sheet: ({ count }) =>
+    t('{count, plural, one {A surface without thickness} other {# surfaces without thickness}}', { count }),
 };
-const faultWords = ({ kind, count }: Said['faults'][number]) => {
-  const [one, many] = FAULT_WORDS[kind] ?? ['1 fault', 'faults'];
-  return count === 1 ? one : `${counted(count)} ${many}`;
-};
+const anyFault = ({ count }: Count) => t('{count, plural, one {# fault} other {# faults}}', { count });
+const faultWords = (fault: Said['faults'][number]) => (FAULT_WORDS[fault.kind] ?? anyFault)(fault);
 
 // No-break spaces: a figure stays with its unit.
-const lengths = ({ mm, limit_mm: limit }: Said) => `${precise(mm ?? 0)}\u00a0mm, limit\u00a0${precise(limit ?? 0)}`;
+const lengths = ({ mm, limit_mm: limit }: Said) =>
+  t('{found}\u00a0mm, limit\u00a0{limit}', { found: precise(mm ?? 0), limit: precise(limit ?? 0) });
+
+/** What is the matter with a surface, fault by fault. */
+export const faultsText = ({ faults }: Said): string => faults.map(faultWords).join(', ');
 
 /** What a check found, in one line. */
 export function findingTitle(finding: Said): string {
-  const { check, is_passed: isPassed, faults, mm } = finding;
+  const { check, is_passed: isPassed, mm } = finding;
   switch (check) {
     case 'closed':
-      return isPassed ? 'Closed' : `Not closed: ${faults.map(faultWords).join(', ')}`;
+      return isPassed ? t('Closed') : t('Not closed: {faults}', { faults: faultsText(finding) });
     case 'whole':
-      return isPassed ? 'All parts have a mesh' : 'Parts without a mesh are not measured';
+      return isPassed ? t('All parts have a mesh') : t('Parts without a mesh are not measured');
     case 'facing':
-      return isPassed ? 'Faces outwards' : 'Parts are inside out';
+      return isPassed ? t('Faces outwards') : t('Parts are inside out');
     case 'overlap':
-      return isPassed ? 'No parts overlap' : 'Parts overlap';
+      return isPassed ? t('No parts overlap') : t('Parts overlap');
     case 'wall':
-      return mm === null ? 'No thin wall' : `Wall ${lengths(finding)}`;
+      return mm === null ? t('No thin wall') : t('Wall {lengths}', { lengths: lengths(finding) });
     case 'prong':
-      return mm === null ? 'No thin prong' : `Prong ${lengths(finding)}`;
+      return mm === null ? t('No thin prong') : t('Prong {lengths}', { lengths: lengths(finding) });
     case 'hold':
-      return mm === 0 ? 'A prong does not reach over its stone' : `Prong over stone ${lengths(finding)}`;
+      return mm === 0
+        ? t('A prong does not reach over its stone')
+        : t('Prong over stone {lengths}', { lengths: lengths(finding) });
     case 'spacing':
-      return mm === 0 ? 'Stones touch' : `Stone spacing ${lengths(finding)}`;
+      return mm === 0 ? t('Stones touch') : t('Stone spacing {lengths}', { lengths: lengths(finding) });
     case 'solid':
-      return `Solid ${lengths(finding)}`;
+      return t('Solid {lengths}', { lengths: lengths(finding) });
   }
 }

@@ -6,14 +6,14 @@ import styles from './color-swatches.module.css';
 import { t } from '../../ui/words.ts';
 
 const NAMES: Record<(typeof DRAW_PRESETS)[number], string> = {
-  '#E15744': 'Coral',
-  '#F2A93B': 'Amber',
-  '#F6E05E': 'Yellow',
-  '#3FA66B': 'Green',
-  '#2B7FD1': 'Blue',
-  '#7A4FD0': 'Violet',
-  '#1E1B18': 'Black',
-  '#FFFFFF': 'White',
+  '#E15744': t('Coral'),
+  '#F2A93B': t('Amber'),
+  '#F6E05E': t('Yellow'),
+  '#3FA66B': t('Green'),
+  '#2B7FD1': t('Blue'),
+  '#7A4FD0': t('Violet'),
+  '#1E1B18': t('Black'),
+  '#FFFFFF': t('White'),
 };
 // React's types know no custom properties.
 declare module 'react' {

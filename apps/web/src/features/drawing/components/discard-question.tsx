@@ -17,7 +17,7 @@ export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: Discard
       title={t('Discard drawing?')}
       confirmLabel={t('Discard')}
     >
-      {strokes === 1 ? 'Its stroke will be deleted.' : `All ${strokes} strokes will be deleted.`}
+      {t('{strokes, plural, one {Its stroke will be deleted.} other {All # strokes will be deleted.}}', { strokes })}
     </ConfirmDialog>
   );
 }

@@ -37,16 +37,16 @@ export function DrawNotes({ desk }: { desk: Desk }) {
     );
   }
   if (trouble === 'refused') {
-    const text = 'You can no longer draw here. Your strokes are kept in this browser.';
+    const text = t('You can no longer draw here. Your strokes are kept in this browser.');
     return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
   }
   if (trouble === 'away' && unsent > 0) {
     const text = isDurable
-      ? 'You’re offline. Your strokes are kept in this browser and will be sent when you reconnect.'
-      : 'You’re offline and this browser can’t keep your strokes. Leave this page open until you reconnect.';
+      ? t('You’re offline. Your strokes are kept in this browser and will be sent when you reconnect.')
+      : t('You’re offline and this browser can’t keep your strokes. Leave this page open until you reconnect.');
     return <DrawNote icon={<CloudOff />} text={text} isWarning />;
   }
   if (isDurable) return null;
-  const text = 'This browser doesn’t store data, as in a private window. Your strokes are kept only on the server.';
+  const text = t('This browser doesn’t store data, as in a private window. Your strokes are kept only on the server.');
   return <DrawNote icon={<TriangleAlert />} text={text} isWarning />;
 }

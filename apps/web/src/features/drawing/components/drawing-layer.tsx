@@ -31,8 +31,6 @@ type DrawingLayerProps = {
   onLeave: () => void;
 };
 
-const strokesText = (count: number) => `${count} ${count === 1 ? 'stroke' : 'strokes'}`;
-
 /** Draws what is given, in a canvas as large as the viewer's. */
 function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
   const container = useRef<HTMLDivElement>(null);
@@ -96,7 +94,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
           aria-busy={!draft.isLoaded}
           aria-label={
             draft.isLoaded
-              ? t('Drawing, {length}', { length: strokesText(draft.strokes.length) })
+              ? t('Drawing, {count, plural, one {# stroke} other {# strokes}}', { count: draft.strokes.length })
               : t('Loading drawing')
           }
         >

@@ -2,6 +2,7 @@ import type { NamedDrawing } from '../engine/shown-drawings.ts';
 import { toCanvas } from '@facet/canvas/model/frame';
 import { boundsOf } from '@facet/canvas/model/stroke-bounds';
 import styles from './drawing-layer.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** Above the drawing, in px. */
 const GAP = 26;
@@ -17,7 +18,9 @@ function placeOf({ strokes, frame }: NamedDrawing) {
 /** Who drew what. */
 export function DrawingNames({ drawings }: { drawings: readonly NamedDrawing[] }) {
   return drawings.map((drawing) => {
-    const place = drawing.name === null ? null : placeOf(drawing);
+    const { name } = drawing;
+    if (name === null) return null;
+    const place = placeOf(drawing);
     if (!place) return null;
     return (
       <span
@@ -25,7 +28,7 @@ export function DrawingNames({ drawings }: { drawings: readonly NamedDrawing[] }
         className={styles.name}
         style={{ transform: `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)` }}
       >
-        {drawing.opacity < 1 ? `${drawing.name} is drawing` : drawing.name}
+        {drawing.opacity < 1 ? t('{name} is drawing', { name }) : name}
       </span>
     );
   });

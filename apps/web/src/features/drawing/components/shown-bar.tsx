@@ -27,13 +27,14 @@ export function ShownBar({ chosen, isHidden, onHide, count, isAllShown, onAllSho
       aria-pressed={isAllShown}
       onClick={() => onAllShown(!isAllShown)}
     >
-      {isAllShown ? 'Hide other drawings' : `Show all drawings (${count})`}
+      {isAllShown ? t('Hide other drawings') : t('Show all drawings ({count})', { count })}
     </Button>
   );
   if (!chosen) return <div className={styles.frame}>{toggle}</div>;
+  const whose = chosen.isOwn ? t('Drawn by you') : t('Drawn by {author}', { author: chosen.author });
   return (
     <div className={styles.frame}>
-      <DrawNote icon={<PencilLine />} text={`Drawn by ${chosen.isOwn ? 'you' : chosen.author}`}>
+      <DrawNote icon={<PencilLine />} text={whose}>
         <Button
           size="small"
           variant="quiet"

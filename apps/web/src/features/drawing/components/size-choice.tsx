@@ -32,7 +32,7 @@ export function SizeChoice({ desk }: { desk: Desk }) {
           className={styles.brush}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          aria-label={isText ? `Letters, size ${fontSize}` : `Brush, size ${brush}`}
+          aria-label={isText ? t('Letters, size {size}', { size: fontSize }) : t('Brush, size {size}', { size: brush })}
           onClick={() => setOpen(!isOpen)}
         >
           <span className={styles.preview} style={swatch(color)} aria-hidden>

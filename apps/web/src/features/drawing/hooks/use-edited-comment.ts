@@ -11,8 +11,6 @@ import type { SaidDrawing } from '../model/said-drawing.ts';
 import { learnSources, type Desk } from '@facet/canvas/tools/desk';
 import { t } from '../../../ui/words.ts';
 
-const BUSY = 'You have an unfinished drawing here';
-
 /** Which comment is changed, by item: another item has another one. */
 function useRemembered({ userId, projectId, moduleId, itemId }: DraftRef) {
   const ref = { userId, projectId, moduleId, itemId };
@@ -42,8 +40,10 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
       // The comment is gone: what was drawn can become a new one.
       const isGone = statusOf(error) === 404 || statusOf(error) === 403;
       if (isGone) remember(null);
-      const advice = isGone ? 'Add them to a new comment.' : 'Try again.';
-      toast.error(t('Couldn’t save the drawing'), { detail: t('Your strokes are kept. {advice}', { advice }) });
+      const detail = isGone
+        ? t('Your strokes are kept. Add them to a new comment.')
+        : t('Your strokes are kept. Try again.');
+      toast.error(t('Couldn’t save the drawing'), { detail });
     },
     meta: { failure: 'silent' },
   });
@@ -53,7 +53,9 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
     /** False where another drawing is not finished yet. */
     begin({ commentId: id, drawing, place, files }: SaidDrawing): boolean {
       if (desk.session.getState().strokes.length > 0) {
-        toast.error(BUSY, { detail: t('Add it to a comment or discard it first.') });
+        toast.error(t('You have an unfinished drawing here'), {
+          detail: t('Add it to a comment or discard it first.'),
+        });
         return false;
       }
       const { width, height, strokes } = drawing;

@@ -30,7 +30,7 @@ export const designDesk: DeskHost = {
   marks: { light: WHITE, dark: INK },
   newId: randomUuid,
   onFull: () =>
-    void toast.error(`A drawing has at most ${STROKES_MAX} strokes`, {
+    void toast.error(t('A drawing has at most {max} strokes', { max: STROKES_MAX }), {
       detail: t('Add it to a comment and start a new one.'),
     }),
   pickImage,

@@ -16,7 +16,7 @@ const TYPES = ['image/png', 'image/jpeg'];
 /** Uploads a picture and puts it there, or in the middle, selected. */
 export async function placeImage(desk: Desk, picture: File, where?: Point): Promise<void> {
   if (!TYPES.includes(picture.type) || picture.size > maxBytes) {
-    const detail = `A picture in a drawing is a png or jpeg of at most ${formatBytes(maxBytes)}.`;
+    const detail = t('A picture in a drawing is a png or jpeg of at most {size}.', { size: formatBytes(maxBytes) });
     toast.error(t('“{name}” is not allowed by size or format', { name: picture.name }), { detail });
     return;
   }
@@ -26,7 +26,7 @@ export async function placeImage(desk: Desk, picture: File, where?: Point): Prom
     const at = where ?? crosshairOf(desk);
     if (file && at) placePicture(desk, file, at);
   } catch (error) {
-    const detail = error instanceof ApiError && error.status > 0 ? error.message : 'Try again when you’re online.';
+    const detail = error instanceof ApiError && error.status > 0 ? error.message : t('Try again when you’re online.');
     toast.error(t('Couldn’t upload the picture'), { detail });
   } finally {
     desk.set({ isUploading: false });

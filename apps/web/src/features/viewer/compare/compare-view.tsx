@@ -6,7 +6,7 @@ import { useIsPhone } from '../../../lib/use-is-phone.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import type { LinkedView, Opened } from '../kinds/kind-props.ts';
 import { useViewerKeys } from '../use-viewer-keys.ts';
-import type { Version } from '../versions.ts';
+import { itemName, type Version } from '../versions.ts';
 import { AlignTools } from './align-tools.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePane } from './compare-pane.tsx';
@@ -55,7 +55,7 @@ export function CompareView(props: CompareViewProps) {
   const way = waysOf(first, second).includes(props.way) ? props.way : 'side';
   const measured = comparable === 'model' ? props.measured : undefined;
   const words = (item: DesignItemWire) => itemWords(item, versions);
-  const nameOf = (item: DesignItemWire) => `${title}, version ${item.version}, ${item.file.original_name}`;
+  const nameOf = (item: DesignItemWire) => itemName(title, item);
   const shared = { linked, onLinked: setLinked };
   const over = {
     wipe: { clipPath: `inset(0 0 0 ${wipe * 100}%)` },

@@ -22,14 +22,16 @@ type DifferencePanelProps = {
 /** More names are counted. */
 const NAMED = 6;
 const listed = (names: readonly string[]) =>
-  names.length > NAMED ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more` : names.join(', ');
+  names.length > NAMED
+    ? t('{names} and {count} more', { names: names.slice(0, NAMED).join(', '), count: names.length - NAMED })
+    : names.join(', ');
 
 function Parts({ before, now }: { before: NonNullable<ModelCard['figures']>; now: NonNullable<ModelCard['figures']> }) {
   const { added, removed, changed } = changedParts(before, now);
   const lines = [
-    ['New parts', added],
-    ['Parts that are gone', removed],
-    ['Parts of another size', changed],
+    [t('New parts'), added],
+    [t('Parts that are gone'), removed],
+    [t('Parts of another size'), changed],
   ] as const;
   const told = lines.filter(([, names]) => names.length > 0);
   if (told.length === 0) return <p className={styles.word}>{t('The same parts, each of the same volume.')}</p>;

@@ -4,6 +4,7 @@ import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/ent
 import type { UpAxis } from '@facet/model/up-axis';
 import { counted, precise } from '../../../shared/designs/measured-figures.ts';
 import { exact, ringWords, signed } from '../measure/measure-words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** A figure of two versions, and what changed; `–` where one of them has none. */
 export type DifferenceRow = { name: string; before: string; now: string; change: string };
@@ -34,8 +35,8 @@ function ringRow(
 ): DifferenceRow[] {
   if (!before && !now) return [];
   const size = (ring: typeof now) => (ring && ringWords(ring.diameter_mm, charts)?.size) ?? NOTHING;
-  const inner = row('Inner Ø, mm', before?.diameter_mm ?? null, now?.diameter_mm ?? null, precise);
-  return [{ ...inner, name: 'Ring size', before: size(before), now: size(now), change: '' }, inner];
+  const inner = row(t('Inner Ø, mm'), before?.diameter_mm ?? null, now?.diameter_mm ?? null, precise);
+  return [{ ...inner, name: t('Ring size'), before: size(before), now: size(now), change: '' }, inner];
 }
 
 /** What two versions measure, line by line: mm, mm³, g, parts and stones. */
@@ -48,24 +49,24 @@ export function differenceRows(
   const [volume, earlier] = [volumeOf(now), volumeOf(before)];
   return [
     ...ringRow(before, now, house.rings),
-    row('Width, mm', before.size_mm[0], now.size_mm[0], precise),
-    row('Depth, mm', before.size_mm[deep], now.size_mm[deep], precise),
-    row('Height, mm', before.size_mm[high], now.size_mm[high], precise),
-    row('Surface, mm²', before.area_mm2, now.area_mm2, precise),
-    row('Volume, mm³', earlier, volume, exact),
+    row(t('Width, mm'), before.size_mm[0], now.size_mm[0], precise),
+    row(t('Depth, mm'), before.size_mm[deep], now.size_mm[deep], precise),
+    row(t('Height, mm'), before.size_mm[high], now.size_mm[high], precise),
+    row(t('Surface, mm²'), before.area_mm2, now.area_mm2, precise),
+    row(t('Volume, mm³'), earlier, volume, exact),
     ...house.alloys
       .slice(0, ALLOYS)
       .map(({ title, density }) =>
         row(
-          `${title}, g`,
+          t('{alloy}, g', { alloy: title }),
           earlier === null ? null : weightOf(earlier, density),
           volume === null ? null : weightOf(volume, density),
           exact,
         ),
       ),
-    row('Metal bodies', bodiesOf(before, 'metal'), bodiesOf(now, 'metal'), counted),
-    row('Stones', bodiesOf(before, 'stone'), bodiesOf(now, 'stone'), counted),
-    row('Parts', before.parts.length, now.parts.length, counted),
+    row(t('Metal bodies'), bodiesOf(before, 'metal'), bodiesOf(now, 'metal'), counted),
+    row(t('Stones'), bodiesOf(before, 'stone'), bodiesOf(now, 'stone'), counted),
+    row(t('Parts'), before.parts.length, now.parts.length, counted),
   ];
 }
 

@@ -19,15 +19,20 @@ export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteIt
   const remove = useDeleteItems(module);
   const [first] = items;
   const isOne = items.length === 1;
-  const words = isOne ? first?.file.original_name : `version ${first?.version} with its ${items.length} files`;
+  const name = first?.file.original_name ?? '';
   const hasApproved = items.some(({ status }) => status === 'approved');
   const handleConfirm = () =>
     remove.mutate(
       { ids: items.map(({ id }) => id), confirm: hasApproved },
       {
         onSuccess: ({ done, failed }) => {
-          const text = isOne ? `${words} deleted` : `${done.length} files deleted`;
-          toast.success(text, { detail: failed[0] && `${failed.length} not: ${failed[0].message}` });
+          const text = isOne
+            ? t('{name} deleted', { name })
+            : t('{count, plural, one {# file} other {# files}} deleted', { count: done.length });
+          const [refused] = failed;
+          toast.success(text, {
+            detail: refused && t('{count} not: {why}', { count: failed.length, why: refused.message }),
+          });
           onDeleted(done);
           onClose();
         },
@@ -42,7 +47,14 @@ export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteIt
       onClose={onClose}
       onConfirm={handleConfirm}
     >
-      <p>Are you sure you want to delete {words}? Its comments go too.</p>
+      <p>
+        {isOne
+          ? t('Are you sure you want to delete {name}? Its comments go too.', { name })
+          : t('Are you sure you want to delete version {version} with its {count} files? Its comments go too.', {
+              version: first?.version ?? 0,
+              count: items.length,
+            })}
+      </p>
       {hasApproved && <p>{t('An approved design and its record will be deleted too.')}</p>}
     </ConfirmModal>
   );

@@ -74,7 +74,7 @@ export function DetailsMenu({ project, style, versions, item, onShow, tagsDialog
         )}
         {deletable.length > 1 && (
           <MenuItem icon={<Files />} danger onSelect={() => setQuestion('version')}>
-            Delete version {item.version}
+            {t('Delete version {version}', { version: item.version })}
           </MenuItem>
         )}
       </Menu>

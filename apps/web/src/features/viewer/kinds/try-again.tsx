@@ -3,11 +3,12 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Has what failed of a file be tried again, where that may help; whoever looks at it is told that it waits again. */
 export function TryAgain({
   file,
-  label = 'Try again',
+  label = t('Try again'),
   ...look
 }: { file: FileWire; label?: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   const remake = useMutation({ mutationFn: () => call(remakeFile, { params: { fileId: file.id } }) });

@@ -2,11 +2,11 @@ import type { MeleeChart } from '@facet/contract/craft/melee';
 import { eternityStones } from '@facet/contract/craft/ring-size';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../../shared/designs/measured-figures.ts';
+import { plainMillimetres } from '../../../shared/designs/measured-figures.ts';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import styles from './ring-row.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 /** Wider stones are set all round no ring. */
 const WIDEST_MM = 5;
@@ -19,25 +19,30 @@ const nearest = (widths: readonly number[]) =>
 export function EternityLine({ diameter, melee }: { diameter: number; melee: MeleeChart }) {
   const widths = melee.sizes.map(({ mm }) => mm).filter((mm) => mm <= WIDEST_MM);
   const [chosen, setChosen] = useState(() => nearest(widths));
-  const words = `${chosen} mm`;
+  const width = plainMillimetres(chosen);
   const trigger = (
-    <button type="button" className={styles.width} aria-label={t('Width of the stones: {words}', { words })}>
-      {words}
+    <button type="button" className={styles.width} aria-label={t('Width of the stones: {width}', { width })}>
+      {width}
       <ChevronDown aria-hidden="true" />
     </button>
   );
+  const menu = (
+    <Menu trigger={trigger} label={t('Width of the stones')}>
+      <MenuLabel>{t('0.15 mm apart, 1.5 mm of metal')}</MenuLabel>
+      {widths.map((mm) => (
+        <MenuItem key={mm} checked={mm === chosen} onSelect={() => setChosen(mm)}>
+          {plainMillimetres(mm)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
   return (
     <small className={styles.eternity}>
-      A full eternity of{' '}
-      <Menu trigger={trigger} label={t('Width of the stones')}>
-        <MenuLabel>{t('0.15 mm apart, 1.5 mm of metal')}</MenuLabel>
-        {widths.map((mm) => (
-          <MenuItem key={mm} checked={mm === chosen} onSelect={() => setChosen(mm)}>
-            {mm} mm
-          </MenuItem>
-        ))}
-      </Menu>{' '}
-      stones holds {counted(eternityStones(diameter, chosen))}
+      {rich('A full eternity of <menu>{width}</menu> stones holds {count}', {
+        width,
+        menu: () => menu,
+        count: eternityStones(diameter, chosen),
+      })}
     </small>
   );
 }

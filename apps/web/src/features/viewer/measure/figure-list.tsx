@@ -2,8 +2,8 @@ import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted, precise } from '../../../shared/designs/measured-figures.ts';
-import { findingTitle } from '../../../shared/designs/finding-words.ts';
+import { precise, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
+import { faultsText } from '../../../shared/designs/finding-words.ts';
 import styles from './figure-list.module.css';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { exact, noVolumeWords, signed } from './measure-words.ts';
@@ -34,13 +34,13 @@ function Mesh({ figures }: { figures: ModelFigures }) {
           <TriangleAlert aria-hidden="true" />
           {t('Open')}
         </span>{' '}
-        <small>{findingTitle(closed).replace('Not closed: ', '')}</small>
+        <small>{faultsText(closed)}</small>
       </>
     );
   }
   const metal = figures.parts.filter(({ role }) => role === 'metal').reduce((sum, { bodies }) => sum + bodies, 0);
-  const apart = overlap && !overlap.is_passed ? 'some overlap' : metal > 1 ? 'none overlap' : null;
-  const bodies = `${counted(metal)} metal ${metal === 1 ? 'body' : 'bodies'}`;
+  const apart = overlap && !overlap.is_passed ? t('some overlap') : metal > 1 ? t('none overlap') : null;
+  const bodies = t('{count, plural, one {# metal body} other {# metal bodies}}', { count: metal });
   return (
     <>
       <span className={styles.good}>
@@ -50,6 +50,13 @@ function Mesh({ figures }: { figures: ModelFigures }) {
       <small>{apart ? `${bodies}, ${apart}` : bodies}</small>
     </>
   );
+}
+
+function summedWords(mm3: number, isExact: boolean): string {
+  const volume = exact(mm3);
+  return isExact
+    ? t('{volume} mm³ if each body counts whole', { volume })
+    : t('{volume} mm³ if each body counts whole; united within 0.1 %', { volume });
 }
 
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume : null);
@@ -72,24 +79,22 @@ export function FigureList(props: FigureListProps) {
     <dl className={styles.list}>
       {isKnown && (figures.ring || ringTool?.onPicking) && (
         <Figure
-          name="Ring size"
+          name={t('Ring size')}
           change={before?.ring && figures.ring && signed(figures.ring.diameter_mm - before.ring.diameter_mm, precise)}
         >
           <RingRow ring={figures.ring} rings={house.rings} melee={house.melee} tool={ringTool} corrected={corrected} />
         </Figure>
       )}
-      <Figure name="Bounding box">
-        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b> {isKnown && <small>{t('mm')}</small>}
+      <Figure name={t('Bounding box')}>
+        <b>{(up === 'z' ? [x, y, z] : [x, z, y]).map(precise).join(' × ')}</b>{' '}
+        {isKnown && <small>{UNIT_MARKS.length}</small>}
       </Figure>
-      <Figure name="Volume" change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
+      <Figure name={t('Volume')} change={volume && volumeBefore && signed(volume.mm3 - volumeBefore.mm3, exact)}>
         {figures.volume.kind === 'known' ? (
           <>
-            <b>{exact(figures.volume.mm3)}</b> <small>{t('mm³')}</small>
+            <b>{exact(figures.volume.mm3)}</b> <small>{UNIT_MARKS.volume}</small>
             {figures.volume.summed_mm3 !== null && (
-              <small className={styles.second}>
-                {exact(figures.volume.summed_mm3)} mm³ if each body counts whole
-                {!figures.volume.is_exact && t('; united within 0.1 %')}
-              </small>
+              <small className={styles.second}>{summedWords(figures.volume.summed_mm3, figures.volume.is_exact)}</small>
             )}
           </>
         ) : (
@@ -97,17 +102,19 @@ export function FigureList(props: FigureListProps) {
         )}
       </Figure>
       {isKnown && (
-        <Figure name="Surface" change={before && signed(figures.area_mm2 - before.area_mm2, precise)}>
-          <b>{precise(figures.area_mm2)}</b> <small>{t('mm²')}</small>
+        <Figure name={t('Surface')} change={before && signed(figures.area_mm2 - before.area_mm2, precise)}>
+          <b>{precise(figures.area_mm2)}</b> <small>{UNIT_MARKS.area}</small>
         </Figure>
       )}
-      <Figure name="Mesh">
+      <Figure name={t('Mesh')}>
         <Mesh figures={figures} />
       </Figure>
       {figures.unmeshed && (
-        <Figure name="Not measured">
-          {counted(figures.unmeshed.count)} of {counted(figures.unmeshed.of)} parts have no mesh. Save the file with
-          render meshes, or upload it together with an STL of the same name.
+        <Figure name={t('Not measured')}>
+          {t(
+            '{count} of {of} parts have no mesh. Save the file with render meshes, or upload it together with an STL of the same name.',
+            { count: figures.unmeshed.count, of: figures.unmeshed.of },
+          )}
         </Figure>
       )}
     </dl>

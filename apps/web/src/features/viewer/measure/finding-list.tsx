@@ -40,7 +40,7 @@ export function FindingList({ findings, since, onShowPlaces }: FindingListProps)
       {passed.length > 0 && (
         <button type="button" className={styles.passed} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <CircleCheck aria-hidden="true" />
-          {passed.length} passed
+          {t('{count, plural, one {# passed} other {# passed}}', { count: passed.length })}
           <ChevronRight aria-hidden="true" />
         </button>
       )}

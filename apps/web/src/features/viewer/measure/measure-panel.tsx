@@ -72,10 +72,11 @@ type AgainstProps = Pick<ModelCard, 'against' | 'others'> & { onChoose: (itemId:
 /** Which version the differences are against. */
 function Against({ against, others, onChoose }: AgainstProps) {
   if (!against) return <span className={styles.quiet}>{t('First version')}</span>;
-  if (others.length < 2) return <span className={styles.quiet}>against v{against.version}</span>;
+  const words = t('against v{version}', { version: against.version });
+  if (others.length < 2) return <span className={styles.quiet}>{words}</span>;
   const trigger = (
     <button type="button" className={styles.against}>
-      against v{against.version}
+      {words}
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -83,8 +84,7 @@ function Against({ against, others, onChoose }: AgainstProps) {
     <Menu trigger={trigger} label={t('Compare with')}>
       {others.map(({ item_id: itemId, version, is_approved: isApproved }) => (
         <MenuItem key={itemId} checked={itemId === against.item_id} onSelect={() => onChoose(itemId)}>
-          v{version}
-          {isApproved ? t(', approved') : ''}
+          {isApproved ? t('v{version}, approved', { version }) : `v${version}`}
         </MenuItem>
       ))}
     </Menu>
@@ -189,9 +189,9 @@ export function MeasurePanel(props: MeasurePanelProps) {
       </div>
       {file.companion && (
         <p className={styles.word}>
-          {t('Measured on {name}, because {original_name} has no render meshes.', {
+          {t('Measured on {name}, because {own} has no render meshes.', {
             name: file.companion.name,
-            original_name: file.original_name,
+            own: file.original_name,
           })}
         </p>
       )}

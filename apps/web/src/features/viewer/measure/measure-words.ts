@@ -3,12 +3,11 @@ import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
 import type { FindingWire, ModelCard, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../lib/format-date.ts';
-import { counted, precise } from '../../../shared/designs/measured-figures.ts';
-
-const threeDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 /** Three digits, as weights and volumes are compared with: `-0.000` as `0.000`. */
-export const exact = (value: number): string => threeDigits.format(Math.abs(value) < 0.0005 ? 0 : value);
+export const exact = (value: number): string => numberText(Math.abs(value) < 0.0005 ? 0 : value, { least: 3, most: 3 });
 
 /** Carats to the last place that can be told: three of them where a stone is small. */
 export const caratText = (carats: number): string => (carats < 0.0995 ? exact(carats) : precise(carats));
@@ -26,21 +25,21 @@ const UNIT_NAMES: readonly (readonly [number, string])[] = [
 
 /** Which unit the file is in, and who says so. */
 export function unitWords({ from, millimetres }: ModelFigures['unit']): string {
-  const name = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? `${precise(millimetres)} mm`;
+  const unit = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? inMillimetres(millimetres);
   return {
-    file: `${name}, stored in file`,
-    said: `${name}, as the team said`,
-    assumed: `${name}, assumed`,
-    asked: 'Unit unknown',
+    file: t('{unit}, stored in file', { unit }),
+    said: t('{unit}, as the team said', { unit }),
+    assumed: t('{unit}, assumed', { unit }),
+    asked: t('Unit unknown'),
   }[from];
 }
 
 const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], string>> = {
-  doubtful: 'No reliable volume: parts are inside out',
-  nothing: 'No part is metal',
-  open: 'No reliable volume: the surface is open',
-  partial: 'No volume: parts have no mesh',
-  unit: 'No volume until the unit is known',
+  doubtful: t('No reliable volume: parts are inside out'),
+  nothing: t('No part is metal'),
+  open: t('No reliable volume: the surface is open'),
+  partial: t('No volume: parts have no mesh'),
+  unit: t('No volume until the unit is known'),
 };
 export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
 
@@ -60,14 +59,19 @@ export function ringWords(diameter: number, charts: readonly RingChart[]): { siz
 /** Where it was found. */
 export function findingPlace({ places, check }: FindingWire): string {
   const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
-  const where = places.length === 1 ? '1 place' : `${counted(places.length)} places`;
-  if (places.length === 0) return check === 'overlap' ? 'Overlapping parts are counted once' : '';
-  return [names.slice(0, 2).join(', '), check === 'solid' ? 'can it be hollow?' : where].filter(Boolean).join(', ');
+  if (places.length === 0) return check === 'overlap' ? t('Overlapping parts are counted once') : '';
+  const where = t('{count, plural, one {# place} other {# places}}', { count: places.length });
+  return [names.slice(0, 2).join(', '), check === 'solid' ? t('can it be hollow?') : where].filter(Boolean).join(', ');
 }
 
 /** Since when a house has what it computes with. */
-export const sinceWords = (what: string, since: HouseSince): string =>
-  since ? `House ${what}, ${formatDay(since.at)}` : `Usual ${what}`;
+export const sinceWords = (what: 'limits' | 'alloys' | 'chart', since: HouseSince): string =>
+  since
+    ? t('{what, select, limits {House limits} alloys {House alloys} other {House chart}}, {day}', {
+        what,
+        day: formatDay(since.at),
+      })
+    : t('{what, select, limits {Usual limits} alloys {Usual alloys} other {Usual chart}}', { what });
 
 /** Whether the server is still to measure it, or is at it. */
 export const isOnItsWay = (card: Pick<ModelCard, 'work'> | undefined): boolean =>

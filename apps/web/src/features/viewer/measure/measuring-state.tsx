@@ -17,13 +17,13 @@ import styles from './measuring-state.module.css';
 import { t } from '../../../ui/words.ts';
 
 const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = {
-  broken: 'The file is damaged.',
-  too_large: 'The file is too large.',
-  too_heavy: 'The model needs more memory than is available.',
-  locked: 'The file asks for a password.',
-  timed_out: 'It took too long.',
-  crashed: 'Something went wrong.',
-  lost: 'The content of this file is missing. Upload it again.',
+  broken: t('The file is damaged.'),
+  too_large: t('The file is too large.'),
+  too_heavy: t('The model needs more memory than is available.'),
+  locked: t('The file asks for a password.'),
+  timed_out: t('It took too long.'),
+  crashed: t('Something went wrong.'),
+  lost: t('The content of this file is missing. Upload it again.'),
 };
 
 /** Calls off the measuring of a model. */
@@ -35,12 +35,16 @@ const useStopMeasuring = (item: ItemRef) =>
 
 type MeasuringStateProps = { card: ModelCard; item: ItemRef; file: FileWire };
 
+type Figures = Pick<ModelCard, 'figures'>;
+const stoppedWords = ({ figures }: Figures) =>
+  figures ? t('Measuring was stopped. These figures are from before.') : t('Measuring was stopped.');
+const notMeasuredWords = ({ figures }: Figures, why: string) =>
+  figures ? t('Not measured again. {why}', { why }) : t('Not measured. {why}', { why });
+
 /** Says why there are no figures of now; what was measured before still stands. */
 function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> & { failure: WorkFailure }) {
   const isStopped = failure === 'stopped';
-  const words = isStopped
-    ? `Measuring was stopped.${card.figures ? ' These figures are from before.' : ''}`
-    : `${card.figures ? 'Not measured again.' : 'Not measured.'} ${NOT_MEASURED[failure]}`;
+  const words = isStopped ? stoppedWords(card) : notMeasuredWords(card, NOT_MEASURED[failure]);
   return (
     <div className={styles.failed} role="status" data-measuring>
       <p className={styles.word}>

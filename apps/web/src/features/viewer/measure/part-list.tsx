@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { designKeys } from '../../../shared/designs/api.ts';
-import { counted } from '../../../shared/designs/measured-figures.ts';
+import { counted, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import styles from './part-list.module.css';
@@ -23,10 +23,10 @@ const nameOf = ({ name, bodies }: ModelPartWire) => (bodies > 1 ? `${name}, ${co
 /** What is odd about a part. */
 function noteOf({ volume_mm3: volume, turned, inside, cavities }: ModelPartWire): string {
   return [
-    volume === null && 'open',
-    turned > 0 && 'was inside out',
-    inside > 0 && 'inside another part',
-    cavities > 0 && (cavities === 1 ? '1 cavity' : `${counted(cavities)} cavities`),
+    volume === null && t('open'),
+    turned > 0 && t('was inside out'),
+    inside > 0 && t('inside another part'),
+    cavities > 0 && t('{count, plural, one {# cavity} other {# cavities}}', { count: cavities }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -78,11 +78,11 @@ export function PartList({ item, figures, mayEdit }: PartListProps) {
   const shown = isWhole ? parts : parts.slice(0, SHOWN);
   const more = parts.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-      {isWhole ? 'Show fewer' : `Show all ${counted(parts.length)} parts`}
+      {isWhole ? t('Show fewer') : t('Show all {count} parts', { count: parts.length })}
     </Button>
   );
   return (
-    <MeasureSection title={t('Parts')} aside={t('mm³')} more={more}>
+    <MeasureSection title={t('Parts')} aside={UNIT_MARKS.volume} more={more}>
       <ul>
         {shown.map((part) => (
           <li key={part.key} className={styles.part}>

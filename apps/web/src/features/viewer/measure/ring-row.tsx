@@ -3,7 +3,7 @@ import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { Undo2 } from 'lucide-react';
 import { formatDay } from '../../../lib/format-date.ts';
-import { precise } from '../../../shared/designs/measured-figures.ts';
+import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { RingTool } from '../kinds/model/ring/ring-tool.ts';
 import { askedWords } from '../kinds/model/ring/ring-words.ts';
@@ -21,6 +21,13 @@ export type RingRowProps = {
   corrected: ModelCard['corrected'];
 };
 
+function correctedWords({ by: { name }, at, found_mm: found }: NonNullable<ModelCard['corrected']>): string {
+  const day = formatDay(at);
+  return found === null
+    ? t('Corrected by {name}, {day}', { name, day })
+    : t('Corrected by {name}, {day}; found Ø {found}', { name, day, found: precise(found) });
+}
+
 /** The finger size: shown on the model while it is pointed at, beside the size that was asked, and who corrected it. */
 export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
   const words = ring && ringWords(ring.diameter_mm, rings);
@@ -32,14 +39,14 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
         <button
           type="button"
           className={styles.size}
-          aria-label={`${words?.size ?? `Ø ${precise(ring.diameter_mm)}`}, show it on the model`}
+          aria-label={t('{size}, show it on the model', { size: words?.size ?? `Ø ${precise(ring.diameter_mm)}` })}
           onPointerEnter={show(true)}
           onPointerLeave={show(false)}
           onFocus={show(true)}
           onBlur={show(false)}
           onClick={tool?.onLook}
         >
-          <b>{words?.size ?? t('Ø {diameter_mm} mm', { diameter_mm: precise(ring.diameter_mm) })}</b>
+          <b>{words?.size ?? `Ø ${inMillimetres(ring.diameter_mm)}`}</b>
         </button>
       ) : (
         <span>{t('None found')}</span>
@@ -53,8 +60,7 @@ export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
       {ring && words && <EternityLine diameter={ring.diameter_mm} melee={melee} />}
       {corrected && (
         <small className={styles.line}>
-          Corrected by {corrected.by.name}, {formatDay(corrected.at)}
-          {corrected.found_mm !== null && t('; found Ø {found_mm}', { found_mm: precise(corrected.found_mm) })}
+          {correctedWords(corrected)}
           {tool?.onRevert && (
             <IconButton label={t('Go back to what is found')} icon={<Undo2 />} size={24} onClick={tool.onRevert} />
           )}

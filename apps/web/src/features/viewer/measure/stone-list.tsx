@@ -1,11 +1,11 @@
-import { CARAT_G, estimateStone, fractionOf, type StoneWeight } from '@facet/contract/craft/stones';
+import { estimateStone } from '@facet/contract/craft/stones';
 import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { ModelCard, StonesWire } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { counted, precise } from '../../../shared/designs/measured-figures.ts';
 import { MeasureSection } from './measure-section.tsx';
-import { caratText, exact, sinceWords } from './measure-words.ts';
+import { caratText, sinceWords } from './measure-words.ts';
+import { stonesNote, stonesSum, stonesTitle } from './stone-words.ts';
 import styles from './stone-list.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -14,26 +14,6 @@ const SHOWN = 8;
 
 function estimate({ shape, species, size_mm: [length, width, depth] }: StonesWire, chart: MeleeChart) {
   return shape && estimateStone({ shape, species, size: { length, width, depth } }, chart);
-}
-
-const sizeWords = ({ shape, size_mm: [length, width] }: StonesWire) =>
-  shape === 'round' ? precise(length) : `${precise(length)} × ${precise(width)}`;
-
-const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: 'by the chart', formula: 'by formula' };
-
-/** What each weighs and by what it is estimated, or why nothing is said of it. */
-function noteOf({ shape, species, count }: StonesWire, weight: StoneWeight | null): string {
-  if (!weight) return `${species}, ${shape ? 'no formula for this shape' : 'its name says no shape'}`;
-  const { carats, source } = weight;
-  const fraction = fractionOf(carats);
-  return [
-    species,
-    count > 1 && `${caratText(carats)} ct each`,
-    (source === 'chart' || source === 'formula') && BY[source],
-    fraction && `${fraction.label} ct is ${precise(fraction.from)} to ${precise(fraction.to)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 type StoneListProps = { stones: readonly StonesWire[]; house: Pick<ModelCard['house'], 'melee' | 'melee_since'> };
@@ -48,7 +28,7 @@ export function StoneList({ stones, house }: StoneListProps) {
   const missing = all - weighed.reduce((sum, { count }) => sum + count, 0);
   const more = lines.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-      {isWhole ? 'Show fewer' : `Show all ${counted(lines.length)} sizes`}
+      {isWhole ? t('Show fewer') : t('Show all {count} sizes', { count: lines.length })}
     </Button>
   );
   return (
@@ -62,19 +42,14 @@ export function StoneList({ stones, house }: StoneListProps) {
         {lines.slice(0, isWhole ? lines.length : SHOWN).map(({ stone, weight }, at) => (
           <li key={at} className={styles.stone}>
             <span>
-              {counted(stone.count)} {stone.shape ?? (stone.count === 1 ? 'stone' : 'stones')}, {sizeWords(stone)} mm
-              <small>{noteOf(stone, weight)}</small>
+              {stonesTitle(stone)}
+              <small>{stonesNote(stone, weight)}</small>
             </span>
             <span className={styles.weight}>{weight ? `≈ ${caratText(weight.carats * stone.count)}` : '–'}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.word}>
-        {weighed.length > 0 &&
-          `${counted(all - missing)} ${all - missing === 1 ? 'stone' : 'stones'}: about ${caratText(carats)} ct, ${exact(carats * CARAT_G)} g. `}
-        {missing > 0 && `${counted(missing)} without a weight. `}
-        Estimated from the model, and not counted as metal.
-      </p>
+      <p className={styles.word}>{stonesSum({ weighed: all - missing, carats, missing })}</p>
     </MeasureSection>
   );
 }

@@ -14,19 +14,41 @@ import { WeightPhoto } from './weight-photo.tsx';
 import { t } from '../../../ui/words.ts';
 
 type Which = keyof TypedWeights;
-const NAMES: readonly (readonly [which: Which, name: string, hint: string])[] = [
-  ['cast_g', 'Cast', 'as it came from casting'],
-  ['finished_g', 'Finished', 'the weight you aim for'],
-  ['sample_g', 'Sample', 'on the scales'],
-];
+type Words = { name: string; hint: string; weight: string; field: string };
+const WORDS: Readonly<Record<Which, Words>> = {
+  cast_g: {
+    name: t('Cast'),
+    hint: t('as it came from casting'),
+    weight: t('Cast weight'),
+    field: t('Cast weight in grams'),
+  },
+  finished_g: {
+    name: t('Finished'),
+    hint: t('the weight you aim for'),
+    weight: t('Finished weight'),
+    field: t('Finished weight in grams'),
+  },
+  sample_g: {
+    name: t('Sample'),
+    hint: t('on the scales'),
+    weight: t('Sample weight'),
+    field: t('Sample weight in grams'),
+  },
+};
+const ALL = ['cast_g', 'finished_g', 'sample_g'] as const;
+
+const changeWords = (which: Which, grams: number | null): string =>
+  grams === null
+    ? t('{weight}: add', { weight: WORDS[which].weight })
+    : t('{weight}: {grams} g, change', { weight: WORDS[which].weight, grams: exact(grams) });
 
 /** What lies on the scales can be shown lying there. */
 const PHOTO_OF = { cast_g: 'cast', sample_g: 'sample' } as const;
 
-type EditorProps = { item: ItemRef; which: Which; name: string; value: number | null; onClose: () => void };
+type EditorProps = { item: ItemRef; which: Which; value: number | null; onClose: () => void };
 
 /** One weight to type in; a comma is as good as a point, and nothing takes it away. */
-function Editor({ item, which, name, value, onClose }: EditorProps) {
+function Editor({ item, which, value, onClose }: EditorProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const save = useSetWeights(item);
   const errors = formErrors(save.error);
@@ -42,7 +64,7 @@ function Editor({ item, which, name, value, onClose }: EditorProps) {
   return (
     <form className={styles.editor} onSubmit={handleSubmit}>
       <TextField
-        label={t('{name} weight in grams', { name })}
+        label={WORDS[which].field}
         hideLabel
         size="small"
         inputMode="decimal"
@@ -71,27 +93,27 @@ type TypedWeightListProps = {
 export function TypedWeightList({ item, card: { weights, weighed, photos }, mayEdit }: TypedWeightListProps) {
   const [edited, setEdited] = useState<Which | null>(null);
   const photoOf = (which: Which) => (which === 'finished_g' ? undefined : photos[PHOTO_OF[which]]);
-  const shown = NAMES.filter(([which]) => mayEdit || weights[which] !== null || photoOf(which));
+  const shown = ALL.filter((which) => mayEdit || weights[which] !== null || photoOf(which));
   if (shown.length === 0) return null;
   return (
     <MeasureSection title={t('In the making, g')} label={t('Weights of the making')}>
       <ul>
-        {shown.map(([which, name, hint]) => (
+        {shown.map((which) => (
           <li key={which} className={styles.typed}>
             <span className={styles.name}>
-              {name} <small>{typistWords(weighed[which]) ?? hint}</small>
+              {WORDS[which].name} <small>{typistWords(weighed[which]) ?? WORDS[which].hint}</small>
             </span>
             {which !== 'finished_g' && (
               <WeightPhoto item={item} which={PHOTO_OF[which]} photo={photos[PHOTO_OF[which]]} mayEdit={mayEdit} />
             )}
             {edited === which ? (
-              <Editor item={item} which={which} name={name} value={weights[which]} onClose={() => setEdited(null)} />
+              <Editor item={item} which={which} value={weights[which]} onClose={() => setEdited(null)} />
             ) : mayEdit ? (
               <Button
                 size="small"
                 variant="quiet"
                 className={styles.change}
-                aria-label={`${name} weight: ${weights[which] === null ? 'add' : `${exact(weights[which])} g, change`}`}
+                aria-label={changeWords(which, weights[which])}
                 onClick={() => setEdited(which)}
               >
                 {weights[which] === null ? t('Add') : exact(weights[which])}

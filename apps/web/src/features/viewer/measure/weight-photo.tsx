@@ -16,7 +16,18 @@ import { useAsking } from './use-asking.tsx';
 import styles from './weight-photo.module.css';
 import { t } from '../../../ui/words.ts';
 
-const NAMES = { cast: 'cast weight', sample: 'sample weight' } as const;
+const WORDS = {
+  cast: {
+    add: t('Add a photo of the cast weight'),
+    photo: t('Photo of the cast weight'),
+    show: t('Photo of the cast weight, show it large'),
+  },
+  sample: {
+    add: t('Add a photo of the sample weight'),
+    photo: t('Photo of the sample weight'),
+    show: t('Photo of the sample weight, show it large'),
+  },
+} as const;
 
 type WeightPhotoProps = { item: ItemRef; which: WeightOnScales; photo: FileWire | null; mayEdit: boolean };
 
@@ -24,7 +35,7 @@ type WeightPhotoProps = { item: ItemRef; which: WeightOnScales; photo: FileWire 
 export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetWeightPhoto(item);
-  const name = NAMES[which];
+  const words = WORDS[which];
   const { send, question } = useAsking({
     save,
     standing: (_change: { which: WeightOnScales; picture: File | null }) => photo?.id ?? null,
@@ -39,29 +50,23 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
     if (!mayEdit) return null;
     return (
       <>
-        <IconButton label={t('Add a photo of the {name}', { name })} icon={<Camera />} size={28} onClick={choose} />
+        <IconButton label={words.add} icon={<Camera />} size={28} onClick={choose} />
         {question}
       </>
     );
   }
-  const words = `Photo of the ${name}`;
   const handleRemove = () => {
     setOpen(false);
     send({ which, picture: null });
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.photo}
-        aria-label={t('{words}, show it large', { words })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.photo} aria-label={words.show} onClick={() => setOpen(true)}>
         <Picture src={thumbnailUrl(photo, 'small')} alt="" ratio={1} />
       </button>
       {isOpen && (
         <Lightbox
-          title={words}
+          title={words.photo}
           onClose={() => setOpen(false)}
           actions={
             mayEdit && (
@@ -76,7 +81,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
             )
           }
         >
-          <img className={styles.large} src={thumbnailUrl(photo, 'large') ?? undefined} alt={words} />
+          <img className={styles.large} src={thumbnailUrl(photo, 'large') ?? undefined} alt={words.photo} />
         </Lightbox>
       )}
       {question}

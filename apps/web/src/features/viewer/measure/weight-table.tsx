@@ -1,11 +1,11 @@
 import { weightOf } from '@facet/contract/craft/alloys';
-import { metalOf, needsUkHallmark, UK_HALLMARK_G } from '@facet/contract/craft/hallmark';
+import { metalOf, needsUkHallmark, type PreciousMetal, UK_HALLMARK_G } from '@facet/contract/craft/hallmark';
 import type { ModelCard, ModelFigures } from '@facet/contract/entities/measure';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { precise } from '../../../shared/designs/measured-figures.ts';
+import { precise, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts';
 import { alloyOf } from '../kinds/model/alloys.ts';
 import { chosenAlloy } from '../kinds/model/chosen-alloy.ts';
 import { MeasureSection } from './measure-section.tsx';
@@ -26,27 +26,34 @@ type WeightTableProps = {
 
 const volumeOf = (volume: ModelFigures['volume'] | null | undefined) => (volume?.kind === 'known' ? volume.mm3 : null);
 
+const approvedHead = (version: number) => t('approved v{version}', { version });
+
 /** The versions that weights are told against: the chosen one, and the approved one where that is another. */
 function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'approved'>) {
   const isSame = approved?.item_id === before?.item_id;
   return [
     before && {
       key: 'since',
-      words: isSame && approved ? t('approved') : t('since'),
-      of: before,
+      words: isSame && approved ? approvedHead(before.version) : t('since v{version}', { version: before.version }),
       volume: volumeOf(before.figures?.volume),
     },
-    approved && !isSame && { key: 'approved', words: 'approved', of: approved, volume: approved.volume_mm3 },
+    approved && !isSame && { key: 'approved', words: approvedHead(approved.version), volume: approved.volume_mm3 },
   ].filter((one) => one !== null && one !== false);
 }
 
+const METALS: Readonly<Record<PreciousMetal, string>> = {
+  gold: t('gold'),
+  silver: t('silver'),
+  platinum: t('platinum'),
+  palladium: t('palladium'),
+};
+const METAL_NAMES = ['gold', 'silver', 'platinum', 'palladium'] as const;
+
 /** The metals in which the piece must be hallmarked, each with the weight that this begins at. */
 const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): string[] =>
-  Object.entries(UK_HALLMARK_G)
-    .filter(([metal]) =>
-      alloys.some((alloy) => metalOf(alloy) === metal && needsUkHallmark(alloy, weightOf(volume, alloy.density))),
-    )
-    .map(([metal, grams]) => `${metal} from ${grams} g`);
+  METAL_NAMES.filter((metal) =>
+    alloys.some((alloy) => metalOf(alloy) === metal && needsUkHallmark(alloy, weightOf(volume, alloy.density))),
+  ).map((metal) => t('{metal} from {grams} g', { metal: METALS[metal], grams: UK_HALLMARK_G[metal] }));
 
 /** What the piece weighs in every alloy of the house, and how much more than the version before and the approved one. */
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
@@ -58,7 +65,7 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
   const hallmarked = volume === null ? [] : hallmarkedIn(house.alloys, volume);
   const more = volume !== null && house.alloys.length > SHOWN && (
     <Button size="small" variant="quiet" onClick={() => setWhole(!isWhole)}>
-      {isWhole ? 'Show fewer' : `Show all ${house.alloys.length} alloys`}
+      {isWhole ? t('Show fewer') : t('Show all {count} alloys', { count: house.alloys.length })}
     </Button>
   );
   return (
@@ -77,11 +84,11 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
               <th scope="col">
                 <VisuallyHidden>{t('Alloy')}</VisuallyHidden>
               </th>
-              <th scope="col">{t('g/cm³')}</th>
+              <th scope="col">{UNIT_MARKS.density}</th>
               <th scope="col">v{version}</th>
-              {earlier.map(({ key, words, of }) => (
+              {earlier.map(({ key, words }) => (
                 <th key={key} scope="col">
-                  {words} v{of.version}
+                  {words}
                 </th>
               ))}
             </tr>
@@ -104,7 +111,7 @@ export function WeightTable({ figures, before, approved, version, house }: Weigh
         </table>
       )}
       {hallmarked.length > 0 && (
-        <p className={styles.word}>{t('Must be hallmarked in the UK: {join}.', { join: hallmarked.join(', ') })}</p>
+        <p className={styles.word}>{t('Must be hallmarked in the UK: {metals}.', { metals: hallmarked.join(', ') })}</p>
       )}
     </MeasureSection>
   );

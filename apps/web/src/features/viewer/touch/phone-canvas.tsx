@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { KindPlace } from '../kind-place.tsx';
 import type { Swipe } from './swipe.ts';
 import { TouchLayer } from './touch-layer.tsx';
-import { inGallery, type Version } from '../versions.ts';
+import { inGallery, itemName, type Version } from '../versions.ts';
 import type { DesignMode, Surface } from '../../../shared/drawing/surface.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './phone-canvas.module.css';
@@ -32,7 +32,7 @@ const DOTS = 10;
 export function PhoneCanvas(props: PhoneCanvasProps) {
   const { style, versions, item, mode, layers, onShow, onSeen, onPick, modeTools, comments, onComments } = props;
   const [isBare, setBare] = useState(false);
-  const name = `${style.title}, version ${item.version}, ${item.file.original_name}`;
+  const name = itemName(style.title, item);
   const swipe = (to: Swipe) => {
     const next = to === 'left' || to === 'right' ? inGallery(versions, item, to === 'left' ? 1 : -1) : undefined;
     if (next) onShow(next.id);
@@ -54,7 +54,7 @@ export function PhoneCanvas(props: PhoneCanvasProps) {
           <button
             type="button"
             className={classNames(styles.bubble, styles.chrome)}
-            aria-label={comments === 1 ? '1 comment' : `${comments} comments`}
+            aria-label={t('{comments, plural, one {# comment} other {# comments}}', { comments })}
             aria-haspopup="dialog"
             onClick={onComments}
           >
@@ -81,7 +81,11 @@ function Files({ versions, item, onShow }: Pick<PhoneCanvasProps, 'versions' | '
               key={id}
               type="button"
               className={styles.dot}
-              aria-label={`File ${index + 1} of ${files.length}: ${file.original_name}`}
+              aria-label={t('File {number} of {count}: {name}', {
+                number: index + 1,
+                count: files.length,
+                name: file.original_name,
+              })}
               aria-current={id === item.id ? 'true' : undefined}
               onClick={() => onShow(id)}
             />

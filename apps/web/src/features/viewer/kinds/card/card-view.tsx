@@ -4,12 +4,15 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { KindProps } from '../kind-props.ts';
 import { FileCard } from './file-card.tsx';
+import { t } from '../../../../ui/words.ts';
 
 /** By how much a file is larger than another one. */
 function differenceOf(file: FileWire, other: FileWire): string {
-  if (file.size === other.size) return 'As large as the other file, to the byte.';
-  const by = formatBytes(Math.abs(file.size - other.size));
-  return `${by} ${file.size > other.size ? 'larger' : 'smaller'} than the other file.`;
+  if (file.size === other.size) return t('As large as the other file, to the byte.');
+  const size = formatBytes(Math.abs(file.size - other.size));
+  return file.size > other.size
+    ? t('{size} larger than the other file.', { size })
+    : t('{size} smaller than the other file.', { size });
 }
 
 /** What is no kind of picture, page or model for the browser; beside another one, with what can be told of both. */
@@ -24,7 +27,10 @@ export function CardView({ file, onLinked, onOpened, other }: KindProps) {
   return (
     <FileCard
       file={file}
-      compared={[`Uploaded ${formatMoment(file.created_at)}`, ...(difference ? [difference] : [])]}
+      compared={[
+        t('Uploaded {moment}', { moment: formatMoment(file.created_at) }),
+        ...(difference ? [difference] : []),
+      ]}
     />
   );
 }

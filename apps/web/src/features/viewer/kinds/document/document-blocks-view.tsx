@@ -46,7 +46,7 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
 type Marks = ReadonlyMap<Part, PartMark>;
 const NO_MARKS: Marks = new Map();
 
-const CHANGES = { words: t('Changed in this version'), part: 'Only in this version' } as const;
+const CHANGES = { words: t('Changed in this version'), part: t('Only in this version') } as const;
 
 /** Where the page is asked for the part, and what is said of it. */
 function markOf(marks: Marks, part: Part) {

@@ -12,10 +12,10 @@ type LoadingCardProps = { file: FileWire; state: Loading; onCancel: () => void }
 const sayStep = (file: FileWire, state: Loading): { words: string; share: number; label: string } => {
   if (state.phase === 'fetching') {
     const { size } = file.reduced ?? file;
-    const words = `Loading ${formatBytes(state.loaded)} of ${formatBytes(size)}`;
+    const words = t('Loading {loaded} of {size}', { loaded: formatBytes(state.loaded), size: formatBytes(size) });
     return { words, share: state.loaded / Math.max(1, size), label: t('Loading model') };
   }
-  const label = 'Preparing model';
+  const label = t('Preparing model');
   if (state.phase === 'read') return { words: t('Drawing model'), share: 1, label };
   return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
 };

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { thumbnailUrl } from '../../../../shared/files/thumbnail-url.ts';
 import { ModelCard } from './model-card.tsx';
 import styles from './model-card.module.css';
+import { t } from '../../../../ui/words.ts';
 
 const WORDS = {
-  waiting: 'This model is being prepared for you. It appears here as soon as it’s ready.',
-  failed: 'This model can’t be shown in 3D here. Ask whoever sent it to you for a picture.',
+  waiting: t('This model is being prepared for you. It appears here as soon as it’s ready.'),
+  failed: t('This model can’t be shown in 3D here. Ask whoever sent it to you for a picture.'),
 } as const;
 
 /** Instead of a model that is not made to be shown yet, or can't be: its picture, and how far it is. */

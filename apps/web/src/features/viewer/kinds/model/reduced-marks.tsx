@@ -21,10 +21,10 @@ function follow(href: string, isForPhones: boolean): void {
 
 /** Says of a model that it is shown and not given, and gives what is shown where the link lets it be kept. */
 export function ReducedNote({ kept }: Pick<NonNullable<FileWire['reduced']>, 'kept'>) {
-  const words = 'Download the reduced model';
+  const words = t('Download the reduced model');
   return (
     <div className={styles.note} data-kept={kept ? true : undefined}>
-      Reduced for sharing
+      {t('Reduced for sharing')}
       {kept && (
         <Menu trigger={<IconButton label={words} icon={<Download />} />} position="bottom-end" label={words}>
           <MenuItem onSelect={() => follow(kept.usdz, true)}>{t('USDZ, to see it in your room')}</MenuItem>

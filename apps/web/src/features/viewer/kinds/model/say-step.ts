@@ -3,9 +3,9 @@ import type { StepState } from './scene/finish.ts';
 import { t } from '../../../../ui/words.ts';
 
 const DRAWN: Readonly<Record<StepState['step'], string>> = {
-  simple: 'The model is drawn simply.',
-  metal: 'The model is drawn as polished metal, without light in its stones.',
-  stones: 'The model is drawn with light in its stones.',
+  simple: t('The model is drawn simply.'),
+  metal: t('The model is drawn as polished metal, without light in its stones.'),
+  stones: t('The model is drawn with light in its stones.'),
 };
 
 /** Says it when the browser could not draw what was asked for; that a machine is too slow for it stands in the menu. */

@@ -39,7 +39,7 @@ export function PageTools({ page, count, onTurn }: PageToolsProps) {
           onBlur={take}
           onKeyDown={handleKeyDown}
         />
-        <span>of {count}</span>
+        <span>{t('of {count}', { count })}</span>
       </label>
       <IconButton
         label={t('Next page (Page Down)')}

@@ -71,7 +71,7 @@ export function PdfPages(props: PdfPagesProps) {
               <PdfPage
                 page={shown.page}
                 size={pageSize(shown.page)}
-                label={`${name}, page ${shown.number} of ${document.numPages}`}
+                label={t('{name}, page {page} of {count}', { name, page: shown.number, count: document.numPages })}
                 transform={transform}
                 canvas={canvas}
                 onFailure={onFailure}

@@ -8,8 +8,8 @@ import { PdfPages } from './pdf-pages.tsx';
 import { usePdf } from './use-pdf.ts';
 import { t } from '../../../../ui/words.ts';
 
-const BROKEN = 'This file is damaged or incomplete. Ask for a new copy, or try another program.';
-const LOST = 'Couldn’t load the file.';
+const BROKEN = t('This file is damaged or incomplete. Ask for a new copy, or try another program.');
+const LOST = t('Couldn’t load the file.');
 
 /** A PDF, page by page; one that can't be read becomes a card that says why. */
 export function PdfView(props: KindProps) {

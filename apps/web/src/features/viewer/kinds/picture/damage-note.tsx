@@ -1,16 +1,24 @@
 import type { PictureDamage } from '@facet/contract/entities/file';
 import { TriangleAlert } from 'lucide-react';
 import styles from './picture-view.module.css';
+import { t } from '../../../../ui/words.ts';
 
-const SIDES = { bottom: 'lower', top: 'upper', left: 'left', right: 'right' } as const;
 /** So many percent off, and nobody sees that it is not half of a picture. */
 const NEARLY = 5;
 
 function damageWords({ is_cut: isCut, missing }: PictureDamage): string {
-  const why = isCut ? 'the file is cut off' : 'the file is damaged';
-  if (!missing) return `Part of this picture is missing or unsharp: ${why}.`;
-  const share = Math.abs(missing.percent - 50) <= NEARLY ? 'half' : `${missing.percent}%`;
-  return `The ${SIDES[missing.side]} ${share} of this picture is missing: ${why}.`;
+  const why = isCut ? t('the file is cut off') : t('the file is damaged');
+  if (!missing) return t('Part of this picture is missing or unsharp: {why}.', { why });
+  const { side, percent } = missing;
+  return Math.abs(percent - 50) <= NEARLY
+    ? t(
+        '{side, select, bottom {The lower half} top {The upper half} left {The left half} other {The right half}} of this picture is missing: {why}.',
+        { side, why },
+      )
+    : t(
+        '{side, select, bottom {The lower {percent}%} top {The upper {percent}%} left {The left {percent}%} other {The right {percent}%}} of this picture is missing: {why}.',
+        { side, percent, why },
+      );
 }
 
 /** Over a damaged picture that is shown as far as it goes: how much of it is not there, and why. */

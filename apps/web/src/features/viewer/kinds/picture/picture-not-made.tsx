@@ -3,17 +3,20 @@ import { PICTURE_MAX_MEGAPIXELS } from '@facet/contract/constants/uploads';
 import { FileCard } from '../card/file-card.tsx';
 import { failureOf } from './picture-failure.ts';
 import { TryAgain } from '../try-again.tsx';
+import { t } from '../../../../ui/words.ts';
 
-const DAMAGED = 'This picture is damaged and can’t be shown.';
+const DAMAGED = t('This picture is damaged and can’t be shown.');
 const REASONS: Readonly<Record<WorkFailure, string>> = {
   broken: DAMAGED,
-  too_large: `This picture has more than ${PICTURE_MAX_MEGAPIXELS} megapixels. Download it to open it in another program.`,
-  too_heavy: 'This picture needs more memory than is available. Download it to open it in another program.',
+  too_large: t('This picture has more than {max} megapixels. Download it to open it in another program.', {
+    max: PICTURE_MAX_MEGAPIXELS,
+  }),
+  too_heavy: t('This picture needs more memory than is available. Download it to open it in another program.'),
   locked: DAMAGED,
-  timed_out: 'Preparing this picture took too long.',
-  crashed: 'Something went wrong while this picture was being prepared.',
-  lost: 'The content of this file is missing. Upload it again.',
-  stopped: 'Preparing this picture was stopped.',
+  timed_out: t('Preparing this picture took too long.'),
+  crashed: t('Something went wrong while this picture was being prepared.'),
+  lost: t('The content of this file is missing. Upload it again.'),
+  stopped: t('Preparing this picture was stopped.'),
 };
 
 /** A picture that can't be shown: why, and where that may help, the way to try again. */

@@ -3,20 +3,29 @@ import { Spinner } from '../../../../ui/spinner.tsx';
 import styles from './picture-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
+function stateText(megapixels: number, isWaiting: boolean): string {
+  if (megapixels === 0)
+    return isWaiting
+      ? t('This picture waits for its turn. It will appear here when it’s ready.')
+      : t('Preparing this picture. It will appear here when it’s ready.');
+  return isWaiting
+    ? t(
+        'A picture of {megapixels, plural, one {# megapixel} other {# megapixels}} waits for its turn. It will appear here when it’s ready.',
+        { megapixels },
+      )
+    : t(
+        'Preparing a picture of {megapixels, plural, one {# megapixel} other {# megapixels}}. It will appear here when it’s ready.',
+        { megapixels },
+      );
+}
+
 /** A picture of which the smaller ones are still being made: it appears by itself as soon as they are there. */
 export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'height' | 'works'> }) {
   const megapixels = Math.round(((file.width ?? 0) * (file.height ?? 0)) / 1_000_000);
-  const what = megapixels > 0 ? `A picture of ${megapixels} megapixels` : 'This picture';
-  const isWaiting = file.works.preview?.state === 'waiting';
   return (
     <div className={styles.onItsWay} role="status">
       <Spinner size={28} />
-      <p>
-        {isWaiting
-          ? t('{what} waits for its turn.', { what })
-          : t('Preparing {toLowerCase}.', { toLowerCase: what.toLowerCase() })}{' '}
-        It will appear here when it’s ready.
-      </p>
+      <p>{stateText(megapixels, file.works.preview?.state === 'waiting')}</p>
     </div>
   );
 }

@@ -19,9 +19,10 @@ export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: numb
   const partner = here.near(row);
   if (!own.isKnown(row, column) || !other.isKnown(partner, column)) return null;
   const [mine, theirs] = [own.cellAt(row, column)?.text ?? '', other.cellAt(partner, column)?.text ?? ''];
-  return mine === theirs
-    ? null
-    : { kind: 'cell', words: `Changed. Other version: ${theirs === '' ? 'empty' : theirs}` };
+  if (mine === theirs) return null;
+  const words =
+    theirs === '' ? t('Changed. Other version: empty') : t('Changed. Other version: {text}', { text: theirs });
+  return { kind: 'cell', words };
 }
 
 /** The rows of the other sheet that belong to an area of this one. */

@@ -30,8 +30,6 @@ type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
 
 const NONE: readonly Area[] = [];
 
-const byNumber = new Intl.NumberFormat('en');
-
 /** One sheet: its cells, the chosen one in full, and what to look for. */
 export function SheetPage(props: SheetPageProps) {
   const { workbook, info, index, other, tools } = props;
@@ -102,7 +100,7 @@ export function SheetPage(props: SheetPageProps) {
       )}
       {info.isCut && (
         <p className={styles.note}>
-          {t('Showing the first {rows} rows. Download the file for the rest.', { rows: byNumber.format(info.rows) })}
+          {t('Showing the first {rows} rows. Download the file for the rest.', { rows: info.rows })}
         </p>
       )}
       {onLinked && other && !compared && (

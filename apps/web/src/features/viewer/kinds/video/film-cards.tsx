@@ -5,16 +5,16 @@ import { TryAgain } from '../try-again.tsx';
 import styles from './video-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
-const DAMAGED = 'It’s damaged, or in a format we can’t read. Download it to watch it in another program.';
+const DAMAGED = t('It’s damaged, or in a format we can’t read. Download it to watch it in another program.');
 const REASONS: Readonly<Record<WorkFailure, string>> = {
   broken: DAMAGED,
   locked: DAMAGED,
-  too_large: 'The copy would be too large. Upload it as MP4 with H.264 to watch it here.',
-  too_heavy: 'Converting it needs more memory than is available. Upload it as MP4 with H.264 to watch it here.',
-  timed_out: 'Converting it took too long. Try again, or upload it as MP4 with H.264.',
-  crashed: 'Something went wrong while it was being converted.',
-  lost: 'The content of this file is missing. Upload it again.',
-  stopped: 'Converting it was stopped.',
+  too_large: t('The copy would be too large. Upload it as MP4 with H.264 to watch it here.'),
+  too_heavy: t('Converting it needs more memory than is available. Upload it as MP4 with H.264 to watch it here.'),
+  timed_out: t('Converting it took too long. Try again, or upload it as MP4 with H.264.'),
+  crashed: t('Something went wrong while it was being converted.'),
+  lost: t('The content of this file is missing. Upload it again.'),
+  stopped: t('Converting it was stopped.'),
 };
 
 /** A video of which the copy that plays is being made: how far that is. */

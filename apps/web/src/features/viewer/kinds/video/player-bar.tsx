@@ -9,7 +9,7 @@ import styles from './player-bar.module.css';
 import type { Moments } from './use-moments.ts';
 import type { Playing } from './use-video.ts';
 import { frameNumber, timeText } from './video-time.ts';
-import { t } from '../../../../ui/words.ts';
+import { numberText, t } from '../../../../ui/words.ts';
 
 type PlayerBarProps = { playing: Playing; moments: Moments };
 
@@ -56,6 +56,7 @@ const shareStyle = (share: number) => Object.fromEntries([['--share', `${share *
 function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
   const { time, frame, seek, next, previous } = moments;
   const now = Math.min(time, length);
+  const number = numberText(frameNumber(time, frame), { isGrouped: false });
   // Steps of the slider's own would not meet the frames, which are seldom all of one length.
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: next,
@@ -76,7 +77,11 @@ function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
       <input
         type="range"
         aria-label={t('Position')}
-        aria-valuetext={`${timeText(now)} of ${timeText(length)}, frame ${frameNumber(time, frame)}`}
+        aria-valuetext={t('{time} of {length}, frame {number}', {
+          time: timeText(now),
+          length: timeText(length),
+          number,
+        })}
         min={0}
         max={length}
         step="any"
@@ -89,22 +94,22 @@ function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
         {timeText(now)}
         <span className={styles.length}> / {timeText(length)}</span>
       </span>
-      <span className={styles.frame}>frame {frameNumber(time, frame)}</span>
+      <span className={styles.frame}>{t('frame {number}', { number })}</span>
     </div>
   );
 }
 
 function Speed({ playing: { player, rate } }: { playing: Playing }) {
   const trigger = (
-    <button type="button" className={tools.scale} aria-label={`Speed: ${rate}×`}>
-      {rate}×
+    <button type="button" className={tools.scale} aria-label={t('Speed: {rate}×', { rate })}>
+      {numberText(rate)}×
     </button>
   );
   return (
     <Menu trigger={trigger} position="top" width={120} label={t('Speed')}>
       {RATES.map((choice) => (
         <MenuItem key={choice} checked={choice === rate} onSelect={() => player.setRate(choice)}>
-          {choice}×
+          {numberText(choice)}×
         </MenuItem>
       ))}
     </Menu>

@@ -1,6 +1,6 @@
 import { SAME_MM, type Differences } from '@facet/model/compare/compare-surfaces';
 import { useId } from 'react';
-import { precise } from '../../../../../shared/designs/measured-figures.ts';
+import { inMillimetres, plainMillimetres } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './distance-legend.module.css';
 import { SCALES } from './paint-distances.ts';
 import { t } from '../../../../../ui/words.ts';
@@ -14,7 +14,7 @@ type DistanceLegendProps = {
   onScale: (scale: number) => void;
 };
 
-const percent = (share: number) => (share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`);
+const percent = (share: number) => (share > 0 && share < 0.01 ? t('under 1%') : `${Math.round(share * 100)}%`);
 
 /** What the colours say, how far they reach, and the largest differences in figures. */
 export function DistanceLegend({ differences, other, scale, onScale }: DistanceLegendProps) {
@@ -26,9 +26,9 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
       <div className={styles.scale}>
         <div className={styles.bar} aria-hidden="true" />
         <div className={styles.marks}>
-          <span>−{reach} mm</span>
+          <span>−{plainMillimetres(reach)}</span>
           <span>{t('same')}</span>
-          <span>+{reach} mm</span>
+          <span>+{plainMillimetres(reach)}</span>
         </div>
         <div className={styles.marks} data-quiet>
           <span>{t('Blue: inside {other}', { other })}</span>
@@ -44,27 +44,27 @@ export function DistanceLegend({ differences, other, scale, onScale }: DistanceL
           max={SCALES.length - 1}
           step={1}
           value={scale}
-          aria-valuetext={`± ${reach} mm`}
+          aria-valuetext={`± ${plainMillimetres(reach)}`}
           onChange={(event) => onScale(Number(event.target.value))}
         />
-        <output htmlFor={id}>± {reach} mm</output>
+        <output htmlFor={id}>± {plainMillimetres(reach)}</output>
       </div>
       <dl className={styles.figures}>
         <div>
           <dt>{t('Added')}</dt>
-          <dd>{added < 0.005 ? t('nothing') : t('up to {added} mm', { added: precise(added) })}</dd>
+          <dd>{added < 0.005 ? t('nothing') : t('up to {length}', { length: inMillimetres(added) })}</dd>
         </div>
         <div>
           <dt>{t('Removed')}</dt>
-          <dd>{removed < 0.005 ? t('nothing') : t('up to {removed} mm', { removed: precise(removed) })}</dd>
+          <dd>{removed < 0.005 ? t('nothing') : t('up to {length}', { length: inMillimetres(removed) })}</dd>
         </div>
         <div>
           <dt>{t('Mean')}</dt>
-          <dd>{t('{mean} mm', { mean: precise(mean) })}</dd>
+          <dd>{inMillimetres(mean)}</dd>
         </div>
         <div>
           <dt>{t('Changed')}</dt>
-          <dd>{t('{changed} of the surface', { changed: percent(changed) })}</dd>
+          <dd>{t('{share} of the surface', { share: percent(changed) })}</dd>
         </div>
       </dl>
       {removed > SAME_MM && <p className={styles.hint}>{t('Swap sides to see what is gone.')}</p>}

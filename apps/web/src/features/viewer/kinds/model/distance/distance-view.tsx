@@ -66,7 +66,7 @@ function useBoth({ file, other, words, otherWords }: DistanceViewProps) {
 
 /** How far it is, or why it came to an end. */
 function Step({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
-  const label = 'Comparing surfaces';
+  const label = t('Comparing surfaces');
   return (
     <div className={cardStyles.place} aria-busy="true">
       <div className={cardStyles.card}>
@@ -134,7 +134,7 @@ function Coloured({ distances, model, onEdges, onCancel, ...props }: CompareProp
       />
       {!isDrawn && (
         <Step
-          name={`${words} against ${otherWords}`}
+          name={t('{second} against {first}', { second: words, first: otherWords })}
           share={distances.phase === 'comparing' ? 0.5 + distances.share * 0.5 : 1}
           onCancel={onCancel}
         />
@@ -175,10 +175,19 @@ export function DistanceView(props: DistanceViewProps) {
     return (
       <ModelCard
         file={file}
-        words={`Nobody has said which unit ${unknown.join(' and ')} ${unknown.length > 1 ? 'are' : 'is'} in. Say it where the model is shown alone.`}
+        words={t(
+          '{count, plural, one {Nobody has said which unit {versions, list} is in.} other {Nobody has said which unit {versions, list} are in.}} Say it where the model is shown alone.',
+          { count: unknown.length, versions: unknown },
+        )}
       />
     );
   if (!own.model || !against.model)
-    return <Step name={`${words} against ${otherWords}`} share={share / 2} onCancel={cancel} />;
+    return (
+      <Step
+        name={t('{second} against {first}', { second: words, first: otherWords })}
+        share={share / 2}
+        onCancel={cancel}
+      />
+    );
   return <Coloured {...props} distances={distances} model={own.model} onEdges={one.askEdges} onCancel={cancel} />;
 }

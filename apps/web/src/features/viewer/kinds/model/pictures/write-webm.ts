@@ -1,4 +1,3 @@
-import { t } from '../../../../../ui/words.ts';
 /** A picture of a film, packed; `time` in ms from its beginning. */
 export type Chunk = { bytes: Uint8Array; time: number; isKey: boolean };
 type Film = { codec: 'V_VP8' | 'V_VP9'; width: number; height: number; duration: number };
@@ -61,8 +60,8 @@ export function writeWebm({ codec, width, height, duration }: Film, chunks: read
     0x1549a966,
     element(0x2ad7b1, integer(1_000_000)),
     element(0x4489, float(duration)),
-    element(0x4d80, text(t('Facet'))),
-    element(0x5741, text(t('Facet'))),
+    element(0x4d80, text('Facet')),
+    element(0x5741, text('Facet')),
   );
   const track = element(
     0xae,

@@ -25,7 +25,8 @@ export function askedWords(
   const off = diameter - target;
   const isIn = Math.abs(off) <= tolerance + 1e-6;
   const allowed = isUsual ? '± ¼' : `± ${precise(tolerance)} mm`;
-  const asked = `asked ${firstSize(target, charts) ?? `Ø ${precise(target)}`} ${allowed}`;
+  const size = firstSize(target, charts) ?? `Ø ${precise(target)}`;
+  const asked = t('asked {size} {allowed}', { size, allowed });
   const away = `${off > 0 ? '+' : '−'}${precise(Math.abs(off))} mm`;
   return { isIn, words: isIn ? t('{asked}: in tolerance', { asked }) : `${asked}: ${away}` };
 }

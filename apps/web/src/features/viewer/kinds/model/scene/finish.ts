@@ -1,5 +1,4 @@
 import type { Triple } from '@facet/model/model-data';
-import { t } from '../../../../../ui/words.ts';
 
 /** How much like the real thing a model is drawn: as plain metal, as polished metal in a studio, with light in its stones. */
 export const STEPS = ['simple', 'metal', 'stones'] as const;
@@ -19,16 +18,16 @@ export type Metal = keyof typeof METALS;
  * A stone: how strongly it bends light, how much more it bends blue than red, and the light that is left of white light
  * after going through half of it.
  */
-export type Gem = { title: string; bend: number; fire: number; body: Triple };
+export type Gem = { bend: number; fire: number; body: Triple };
 export const GEMS = {
-  diamond: { title: t('Diamond'), bend: 2.417, fire: 0.07, body: [0.985, 0.985, 0.98] },
-  ruby: { title: t('Ruby'), bend: 1.766, fire: 0.018, body: [0.86, 0.05, 0.12] },
-  sapphire: { title: t('Sapphire'), bend: 1.766, fire: 0.018, body: [0.08, 0.17, 0.76] },
-  emerald: { title: t('Emerald'), bend: 1.577, fire: 0.014, body: [0.05, 0.62, 0.28] },
-  aquamarine: { title: t('Aquamarine'), bend: 1.577, fire: 0.014, body: [0.62, 0.9, 0.95] },
-  amethyst: { title: t('Amethyst'), bend: 1.548, fire: 0.013, body: [0.5, 0.2, 0.76] },
-  citrine: { title: t('Citrine'), bend: 1.548, fire: 0.013, body: [0.97, 0.66, 0.14] },
-  morganite: { title: t('Morganite'), bend: 1.583, fire: 0.014, body: [0.97, 0.74, 0.68] },
+  diamond: { bend: 2.417, fire: 0.07, body: [0.985, 0.985, 0.98] },
+  ruby: { bend: 1.766, fire: 0.018, body: [0.86, 0.05, 0.12] },
+  sapphire: { bend: 1.766, fire: 0.018, body: [0.08, 0.17, 0.76] },
+  emerald: { bend: 1.577, fire: 0.014, body: [0.05, 0.62, 0.28] },
+  aquamarine: { bend: 1.577, fire: 0.014, body: [0.62, 0.9, 0.95] },
+  amethyst: { bend: 1.548, fire: 0.013, body: [0.5, 0.2, 0.76] },
+  citrine: { bend: 1.548, fire: 0.013, body: [0.97, 0.66, 0.14] },
+  morganite: { bend: 1.583, fire: 0.014, body: [0.97, 0.74, 0.68] },
 } as const satisfies Record<string, Gem>;
 export type GemName = keyof typeof GEMS;
 

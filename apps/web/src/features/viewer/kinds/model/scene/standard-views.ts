@@ -23,13 +23,6 @@ const Y_UP: Directions = {
   top: [0, 1, 1e-4],
 };
 
-export const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
-  perspective: 'Perspective',
-  front: 'Front',
-  side: 'Side',
-  top: 'Top',
-};
-
 const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
 
 /** One of the four views of the whole model: straight ones without perspective, as on a drawing. */

@@ -6,7 +6,7 @@ import type { Body } from '@facet/model/model-data';
 import type { BodyWeight } from '../use-weight.ts';
 import styles from './bodies-popover.module.css';
 import { bodyGroups, bodyNotes, type BodyGroup, type BodyRow } from './body-groups.ts';
-import { counted, cubic } from '../../../../../shared/designs/measured-figures.ts';
+import { cubic } from '../../../../../shared/designs/measured-figures.ts';
 import barStyles from './model-facts-bar.module.css';
 import { t } from '../../../../../ui/words.ts';
 
@@ -49,7 +49,11 @@ function Group({ group: { layer, rows }, weight, scale }: CountProps & { group: 
           <BodyLine key={row.at} row={row} weight={weight} scale={scale} />
         ))}
       </ul>
-      {rows.length > MOST_ROWS && <p className={styles.more}>and {counted(rows.length - MOST_ROWS)} smaller ones</p>}
+      {rows.length > MOST_ROWS && (
+        <p className={styles.more}>
+          {t('and {count, plural, one {# smaller one} other {# smaller ones}}', { count: rows.length - MOST_ROWS })}
+        </p>
+      )}
     </section>
   );
 }
@@ -57,14 +61,17 @@ function Group({ group: { layer, rows }, weight, scale }: CountProps & { group: 
 /** Which bodies of the model count for its weight. */
 export function BodiesPopover({ bodies, weight, scale }: CountProps & { bodies: readonly Body[] }) {
   const [opened, setOpened] = useState(false);
-  const isIn = bodies.length - weight.leftOut.length;
-  const words = isIn < bodies.length ? `${counted(isIn)} of ${counted(bodies.length)}` : counted(bodies.length);
-  const label = bodies.length === 1 ? '1 body' : `${words} bodies`;
+  const all = bodies.length;
+  const count = all - weight.leftOut.length;
+  const label =
+    count < all && all > 1
+      ? t('{count} of {all} bodies', { count, all })
+      : t('{all, plural, one {# body} other {# bodies}}', { all });
   const trigger = (
     <button
       type="button"
       className={barStyles.choice}
-      aria-label={t('{label} count for the weight', { label })}
+      aria-label={t('{bodies} count for the weight', { bodies: label })}
       onClick={() => setOpened(!opened)}
     >
       {label}

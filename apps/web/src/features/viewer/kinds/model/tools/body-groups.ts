@@ -1,4 +1,5 @@
 import type { Body } from '@facet/model/model-data';
+import { t } from '../../../../../ui/words.ts';
 
 export type BodyRow = { at: number; label: string; body: Body };
 /** The bodies of a layer; the layer has no name where the file knows none. */
@@ -10,7 +11,11 @@ export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
   for (const [rank, [at, body]] of sized.entries()) {
     const rows = groups.get(body.layer) ?? [];
-    rows.push({ at, body, label: body.name || (body.volume === null ? 'Open surfaces' : `Body ${rank + 1}`) });
+    rows.push({
+      at,
+      body,
+      label: body.name || (body.volume === null ? t('Open surfaces') : t('Body {number}', { number: rank + 1 })),
+    });
     groups.set(body.layer, rows);
   }
   return [...groups].map(([layer, rows]) => ({ layer, rows }));
@@ -19,11 +24,11 @@ export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
 /** What is odd about a body, in a few words; empty when nothing is. */
 export function bodyNotes(body: Body): string {
   const notes = [
-    body.volume === null && 'not closed',
-    body.isStone && 'stone',
-    body.isInside && 'inside another body',
-    body.isTurned && 'was inside out',
-    body.cavities > 0 && (body.cavities === 1 ? '1 cavity' : `${body.cavities} cavities`),
+    body.volume === null && t('not closed'),
+    body.isStone && t('stone'),
+    body.isInside && t('inside another body'),
+    body.isTurned && t('was inside out'),
+    body.cavities > 0 && t('{count, plural, one {# cavity} other {# cavities}}', { count: body.cavities }),
   ];
   return notes.filter((note) => note !== false).join(', ');
 }

@@ -22,27 +22,34 @@ export type LookMenuProps = {
 };
 
 const SHADINGS: Readonly<Record<Shading, string>> = {
-  shaded: 'Shaded',
-  edges: 'Shaded with edges',
-  wireframe: 'Wireframe',
+  shaded: t('Shaded'),
+  edges: t('Shaded with edges'),
+  wireframe: t('Wireframe'),
 };
 const LOOKS = ['shaded', 'edges', 'wireframe'] as const;
 const STEP_NAMES: Readonly<Record<Step, string>> = {
-  simple: 'Simple',
-  metal: 'Polished metal',
-  stones: 'Metal and stones',
+  simple: t('Simple'),
+  metal: t('Polished metal'),
+  stones: t('Metal and stones'),
+};
+
+const SLOW_NAMES: typeof STEP_NAMES = {
+  simple: t('Automatic (simple, as more is slow here)'),
+  metal: t('Automatic (polished metal, as more is slow here)'),
+  stones: t('Automatic (metal and stones, as more is slow here)'),
 };
 
 /** What `auto` has come to. */
-const autoName = ({ step, why }: StepState) =>
-  why === 'slow' ? `Automatic (${STEP_NAMES[step].toLowerCase()}, as more is slow here)` : 'Automatic';
+const autoName = ({ step, why }: StepState) => (why === 'slow' ? SLOW_NAMES[step] : t('Automatic'));
 
 /** How it is drawn: its lines, and how much like the real thing. */
 export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenuProps) {
   const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
   return (
     <Menu
-      trigger={<IconButton label={t('Shading: {value}', { value: SHADINGS[look.shading] })} icon={<SwatchBook />} />}
+      trigger={
+        <IconButton label={t('Shading: {shading}', { shading: SHADINGS[look.shading] })} icon={<SwatchBook />} />
+      }
       position="top-start"
       label={t('Shading')}
     >
@@ -69,11 +76,21 @@ export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenu
 }
 
 const METAL_WORDS: Readonly<Record<Metal, string>> = {
-  yellow: 'Yellow gold',
-  white: 'White gold',
-  rose: 'Rose gold',
-  platinum: 'Platinum',
-  silver: 'Silver',
+  yellow: t('Yellow gold'),
+  white: t('White gold'),
+  rose: t('Rose gold'),
+  platinum: t('Platinum'),
+  silver: t('Silver'),
+};
+const GEM_WORDS: Readonly<Record<GemName, string>> = {
+  diamond: t('Diamond'),
+  ruby: t('Ruby'),
+  sapphire: t('Sapphire'),
+  emerald: t('Emerald'),
+  aquamarine: t('Aquamarine'),
+  amethyst: t('Amethyst'),
+  citrine: t('Citrine'),
+  morganite: t('Morganite'),
 };
 const GEM_NAMES = Object.keys(GEMS).filter((name): name is GemName => name in GEMS);
 
@@ -82,7 +99,7 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
   const isBare = !look.isPainted;
   return (
     <Menu
-      trigger={<IconButton label={t('Material: {value}', { value: METAL_WORDS[metal] })} icon={<Gem />} />}
+      trigger={<IconButton label={t('Material: {metal}', { metal: METAL_WORDS[metal] })} icon={<Gem />} />}
       position="top-start"
       label={t('Material')}
     >
@@ -98,7 +115,7 @@ export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLo
           <MenuLabel>{t('Stones')}</MenuLabel>
           {GEM_NAMES.map((gem) => (
             <MenuItem key={gem} checked={gem === look.gem} onSelect={() => onLook({ gem, step: 'stones' })}>
-              {GEMS[gem].title}
+              {GEM_WORDS[gem]}
             </MenuItem>
           ))}
         </>

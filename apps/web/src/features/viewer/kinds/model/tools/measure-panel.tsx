@@ -10,7 +10,7 @@ import { inMillimetres, precise } from '../../../../../shared/designs/measured-f
 import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
 
-const HINTS = ['Click where to measure from', 'Click where to measure to'] as const;
+const HINTS = [t('Click where to measure from'), t('Click where to measure to')] as const;
 const AXES = ['dx', 'dy', 'dz'] as const;
 
 type Keep = NonNullable<KindProps['measures']>;
@@ -21,7 +21,7 @@ function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: n
   const trigger = (
     <button type="button" className={styles.named}>
       {kept !== null && <Check aria-hidden="true" />}
-      {kept === null ? t('Keep in spec') : t('Kept as {kept}', { kept })}
+      {kept === null ? t('Keep in spec') : t('Kept as {title}', { title: kept })}
       <ChevronDown aria-hidden="true" />
     </button>
   );

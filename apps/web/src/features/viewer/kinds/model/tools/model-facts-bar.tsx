@@ -16,7 +16,7 @@ import type { ModelUnits } from '../use-model-unit.ts';
 import type { BodyWeight } from '../use-weight.ts';
 import { BodiesPopover } from './bodies-popover.tsx';
 import { isFingerWide, RingPopover } from './ring-popover.tsx';
-import { counted, cubic, grams, precise } from '../../../../../shared/designs/measured-figures.ts';
+import { cubic, grams, precise, UNIT_MARKS } from '../../../../../shared/designs/measured-figures.ts';
 import styles from './model-facts-bar.module.css';
 import { t } from '../../../../../ui/words.ts';
 
@@ -30,9 +30,9 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
     <button
       type="button"
       className={styles.choice}
-      aria-label={t('Weight: {weight} in {title}; choose the metal', { weight, title: alloy.title })}
+      aria-label={t('Weight: {weight} in {alloy}; choose the metal', { weight, alloy: alloy.title })}
     >
-      {weight} in {alloy.title}
+      {t('{weight} in {alloy}', { weight, alloy: alloy.title })}
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -50,14 +50,15 @@ function Weight({ volume, alloys, alloy, onAlloy }: WeightProps) {
 
 type UnitMenuProps = { unit: ModelUnit | null; isAssumed: boolean; onUnit: (unit: ModelUnit) => void };
 
+function unitLabel(unit: ModelUnit | null, isAssumed: boolean): string {
+  if (isAssumed) return t('mm, assumed; file unit');
+  return unit ? t('mm; file unit: {unit}', { unit }) : t('mm; file unit: unknown');
+}
+
 function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
   const trigger = (
-    <button
-      type="button"
-      className={styles.choice}
-      aria-label={isAssumed ? 'mm, assumed; file unit' : `mm; file unit: ${unit ?? 'unknown'}`}
-    >
-      {isAssumed ? t('mm, assumed') : t('mm')}
+    <button type="button" className={styles.choice} aria-label={unitLabel(unit, isAssumed)}>
+      {isAssumed ? t('mm, assumed') : UNIT_MARKS.length}
       <ChevronDown aria-hidden="true" />
     </button>
   );
@@ -77,10 +78,10 @@ function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
 const NAMED = 4;
 
 const NO_WEIGHT: Readonly<Record<NoWeight, string>> = {
-  doubtful: 'No reliable weight: parts of the surface are inside out',
-  nothing: 'No body is counted',
-  open: 'No reliable weight: the surface isn’t closed',
-  partial: 'No weight, as parts are missing',
+  doubtful: t('No reliable weight: parts of the surface are inside out'),
+  nothing: t('No body is counted'),
+  open: t('No reliable weight: the surface isn’t closed'),
+  partial: t('No weight, as parts are missing'),
 };
 
 type AmountProps = Omit<WeightProps, 'volume' | 'alloy'> & {
@@ -119,10 +120,14 @@ function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
 
 /** Which parts are not shown, by their names where they have some. */
 function sayUnmeshed({ count, of, names }: Unmeshed): string {
-  const some = `${counted(count)} of ${counted(of)} parts ${count === 1 ? 'has' : 'have'} no render mesh`;
+  const some = t(
+    '{count, plural, one {# of {of} parts has no render mesh} other {# of {of} parts have no render mesh}}',
+    { count, of },
+  );
   const named = names.slice(0, NAMED).join(', ');
   if (!named) return some;
-  return `${some}: ${named}${names.length > NAMED || count > names.length ? ' and others' : ''}`;
+  const isMore = names.length > NAMED || count > names.length;
+  return isMore ? t('{some}: {names} and others', { some, names: named }) : `${some}: ${named}`;
 }
 
 type ModelFactsBarProps = {
@@ -140,7 +145,7 @@ type ModelFactsBarProps = {
 /** What the model is in figures: its size always, its volume and weight where it encloses one. */
 export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
-  const triangles = `${counted(facts.triangles)} triangles`;
+  const triangles = t('{count, plural, one {# triangle} other {# triangles}}', { count: facts.triangles });
   const size = dimensionsOf(facts.bounds, millimetres ?? 1, up)
     .map(precise)
     .join(' × ');
@@ -154,7 +159,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
         {isSaid && millimetres ? (
           <UnitMenu unit={unit} isAssumed={units.isAssumed} onUnit={choose} />
         ) : millimetres ? (
-          t(' mm')
+          ` ${UNIT_MARKS.length}`
         ) : (
           ''
         )}
@@ -188,7 +193,7 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
       )}
       {facts.unpainted !== null && (
         <span className={classNames(styles.fact, styles.quiet)}>
-          {t('Colours are in {unpainted}: add both files together', { unpainted: facts.unpainted })}
+          {t('Colours are in {file}: add both files together', { file: facts.unpainted })}
         </span>
       )}
       {millimetres !== null && (
@@ -206,7 +211,12 @@ export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, al
         </span>
       )}
       <span className={classNames(styles.fact, styles.quiet)}>
-        {facts.leftOut > 0 ? `${triangles}, ${counted(facts.leftOut)} flat ones left out` : triangles}
+        {facts.leftOut > 0
+          ? t('{triangles}, {count, plural, one {# flat one left out} other {# flat ones left out}}', {
+              triangles,
+              count: facts.leftOut,
+            })
+          : triangles}
       </span>
     </div>
   );

@@ -16,7 +16,7 @@ import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../../ui/menu.tsx';
 import type { SavedKind } from '../pictures/use-saved-pictures.ts';
-import { VIEW_NAMES, type ViewName } from '../scene/standard-views.ts';
+import type { ViewName } from '../scene/standard-views.ts';
 import { type UpAxis } from '@facet/model/up-axis';
 import type { Section } from '../use-look.ts';
 import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
@@ -25,6 +25,12 @@ import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
 
 const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
+const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
+  perspective: t('Perspective'),
+  front: t('Front'),
+  side: t('Side'),
+  top: t('Top'),
+};
 const VIEWS = ['perspective', 'front', 'side', 'top'] as const;
 /** Through the middle of the piece, from the front. */
 const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0.5, isTurned: up === 'z' });
@@ -45,7 +51,7 @@ type ModelToolsProps = LookMenuProps & {
 
 function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current' | 'up' | 'onView' | 'onUp'>) {
   const trigger = (
-    <button type="button" className={styles.named} aria-label={t('View: {value}', { value: VIEW_NAMES[current] })}>
+    <button type="button" className={styles.named} aria-label={t('View: {view}', { view: VIEW_NAMES[current] })}>
       <Box aria-hidden="true" />
       <span className={styles.wide}>{VIEW_NAMES[current]}</span>
       <ChevronDown aria-hidden="true" />

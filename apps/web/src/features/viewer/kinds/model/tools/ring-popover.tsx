@@ -11,7 +11,7 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, use, useState } from 'react';
 import { Button } from '../../../../../ui/button.tsx';
 import { Popover } from '../../../../../ui/popover.tsx';
-import { inMillimetres, precise } from '../../../../../shared/designs/measured-figures.ts';
+import { inMillimetres } from '../../../../../shared/designs/measured-figures.ts';
 import { ShownRings } from '../../../shown-rings.ts';
 import { askedWords } from '../ring/ring-words.ts';
 import type { RingOnModel } from '../ring/use-ring.ts';
@@ -26,7 +26,9 @@ export const isFingerWide = (diameter: number): boolean =>
 /** How far the model is from the nearest size: nothing that a finger feels is not said. */
 function offWords(chart: RingChart, size: string, diameter: number): string | null {
   const off = diameter - (diameterIn(chart, size) ?? diameter);
-  return Math.abs(off) < 0.01 ? null : `${precise(Math.abs(off))} mm ${off > 0 ? 'wider' : 'narrower'}`;
+  if (Math.abs(off) < 0.01) return null;
+  const length = inMillimetres(Math.abs(off));
+  return off > 0 ? t('{length} wider', { length }) : t('{length} narrower', { length });
 }
 
 /** The finger size of a ring, by its narrowest place; the other systems one click away. */
@@ -72,7 +74,7 @@ export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOn
             <Fragment key={chart.system}>
               <dt>{RING_SYSTEM_TITLES[chart.system]}</dt>
               <dd>
-                {isApproximate ? t('about {own}', { own }) : own}
+                {isApproximate ? t('about {size}', { size: own }) : own}
                 {off && <small>{off}</small>}
               </dd>
             </Fragment>

@@ -5,7 +5,7 @@ import { classNames } from '../../../../../ui/class-names.ts';
 import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
 
-const WORDS = { stills: 'Taking four pictures', turntable: 'Taking 72 pictures of a turn' } as const;
+const WORDS = { stills: t('Taking four pictures'), turntable: t('Taking 72 pictures of a turn') } as const;
 
 /** How far the pictures are that are being made. */
 export function SavingPanel({ saving, cancel }: Pick<SavedPictures, 'saving' | 'cancel'>) {

@@ -1,0 +1,95 @@
+import {
+  CARAT_G,
+  fractionOf,
+  type StoneShape,
+  type StoneSpecies,
+  type StoneWeight,
+} from '@facet/contract/craft/stones';
+import type { StonesWire } from '@facet/contract/entities/measure';
+import { precise } from '../../../shared/designs/measured-figures.ts';
+import { t } from '../../../ui/words.ts';
+import { caratText, exact } from './measure-words.ts';
+
+const SHAPES: Readonly<Record<StoneShape, string>> = {
+  round: t('round'),
+  oval: t('oval'),
+  marquise: t('marquise'),
+  pear: t('pear'),
+  emerald: t('emerald'),
+  princess: t('princess'),
+  baguette: t('baguette'),
+  heart: t('heart'),
+  trilliant: t('trilliant'),
+  cabochon: t('cabochon'),
+  cushion: t('cushion'),
+};
+
+const SPECIES: Readonly<Record<StoneSpecies, string>> = {
+  diamond: t('diamond'),
+  corundum: t('corundum'),
+  beryl: t('beryl'),
+  quartz: t('quartz'),
+  topaz: t('topaz'),
+  tourmaline: t('tourmaline'),
+  spinel: t('spinel'),
+  peridot: t('peridot'),
+  tanzanite: t('tanzanite'),
+  garnet: t('garnet'),
+  chrysoberyl: t('chrysoberyl'),
+  opal: t('opal'),
+  pearl: t('pearl'),
+  zirconia: t('zirconia'),
+  moissanite: t('moissanite'),
+};
+
+/** How many of which shape and size. */
+export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWire): string {
+  const size = shape === 'round' ? precise(length) : `${precise(length)} × ${precise(width)}`;
+  return shape
+    ? t('{count} {shape}, {size} mm', { count, shape: SHAPES[shape], size })
+    : t('{count, plural, one {# stone} other {# stones}}, {size} mm', { count, size });
+}
+
+const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the chart'), formula: t('by formula') };
+
+/** What each weighs and by what it is estimated, or why nothing is said of it. */
+export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
+  const species = SPECIES[kind];
+  if (!weight)
+    return shape
+      ? t('{species}, no formula for this shape', { species })
+      : t('{species}, its name says no shape', { species });
+  const { carats, source } = weight;
+  const fraction = fractionOf(carats);
+  return [
+    species,
+    count > 1 && t('{carats} ct each', { carats: caratText(carats) }),
+    (source === 'chart' || source === 'formula') && BY[source],
+    fraction &&
+      t('{fraction} ct is {from} to {to}', {
+        fraction: fraction.label,
+        from: precise(fraction.from),
+        to: precise(fraction.to),
+      }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+type Sum = { weighed: number; carats: number; missing: number };
+
+/** What all weigh together, as far as they have a weight. */
+export function stonesSum({ weighed, carats, missing }: Sum): string {
+  return [
+    weighed > 0 &&
+      t('{count, plural, one {# stone} other {# stones}}: about {carats} ct, {grams} g.', {
+        count: weighed,
+        carats: caratText(carats),
+        grams: exact(carats * CARAT_G),
+      }),
+    missing > 0 && t('{count, plural, one {# without a weight.} other {# without a weight.}}', { count: missing }),
+    t('Estimated from the model, and not counted as metal.'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
