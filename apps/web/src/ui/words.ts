@@ -34,3 +34,6 @@ export const numberText = words.number;
 
 /** A text of which parts are elements: `rich('Read <link>the terms</link>', { link: (inside) => <a …>{inside}</a> })`. */
 export const rich = words.shownAs<ReactNode>((pieces) => createElement(Fragment, null, ...pieces));
+
+/** How `rich` shows what matters in a text: `rich('Signed in as <strong>{email}</strong>', { email, strong })`. */
+export const strong = (inside: ReactNode): ReactNode => createElement('strong', null, inside);

@@ -1,3 +1,5 @@
+import { t } from '../../ui/words.ts';
+
 /** A part of a picture in its own pixels. */
 export type CropArea = { x: number; y: number; width: number; height: number };
 
@@ -8,7 +10,7 @@ function loadPicture(address: string): Promise<HTMLImageElement> {
   const { promise, resolve, reject } = Promise.withResolvers<HTMLImageElement>();
   const picture = new Image();
   picture.onload = () => resolve(picture);
-  picture.onerror = () => reject(new Error('Couldn’t read this picture. Try another one.'));
+  picture.onerror = () => reject(new Error(t('Couldn’t read this picture. Try another one.')));
   picture.src = address;
   return promise;
 }
@@ -25,6 +27,6 @@ export async function cropPicture(address: string, area: CropArea, source: File)
   const type = source.type === 'image/png' ? 'image/png' : 'image/jpeg';
   canvas.toBlob(resolve, type, JPEG_QUALITY);
   const cut = await promise;
-  if (!cut) throw new Error('Couldn’t crop this picture. Try another one.');
+  if (!cut) throw new Error(t('Couldn’t crop this picture. Try another one.'));
   return new File([cut], type === 'image/png' ? 'avatar.png' : 'avatar.jpg', { type });
 }

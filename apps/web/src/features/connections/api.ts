@@ -48,7 +48,7 @@ export const useCreateConnection = () =>
     mutationFn: async (input: NewConnection) =>
       (await call(createIntegration, { body: await checked(createIntegration, input) })).data,
     meta: {
-      success: ({ title }: IntegrationWire) => `“${title}” connected`,
+      success: ({ title }: IntegrationWire) => t('“{title}” connected', { title }),
       invalidates: [connectionKeys.all],
       failure: 'form',
     },

@@ -22,7 +22,7 @@ export const useEndSession = () =>
       return call(endOneSession, { params: { sessionId: id } });
     },
     meta: {
-      success: (_data: unknown, { device }: { device: string }) => `${device} signed out`,
+      success: (_data: unknown, { device }: { device: string }) => t('{device} signed out', { device }),
       invalidates: [sessionListKeys.all],
     },
   });

@@ -4,8 +4,9 @@ import { failureText, isFinal } from '../../lib/failure-text.ts';
 import { OTHER_FAILURE_TEXT, SERVER_ERROR_TEXT } from '../../lib/failure-texts.ts';
 import type { Upload } from '../../shared/files/upload.ts';
 import type { QueueEntry, UploadBatch, UploadList } from './upload-list.ts';
+import { t } from '../../ui/words.ts';
 
-const LOST_TEXT = 'The connection was lost';
+const LOST_TEXT = t('The connection was lost');
 
 /** Why an upload failed, in the server's words where it gave some. */
 function uploadText(error: unknown): string {
@@ -17,9 +18,10 @@ function uploadText(error: unknown): string {
 
 export type Send = (upload: Upload) => Promise<FileWire[]>;
 
-const WAITING_TEXT = 'Waiting for the connection';
-const OTHER_FILE_TEXT = 'This is a different file. Choose the original, unchanged.';
-const held = (isRetryable: boolean) => `${isRetryable ? 'Retry or remove' : 'Remove'} it to add the other files.`;
+const WAITING_TEXT = t('Waiting for the connection');
+const OTHER_FILE_TEXT = t('This is a different file. Choose the original, unchanged.');
+const held = (isRetryable: boolean) =>
+  isRetryable ? t('Retry or remove it to add the other files.') : t('Remove it to add the other files.');
 
 /** Sends one file; what became of it stands in the list. */
 export async function sendEntry(

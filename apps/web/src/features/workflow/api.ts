@@ -109,7 +109,7 @@ export const useArchiveTemplate = () =>
     mutationFn: ({ id }: Pick<TemplateWire, 'id' | 'title'>) =>
       call(updateTemplate, { params: { templateId: id }, body: { is_archived: true } }),
     meta: {
-      success: (_data: unknown, { title }: { title: string }) => `“${title}” was archived`,
+      success: (_data: unknown, { title }: { title: string }) => t('“{title}” was archived', { title }),
       invalidates: [workflowKeys.offered],
     },
   });

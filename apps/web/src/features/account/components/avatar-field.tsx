@@ -57,7 +57,7 @@ export function AvatarField({ user, onSaved }: AvatarFieldProps) {
           )}
         </div>
         <p id={hintId} role={failure ? 'alert' : undefined} className={failure ? styles.refused : styles.muted}>
-          {failure ?? t('{pictureHint}. You can crop it.', { pictureHint: pictureHint('avatar') })}
+          {failure ?? t('{limits}. You can crop it.', { limits: pictureHint('avatar') })}
         </p>
       </div>
       {chosen && <CropModal picture={chosen.address} busy={crop.isPending} onClose={close} onCrop={handleCrop} />}

@@ -40,7 +40,7 @@ export function CropModal({ picture, busy, onClose, onCrop }: CropModalProps) {
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          cropperProps={{ role: 'application', 'aria-label': 'Crop area. Move it with the arrow keys.' }}
+          cropperProps={{ role: 'application', 'aria-label': t('Crop area. Move it with the arrow keys.') }}
         />
       </div>
       <label className={styles.zoom}>

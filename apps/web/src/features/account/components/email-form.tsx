@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUpdateAccount } from '../api.ts';
 import styles from './account.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, strong, t } from '../../../ui/words.ts';
 
 /** The address, and how another one takes its place: by the link that is mailed there. */
 export function EmailForm({ user }: { user: UserWire }) {
@@ -26,8 +26,10 @@ export function EmailForm({ user }: { user: UserWire }) {
       </div>
       {sentTo !== null && sentTo !== user.email && (
         <p role="status" className={styles.note}>
-          We sent a link to <strong>{sentTo}</strong>. Open it to change your address. Until then, sign in with{' '}
-          {user.email}.
+          {rich(
+            'We sent a link to <strong>{sentTo}</strong>. Open it to change your address. Until then, sign in with {present}.',
+            { sentTo, present: user.email, strong },
+          )}
         </p>
       )}
       {isOpen && <NewEmail userId={user.id} onSent={handleSent} onCancel={() => setOpen(false)} />}

@@ -12,7 +12,7 @@ type NamesFormProps = { user: UserWire; onSaved: (user: UserWire) => void };
 
 /** How others see the user's name. */
 export function NamesForm({ user, onSaved }: NamesFormProps) {
-  const save = useUpdateAccount(user.id, 'Name changed');
+  const save = useUpdateAccount(user.id, t('Name changed'));
   const { form, showFailure } = useApiForm({ first_name: user.first_name, last_name: user.last_name });
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>

@@ -14,7 +14,7 @@ const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
 /** A new password in place of the present one; what it still lacks shows while it is typed. */
 export function PasswordForm({ userId }: { userId: number }) {
-  const save = useUpdateAccount(userId, 'Password changed');
+  const save = useUpdateAccount(userId, t('Password changed'));
   const { form, showFailure } = useApiForm(EMPTY);
   useUnsavedGuard(form.isDirty() && !save.isPending);
   const handleSubmit = form.onSubmit((values) =>

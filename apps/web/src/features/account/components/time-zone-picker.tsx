@@ -14,7 +14,7 @@ function zoneOptions(chosen: string) {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
   return [...zones].map((zone) => ({
     value: zone,
-    label: t('{zone} (UTC{zone2})', { zone: readable(zone), zone2: minutesOf(zone, now) }),
+    label: t('{zone} (UTC{offset})', { zone: readable(zone), offset: minutesOf(zone, now) }),
   }));
 }
 

@@ -2,14 +2,13 @@ import type { SpaceUsageWire, UsageWire } from '@facet/contract/entities/usage';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import styles from './usage-list.module.css';
+import { t } from '../../../ui/words.ts';
 
 type UsageListProps = {
   usage: UsageWire;
   /** The name of a space as a link to it. */
   renderSpace: (space: SpaceUsageWire) => ReactNode;
 };
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** What each space uses, against its quota, or the fullest of them where there is none. */
 export function UsageList({ usage, renderSpace }: UsageListProps) {
@@ -19,7 +18,10 @@ export function UsageList({ usage, renderSpace }: UsageListProps) {
       <p className={styles.total}>
         <strong>{formatBytes(usage.storage)}</strong>
         <span>
-          in {counted(usage.files, 'file')} of {counted(usage.spaces.length, 'space')}
+          {t('in {files, plural, one {# file} other {# files}} of {spaces, plural, one {# space} other {# spaces}}', {
+            files: usage.files,
+            spaces: usage.spaces.length,
+          })}
         </span>
       </p>
       <ul className={styles.spaces}>
@@ -42,12 +44,20 @@ export function UsageList({ usage, renderSpace }: UsageListProps) {
 }
 
 const sizeOf = ({ storage, quota }: SpaceUsageWire) =>
-  quota === null ? formatBytes(storage) : `${formatBytes(storage)} of ${formatBytes(quota)}`;
+  quota === null
+    ? formatBytes(storage)
+    : t('{used} of {quota}', { used: formatBytes(storage), quota: formatBytes(quota) });
 
 const shareOf = ({ storage, quota }: SpaceUsageWire, fullest: number) => Math.min(1, storage / (quota ?? fullest));
 
 function factsOf({ scope, members, projects, files }: SpaceUsageWire): string {
-  const counts = [counted(projects, 'project'), counted(files, 'file')];
-  if (scope === 'own') return `Yours: ${counts.join(', ')}`;
-  return [counted(members ?? 0, 'member'), ...counts].join(', ');
+  if (scope === 'own')
+    return t(
+      'Yours: {projects, plural, one {# project} other {# projects}}, {files, plural, one {# file} other {# files}}',
+      { projects, files },
+    );
+  return t(
+    '{members, plural, one {# member} other {# members}}, {projects, plural, one {# project} other {# projects}}, {files, plural, one {# file} other {# files}}',
+    { members: members ?? 0, projects, files },
+  );
 }

@@ -51,7 +51,7 @@ export function ConnectionCard({ connection, onEdit, onDeliveries }: ConnectionC
   );
 }
 
-const WORDS = { pending: 'Waiting', succeeded: 'Working', failed: 'Last message failed' } as const;
+const WORDS = { pending: t('Waiting'), succeeded: t('Working'), failed: t('Last message failed') } as const;
 
 function State({ connection: { disabled_at: disabledAt, last_delivery: last } }: { connection: IntegrationWire }) {
   if (disabledAt) return <span className={styles.state}>{t('Disabled')}</span>;

@@ -16,8 +16,9 @@ const DeliveriesModal = lazyPart(async () => (await import('./deliveries-modal.t
 
 type Dialog = { kind: 'new' } | { kind: 'edit' | 'deliveries'; connection: IntegrationWire };
 
-const EMPTY_TEXT =
-  'Send new styles, uploads and reviews to Slack or your own tools as they happen. Messages are signed, and retried if delivery fails.';
+const EMPTY_TEXT = t(
+  'Send new styles, uploads and reviews to Slack or your own tools as they happen. Messages are signed, and retried if delivery fails.',
+);
 
 /** The other tools that hear of a space's changes. */
 export function ConnectionList({ spaceId }: { spaceId: number }) {

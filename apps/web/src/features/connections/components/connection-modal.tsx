@@ -73,8 +73,8 @@ function EditConnection({ connection, onClose }: { connection: IntegrationWire; 
 }
 
 const HINTS: Record<IntegrationType, string> = {
-  webhook: 'Receives a signed JSON POST for each event.',
-  slack: 'The incoming webhook address from your Slack app’s settings.',
+  webhook: t('Receives a signed JSON POST for each event.'),
+  slack: t('The incoming webhook address from your Slack app’s settings.'),
 };
 
 type FieldsProps = { form: UseFormReturnType<Values>; type: IntegrationType; known?: string | undefined };

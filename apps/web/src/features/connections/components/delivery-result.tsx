@@ -1,7 +1,8 @@
 import type { IntegrationDeliveryWire } from '@facet/contract/entities/integration';
 import styles from './connections.module.css';
+import { t } from '../../../ui/words.ts';
 
-const WORDS = { pending: 'Waiting', succeeded: 'Delivered', failed: 'Failed' } as const;
+const WORDS = { pending: t('Waiting'), succeeded: t('Delivered'), failed: t('Failed') } as const;
 
 /** How a delivery went, with what was answered. */
 export function DeliveryResult({ delivery }: { delivery: IntegrationDeliveryWire }) {
@@ -12,8 +13,8 @@ export function DeliveryResult({ delivery }: { delivery: IntegrationDeliveryWire
         <strong className={styles.state} data-status={status}>
           {WORDS[status]}
         </strong>
-        {code !== null && <span>answered {code}</span>}
-        {attempts > 1 && <span>{attempts} attempts</span>}
+        {code !== null && <span>{t('answered {code}', { code: String(code) })}</span>}
+        {attempts > 1 && <span>{t('{attempts, plural, one {# attempt} other {# attempts}}', { attempts })}</span>}
       </p>
       {text && <pre className={styles.answer}>{text}</pre>}
     </div>

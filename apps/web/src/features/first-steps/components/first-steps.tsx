@@ -22,7 +22,7 @@ type FirstStepsProps = {
   children?: ReactNode;
 };
 
-const COUNT_WORDS = ['Three steps to the first review of a design.', 'Two steps left.', 'One step left.'];
+const COUNT_WORDS = [t('Three steps to the first review of a design.'), t('Two steps left.'), t('One step left.')];
 
 /** The dashboard of somebody new: three steps to a first review, a sample to look around in, and the three words. */
 export function FirstSteps(props: FirstStepsProps) {
@@ -55,9 +55,7 @@ export function FirstSteps(props: FirstStepsProps) {
 function Progress({ done, onHide }: { done: number; onHide: () => void }) {
   return (
     <div className={styles.progress}>
-      <span>
-        {done} of {STEP_NAMES.length} done
-      </span>
+      <span>{t('{done} of {total} done', { done, total: STEP_NAMES.length })}</span>
       <span className={styles.bars} aria-hidden="true">
         {STEP_NAMES.map((step, index) => (
           <span key={step} data-done={index < done || undefined} />

@@ -43,7 +43,7 @@ export function DesignsStep({ isBusy, onChoose, ...step }: StepProps & { isBusy:
   const { design } = step.steps;
   const outcome = design && (
     <>
-      <p>{design.files === 1 ? `${design.title}, 1 file` : `${design.title}, ${design.files} files`}</p>
+      <p>{t('{title}, {files, plural, one {# file} other {# files}}', { title: design.title, files: design.files })}</p>
       <ButtonLink
         to="/project/$projectId/modules/design"
         params={{ projectId: design.project_id }}
@@ -82,7 +82,7 @@ export function PeopleStep({ onInvite, ...step }: StepProps & { onInvite: () => 
   const { people } = step.steps;
   const outcome = (
     <>
-      <p>{people === 1 ? '1 person works with you' : `${people} people work with you`}</p>
+      <p>{t('{people, plural, one {# person works with you} other {# people work with you}}', { people })}</p>
       <Button icon={<UserPlus />} onClick={onInvite}>
         {t('Invite more')}
       </Button>

@@ -1,8 +1,6 @@
 import type { InvitationWire } from '@facet/contract/entities/invitation';
 import type { ReactNode } from 'react';
-import { rich, t } from '../../../ui/words.ts';
-
-const strong = (words: ReactNode) => <strong>{words}</strong>;
+import { rich, strong, t } from '../../../ui/words.ts';
 
 /** Who invites whom to what. */
 function offerOf({ kind, title, inviter_name: inviter, space_title: space, modules }: InvitationWire): ReactNode {

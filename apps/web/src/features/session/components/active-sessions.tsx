@@ -25,7 +25,9 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
       <span className={styles.words}>
         <span className={styles.name}>{device}</span>
         <span className={styles.detail}>
-          {session.is_current ? t('This session') : t('Last used: {used}', { used })} · Signed in: {since}
+          {session.is_current
+            ? t('This session · Signed in: {since}', { since })
+            : t('Last used: {used} · Signed in: {since}', { used, since })}
         </span>
       </span>
       {!session.is_current && (

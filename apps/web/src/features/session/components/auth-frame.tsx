@@ -25,7 +25,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </MainPart>
-        <footer className={styles.foot}>© {new Date().getFullYear()} Facet</footer>
+        <footer className={styles.foot}>{t('© {year} Facet', { year: String(new Date().getFullYear()) })}</footer>
       </div>
       <aside className={styles.aside} aria-label={t('An approved piece')}>
         <figure className={styles.figure}>

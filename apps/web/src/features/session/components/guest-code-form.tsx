@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { GuestInput } from '../guest-api.ts';
 import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, strong, t } from '../../../ui/words.ts';
 
 const RESEND_AFTER_MS = 30_000;
 
@@ -31,7 +31,10 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
   return (
     <form className={styles.form} onSubmit={form.onSubmit(props.onSubmit)} noValidate>
       <p role="status">
-        We sent a code to <strong>{email}</strong>. It works for {GUEST_CODE_MINUTES} minutes.
+        {rich(
+          'We sent a code to <strong>{email}</strong>. It works for {minutes, plural, one {# minute} other {# minutes}}.',
+          { email, minutes: GUEST_CODE_MINUTES, strong },
+        )}
       </p>
       <TextField
         {...form.getInputProps('code')}
@@ -50,7 +53,7 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
           {props.openLabel}
         </Button>
         <Button size="large" fullWidth disabled={waits > 0} loading={isSending} onClick={props.onResend}>
-          {waits > 0 ? `Send a new code in ${waits} s` : 'Send a new code'}
+          {waits > 0 ? t('Send a new code in {seconds} s', { seconds: waits }) : t('Send a new code')}
         </Button>
         <Button variant="quiet" onClick={props.onBack}>
           {t('Change name')}

@@ -4,6 +4,7 @@ import { useApiForm } from '../../../lib/use-api-form.ts';
 import { useSendReviewCode, useStartGuestSession } from '../guest-api.ts';
 import { GuestCodeForm } from './guest-code-form.tsx';
 import { GuestNameForm } from './guest-name-form.tsx';
+import { t } from '../../../ui/words.ts';
 
 type GuestEntryProps = { hash: string; email: string; hasPassword: boolean; isBoard: boolean };
 
@@ -33,7 +34,7 @@ export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProp
   return (
     <GuestCodeForm
       form={form}
-      openLabel={isBoard ? 'Open the board' : 'Open review'}
+      openLabel={isBoard ? t('Open the board') : t('Open review')}
       email={email}
       sentAt={sentAt}
       isBusy={start.isPending || start.isSuccess}

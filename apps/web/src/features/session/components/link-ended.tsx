@@ -6,7 +6,7 @@ import { FormError } from './form-error.tsx';
 import styles from './form.module.css';
 import { t } from '../../../ui/words.ts';
 
-const REPLACED = 'This link was revoked or replaced by a newer email. Look for the latest email.';
+const REPLACED = t('This link was revoked or replaced by a newer email. Look for the latest email.');
 
 /** A link that opens nothing any more, and the way to a new one: whoever sent it decides on that. */
 export function LinkEnded({ hash }: { hash: string }) {

@@ -25,10 +25,10 @@ function waysOf(providers: readonly SocialProviderWire[], accounts: readonly Soc
 }
 
 const detailOf = ({ account }: Way) => {
-  if (!account) return 'Not connected';
-  if (!account.abilities.unlink)
-    return `${account.email ?? 'Connected'} · your only way to sign in. Set a password to disconnect it.`;
-  return account.email ?? 'Connected';
+  if (!account) return t('Not connected');
+  const state = account.email ?? t('Connected');
+  if (account.abilities.unlink) return state;
+  return t('{state} · your only way to sign in. Set a password to disconnect it.', { state });
 };
 
 function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
@@ -100,7 +100,7 @@ export function LinkedAccounts() {
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
         onConfirm={handleConfirm}
-        title={`Disconnect ${leaving?.title ?? ''}?`}
+        title={t('Disconnect {title}?', { title: leaving?.title ?? '' })}
         confirmLabel={t('Disconnect')}
         busy={unlink.isPending}
       >

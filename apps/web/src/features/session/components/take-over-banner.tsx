@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clock, HatGlasses } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { tokenClaims } from '../../../lib/token-claims.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { sessionQueries } from '../api.ts';
 import { useCloseTakeOver } from '../sign-in-api.ts';
 import styles from './take-over-banner.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 const MINUTE = 60_000;
 const LAST_MINUTES = 5;
@@ -26,18 +26,23 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
   }, []);
   const left = Math.max(0, Math.ceil(((tokenClaims(token)?.expiresAt ?? 0) - now.getTime()) / MINUTE));
   const isEnding = left < LAST_MINUTES;
+  const address = (inside: ReactNode) => (
+    <span className={styles.address} title={user?.email}>
+      {inside}
+    </span>
+  );
   return (
     <aside className={styles.banner} aria-label={t('Impersonation')}>
       <HatGlasses aria-hidden="true" />
       <p className={styles.words}>
-        You are impersonating{' '}
-        <span className={styles.address} title={user?.email}>
-          {user?.email ?? t('someone')}
-        </span>
+        {rich('You are impersonating <address>{email}</address>', {
+          email: user?.email ?? t('someone'),
+          address,
+        })}
       </p>
       <p className={styles.left} data-ending={isEnding || undefined}>
         <Clock aria-hidden="true" />
-        {left === 1 ? '1 minute left' : `${left} minutes left`}
+        {t('{left, plural, one {# minute left} other {# minutes left}}', { left })}
       </p>
       <span role="alert" className={styles.spoken}>
         {isEnding && t('The session ends within five minutes')}

@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useResendVerification } from '../api.ts';
 import styles from './verify-banner.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, strong, t } from '../../../ui/words.ts';
 
 type VerifyBannerProps = { email: string };
 
@@ -13,7 +13,10 @@ export function VerifyBanner({ email }: VerifyBannerProps) {
     <section className={styles.banner} aria-label={t('Verify your email')}>
       <MailCheck size={16} strokeWidth={1.75} aria-hidden="true" />
       <p className={styles.text}>
-        <strong>{t('Verify your email.')}</strong> We sent a link to {email}.
+        {rich('<strong>Verify your email.</strong> We sent a link to {email}.', {
+          email,
+          strong,
+        })}
       </p>
       <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
         {t('Resend email link')}

@@ -19,7 +19,7 @@ const failureText = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 500
     ? // Of a link for a new address: also that somebody else has it.
       error.message
-    : 'Oops! Something went wrong!';
+    : t('Oops! Something went wrong!');
 
 /** Confirms a mailed token by a click: mail scanners open links, and the token works once. */
 export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {

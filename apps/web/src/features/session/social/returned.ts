@@ -1,4 +1,5 @@
 import { t } from '../../../ui/words.ts';
+
 /** What stands in the address that a provider, or our mail, sends the browser to. */
 export type Returned = {
   code?: string | undefined;
@@ -16,17 +17,17 @@ const refusal = (title: string, text: string): Refusal => ({ kind: 'refused', ti
 
 export const DENIED = refusal(
   t('Log-in cancelled'),
-  'You didn’t let the provider share your identity. Nothing has changed.',
+  t('You didn’t let the provider share your identity. Nothing has changed.'),
 );
 export const EXPIRED = refusal(
   t('This log-in has expired'),
-  'You started it in another tab, or a while ago. Please start again.',
+  t('You started it in another tab, or a while ago. Please start again.'),
 );
 export const ELSEWHERE = refusal(
   t('Started in another browser'),
-  'Open the link in the browser where you started signing in, or start again here.',
+  t('Open the link in the browser where you started signing in, or start again here.'),
 );
-export const FAILED = refusal(t('Log-in failed'), 'The provider couldn’t confirm who you are. Please try again.');
+export const FAILED = refusal(t('Log-in failed'), t('The provider couldn’t confirm who you are. Please try again.'));
 
 /** A failure of ours or the provider's, in the server's words. */
 export const refusedWith = (text: string): Refusal => refusal(FAILED.title, text);

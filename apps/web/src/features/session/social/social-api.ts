@@ -8,6 +8,7 @@ import { readEarly, request } from '../../../lib/request.ts';
 import { loadContract } from '../load-contract.ts';
 import { useKeepSession } from '../sign-in-api.ts';
 import type { Flow } from './log-in-flow.ts';
+import { t } from '../../../ui/words.ts';
 
 export const socialKeys = {
   providers: ['session', 'providers'] as const,
@@ -97,7 +98,7 @@ export const useUnlinkAccount = () =>
       return call(unlinkSocialAccount, { params: { provider } });
     },
     meta: {
-      success: (_data: unknown, { title }: { title: string }) => `${title} disconnected`,
+      success: (_data: unknown, { title }: { title: string }) => t('{title} disconnected', { title }),
       invalidates: [socialKeys.accounts],
     },
   });

@@ -29,7 +29,7 @@ export function UploadsDone() {
         {isShown && (
           <h2 className={styles.words}>
             <Check aria-hidden="true" />
-            {items.length} uploaded
+            {t('{count, plural, one {# uploaded} other {# uploaded}}', { count: items.length })}
           </h2>
         )}
       </div>

@@ -10,9 +10,9 @@ const APPLICATIONS = [
   {
     id: 'bridal',
     title: t('Bridal collections'),
-    text:
-      'A season is a folder, a collection a project, a ring a style. Halo, solitaire and band go through the same five ' +
-      'steps side by side, and the due date of each says which one to take up next.',
+    text: t(
+      'A season is a folder, a collection a project, a ring a style. Halo, solitaire and band go through the same five steps side by side, and the due date of each says which one to take up next.',
+    ),
     picture: halo,
     size: [640, 512],
     alt: t('A halo ring with an oval sapphire'),
@@ -20,9 +20,9 @@ const APPLICATIONS = [
   {
     id: 'high',
     title: t('High jewelry'),
-    text:
-      'One piece, many opinions. Show a necklace to the atelier and to the client without showing one to the other: ' +
-      'what the team says among itself stays there, and the client sees the views that were sent to them.',
+    text: t(
+      'One piece, many opinions. Show a necklace to the atelier and to the client without showing one to the other: what the team says among itself stays there, and the client sees the views that were sent to them.',
+    ),
     picture: tennis,
     size: [640, 512],
     alt: t('A line of diamonds'),
@@ -30,9 +30,9 @@ const APPLICATIONS = [
   {
     id: 'bespoke',
     title: t('Bespoke commissions'),
-    text:
-      'The client gets a link by mail, looks at the design on the phone, and says yes or what should change. No account ' +
-      'is needed to look, and the answer is on record with the version it was given to.',
+    text: t(
+      'The client gets a link by mail, looks at the design on the phone, and says yes or what should change. No account is needed to look, and the answer is on record with the version it was given to.',
+    ),
     picture: toi,
     size: [880, 880],
     alt: t('A gold ring with a pear sapphire and a round diamond'),
@@ -40,9 +40,9 @@ const APPLICATIONS = [
   {
     id: 'manufacture',
     title: t('Manufacture and casting'),
-    text:
-      'The bench works from the drawing that was approved, not from the last one in the mail. Drawings, models and cost ' +
-      'sheets come down as one archive, in folders by project, style, step and version.',
+    text: t(
+      'The bench works from the drawing that was approved, not from the last one in the mail. Drawings, models and cost sheets come down as one archive, in folders by project, style, step and version.',
+    ),
     picture: bangle,
     size: [640, 512],
     alt: t('A gold bangle'),
@@ -50,13 +50,13 @@ const APPLICATIONS = [
 ] as const;
 
 const PRODUCT_TYPES = [
-  [1, 'Engagement rings'],
-  [2, 'Eternity bands'],
-  [3, 'Rings'],
-  [4, 'Earrings'],
-  [5, 'Necklaces'],
-  [6, 'Bracelets'],
-  [7, 'Everything else'],
+  [1, t('Engagement rings')],
+  [2, t('Eternity bands')],
+  [3, t('Rings')],
+  [4, t('Earrings')],
+  [5, t('Necklaces')],
+  [6, t('Bracelets')],
+  [7, t('Everything else')],
 ] as const;
 
 /** Who works with Facet, and how. */

@@ -16,9 +16,9 @@ const STORIES = [
   {
     id: 'space',
     title: t('A space for the house, a folder for each collection.'),
-    text:
-      'Projects lie in folders of a space and say at a glance how far they are, when they are due and who works on ' +
-      'them. People join by email; those from outside reach the project they were asked into, never the space.',
+    text: t(
+      'Projects lie in folders of a space and say at a glance how far they are, when they are due and who works on them. People join by email; those from outside reach the project they were asked into, never the space.',
+    ),
     light: spaceLight,
     dark: spaceDark,
     alt: t('A space with its folders and projects as cards'),
@@ -26,9 +26,9 @@ const STORIES = [
   {
     id: 'designs',
     title: t('Every style, from mood board to CAD.'),
-    text:
-      'Each step of a project has its own designs and its own people. Upload pictures, PDF, spreadsheets, video and ' +
-      '3D files up to 300 MB; each upload of a style is its next version, and the earlier ones stay beside it.',
+    text: t(
+      'Each step of a project has its own designs and its own people. Upload pictures, PDF, spreadsheets, video and 3D files up to 300 MB; each upload of a style is its next version, and the earlier ones stay beside it.',
+    ),
     light: designsLight,
     dark: designsDark,
     alt: t('The CAD step of a project: styles as a grid of pictures'),
@@ -36,9 +36,9 @@ const STORIES = [
   {
     id: 'viewer',
     title: t('Look closely, at the same thing.'),
-    text:
-      'The viewer gives the piece the whole window. Versions stand in a row above it, the views of one version below; ' +
-      'everyone who opens the link sees the one that is meant.',
+    text: t(
+      'The viewer gives the piece the whole window. Versions stand in a row above it, the views of one version below; everyone who opens the link sees the one that is meant.',
+    ),
     light: viewerLight,
     dark: viewerDark,
     alt: t('One design in the viewer, with its versions and views'),
@@ -46,9 +46,9 @@ const STORIES = [
   {
     id: 'review',
     title: t('Ask, and get an answer.'),
-    text:
-      'Send designs to colleagues or to a client who has no account yet. Each gets a link of their own, sees what they ' +
-      'were asked about and nothing else, and answers piece by piece: approved, rejected, or one more look, with a note.',
+    text: t(
+      'Send designs to colleagues or to a client who has no account yet. Each gets a link of their own, sees what they were asked about and nothing else, and answers piece by piece: approved, rejected, or one more look, with a note.',
+    ),
     light: reviewLight,
     dark: reviewDark,
     alt: t('The review of a set of designs: a status and a note for each'),
@@ -56,9 +56,9 @@ const STORIES = [
   {
     id: 'dashboard',
     title: t('Know what waits for you.'),
-    text:
-      'The dashboard opens with the designs that need your eyes, then your projects. What others do appears while you ' +
-      'look: an upload, a decision, a new date, without loading the page again.',
+    text: t(
+      'The dashboard opens with the designs that need your eyes, then your projects. What others do appears while you look: an upload, a decision, a new date, without loading the page again.',
+    ),
     light: dashboardLight,
     dark: dashboardDark,
     alt: t('The dashboard: reviews that wait, and the own projects'),

@@ -69,7 +69,7 @@ export function LandingFooter({ redirect }: LandingFooterProps) {
         </Column>
       </div>
       <div className={styles.small}>
-        <p>© {new Date().getFullYear()} Facet</p>
+        <p>{t('© {year} Facet', { year: String(new Date().getFullYear()) })}</p>
         <Link to="/terms">{t('Terms')}</Link>
         <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
       </div>

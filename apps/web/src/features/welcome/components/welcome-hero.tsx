@@ -18,21 +18,21 @@ const STAGES: readonly Stage[] = [
     size: [640, 512],
     alt: t('Pencil sketch of a halo ring with an oval sapphire'),
     status: 'finished',
-    name: 'Sketch, v2',
+    name: t('Sketch, v2'),
   },
   {
     picture: drawing,
     size: [640, 512],
     alt: t('Technical drawing of the same ring with its dimensions'),
     status: 'approved',
-    name: 'Technical drawing, v3',
+    name: t('Technical drawing, v3'),
   },
   {
     picture: model,
     size: [1040, 700],
     alt: t('Rendering of the finished ring in white gold'),
     status: 'in_review',
-    name: 'CAD, v4',
+    name: t('CAD, v4'),
   },
 ];
 

@@ -6,7 +6,7 @@ import drawing from '../assets/d-solitaire.webp';
 import ruby from '../assets/s-halo-ruby.webp';
 import sapphire from '../assets/c-halo.webp';
 import styles from './welcome-steps.module.css';
-import { t } from '../../../ui/words.ts';
+import { numberText, t } from '../../../ui/words.ts';
 
 type Step = { name: string; text: string; view: ReactNode };
 
@@ -24,11 +24,12 @@ const board = (
   </div>
 );
 
+const TWO_PLACES = { least: 2 };
 const FACTS = [
-  ['18k white gold', '3.92 g'],
-  ['Oval sapphire', '2.10 ct'],
-  ['Melee, 41 stones', '0.42 ct'],
-  ['Finger size', 'US 6½'],
+  [t('18k white gold'), `${numberText(3.92, TWO_PLACES)} g`],
+  [t('Oval sapphire'), `${numberText(2.1, TWO_PLACES)} ct`],
+  [t('Melee, 41 stones'), `${numberText(0.42, TWO_PLACES)} ct`],
+  [t('Finger size'), 'US 6½'],
 ] as const;
 
 const costs = (
@@ -47,18 +48,18 @@ const STEPS: readonly Step[] = [
   {
     name: 'sketch-design',
     text: t('Upload sketches and keep every version beside the last.'),
-    view: picture(ruby, 'Pencil sketch of a halo ring with a ruby'),
+    view: picture(ruby, t('Pencil sketch of a halo ring with a ruby')),
   },
   { name: 'tentative-costing', text: t('Metal, stones and labour, sheet by sheet.'), view: costs },
   {
     name: 'technical-drawing',
     text: t('Views and dimensions that the bench can work from.'),
-    view: picture(drawing, 'Technical drawing of a solitaire ring'),
+    view: picture(drawing, t('Technical drawing of a solitaire ring')),
   },
   {
     name: 'cad-design',
     text: t('The model and its renderings, up to the sign-off.'),
-    view: picture(eternity, 'Rendering of an eternity band with rubies'),
+    view: picture(eternity, t('Rendering of an eternity band with rubies')),
   },
 ];
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import designsDark from '../assets/designs-dark.webp';
 import designsLight from '../assets/designs-light.webp';
 import viewerDark from '../assets/viewer-dark.webp';
@@ -6,7 +7,9 @@ import viewerLight from '../assets/viewer-light.webp';
 import styles from './landing.module.css';
 import { Screenshot } from './screenshot.tsx';
 import storyStyles from './welcome-story.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
+
+const link = (inside: ReactNode) => <Link to="/pricing">{inside}</Link>;
 
 /** What the product looks like at work, and why it is as it is. */
 export function WelcomeStory() {
@@ -54,8 +57,10 @@ export function WelcomeStory() {
       <section className={storyStyles.statement} aria-labelledby="house">
         <h2 id="house">{t('Unreleased designs belong in your own house.')}</h2>
         <p>
-          Facet runs on a server of yours. It is free software under the AGPL: no licence fee, no price per seat, no
-          account with us. <Link to="/pricing">{t('What a server needs')}</Link>
+          {rich(
+            'Facet runs on a server of yours. It is free software under the AGPL: no licence fee, no price per seat, no account with us. <link>What a server needs</link>',
+            { link },
+          )}
         </p>
       </section>
     </>

@@ -11,7 +11,7 @@ export function AddSteps<M extends Named>({ modules, onAdd }: AddStepsProps<M>) 
   if (modules.length === 0) return null;
   return (
     <div className={styles.adds}>
-      Not in this workflow:
+      {t('Not in this workflow:')}
       {modules.map((module) => (
         <Button
           key={module.id}

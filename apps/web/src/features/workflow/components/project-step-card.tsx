@@ -33,7 +33,7 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
       <ModuleIcon name={name} size={20} framed />
       <StepTitle
         step={step}
-        detail={`${workflowType === 1 ? 'Main' : 'Additional'}, ${designsText(countItems)}`}
+        detail={`${workflowType === 1 ? t('Main') : t('Additional')}, ${designsText(countItems)}`}
         error={errors.title}
         onChange={(next) => onChange({ ...step, title: next })}
       />

@@ -20,7 +20,7 @@ export function SchemeSection({ spaceId, schemes, canEdit }: SchemeSectionProps)
   const ownDefault = schemes.find((scheme) => scheme.space_id !== null && scheme.is_default);
   // Everyone's is the default wherever the space has none of its own.
   const makeDefault = (scheme: WorkflowSchemeWire) => {
-    const success = `New projects start with “${scheme.title}”`;
+    const success = t('New projects start with “{title}”', { title: scheme.title });
     if (scheme.space_id !== null) return change.mutate({ scheme, is_default: true, success });
     return ownDefault && change.mutate({ scheme: ownDefault, is_default: false, success });
   };

@@ -10,7 +10,7 @@ type StepMenuProps = { step: ProjectStep; onChange: (step: ProjectStep) => void;
 
 /** How many designs, in words. */
 export const designsText = (count: number): string =>
-  count === 0 ? 'no designs' : count === 1 ? '1 design' : `${count} designs`;
+  t('{count, plural, =0 {no designs} one {# design} other {# designs}}', { count });
 
 /** Changes the type of a module, skips, locks or takes a module out of the workflow. */
 export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
@@ -21,9 +21,13 @@ export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
         trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={28} />}
         width={250}
       >
-        {!canRemove && <MenuLabel>{t('Holds {countItems}', { countItems: designsText(countItems) })}</MenuLabel>}
+        {!canRemove && (
+          <MenuLabel>
+            {t('Holds {count, plural, =0 {no designs} one {# design} other {# designs}}', { count: countItems })}
+          </MenuLabel>
+        )}
         <MenuItem icon={<Split />} onSelect={() => onChange({ ...step, workflowType: workflowType === 1 ? 2 : 1 })}>
-          {workflowType === 1 ? 'Make it an additional step' : 'Make it a main step'}
+          {workflowType === 1 ? t('Make it an additional step') : t('Make it a main step')}
         </MenuItem>
         {status !== 5 && (
           <MenuItem icon={<FastForward />} onSelect={() => onChange(closed(step, 5))}>

@@ -14,10 +14,10 @@ type TemplatePickerProps = {
 };
 
 function contents({ workflow_scheme: scheme, guides, tags, team }: TemplateWire): string {
-  const people = team.length === 1 ? '1 person' : `${team.length} people`;
+  const people = t('{count, plural, one {# person} other {# people}}', { count: team.length });
   const parts = [
     scheme?.title,
-    guides === '' ? undefined : 'guidelines',
+    guides === '' ? undefined : t('guidelines'),
     tags.length > 0 ? tags.join(', ') : undefined,
     team.length > 0 ? people : undefined,
   ];

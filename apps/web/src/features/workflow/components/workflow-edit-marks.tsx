@@ -6,31 +6,38 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { stepField } from '../step-values.ts';
 import type { ProjectStep } from '../steps.ts';
 import type { useProjectWorkflow } from '../use-project-workflow.ts';
+import { t } from '../../../ui/words.ts';
 
 type Steps = readonly ProjectStep[];
 
 const PART_WORDS = {
-  title: { name: 'title', words: ({ title }: ProjectStep) => title },
+  title: { of: (step: string) => t('title of {step}', { step }), words: ({ title }: ProjectStep) => title },
   workflowType: {
-    name: 'type',
-    words: ({ workflowType }: ProjectStep) => (workflowType === 1 ? 'Main' : 'Additional'),
+    of: (step: string) => t('type of {step}', { step }),
+    words: ({ workflowType }: ProjectStep) => (workflowType === 1 ? t('Main') : t('Additional')),
   },
-  status: { name: 'status', words: ({ status }: ProjectStep) => STATUS_LABELS[MODULE_STATUS_WORDS[status]] },
-  dueDate: { name: 'due date', words: ({ dueDate }: ProjectStep) => (dueDate ? formatDay(dueDate) : 'No date') },
+  status: {
+    of: (step: string) => t('status of {step}', { step }),
+    words: ({ status }: ProjectStep) => STATUS_LABELS[MODULE_STATUS_WORDS[status]],
+  },
+  dueDate: {
+    of: (step: string) => t('due date of {step}', { step }),
+    words: ({ dueDate }: ProjectStep) => (dueDate ? formatDay(dueDate) : t('No date')),
+  },
 } as const;
 
 function inWords(field: string, steps: Steps): string {
   const part = stepField(field);
   if (!part) return steps.map(({ title }) => title).join(', ');
   const step = steps.find(({ moduleId }) => moduleId === part.moduleId);
-  return step ? PART_WORDS[part.part].words(step) : 'Not in the workflow';
+  return step ? PART_WORDS[part.part].words(step) : t('Not in the workflow');
 }
 
 /** A field of a workflow in a sentence: `title of cad-design`. */
 export function fieldName(field: string, steps: Steps): string {
   const part = stepField(field);
   const step = steps.find(({ moduleId }) => moduleId === part?.moduleId);
-  return part ? `${PART_WORDS[part.part].name} of ${step?.name ?? 'a module'}` : 'order of modules';
+  return part ? PART_WORDS[part.part].of(step?.name ?? t('a module')) : t('order of modules');
 }
 
 type WorkflowEditMarksProps = { edits: ReturnType<typeof useProjectWorkflow>['edits'] };
