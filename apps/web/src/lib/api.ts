@@ -7,12 +7,13 @@ import { freshToken } from './fresh-token.ts';
 import { withKey } from './intents.ts';
 import { request } from './request.ts';
 import { adminToken } from './tab-token.ts';
+import { t } from '../ui/words.ts';
 
 /** The administration's token is over: it asks for the password again, and the account stays signed in. */
 function closeAdministration(error: unknown): never {
   if (statusOf(error) !== 401) throw error;
   adminToken.write(null);
-  throw new ApiError(403, 'Please confirm your password again.');
+  throw new ApiError(403, t('Please confirm your password again.'));
 }
 
 /** What is said to somebody who this tab was when it asked, and is no longer, ends nobody's session. */

@@ -1,3 +1,5 @@
+import { t } from '../ui/words.ts';
+
 /** How long a part of the app may take to load, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
@@ -24,7 +26,10 @@ export const isChunkFailure = (error: unknown): boolean =>
 /** Loads a part of the app; fails after 120 s, for a browser would wait for ever. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new ChunkLoadError('Part of the app took too long to load')), timeoutMs);
+  const timer = setTimeout(
+    () => late.reject(new ChunkLoadError(t('Part of the app took too long to load'))),
+    timeoutMs,
+  );
   try {
     return await Promise.race([load(), late.promise]);
   } finally {

@@ -1,4 +1,5 @@
 import { formatDay, formatShortDay } from './format-date.ts';
+import { t } from '../ui/words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,10 +11,10 @@ const dayStart = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 export function relativeTime(moment: string, now: number): string {
   const then = Date.parse(moment);
   const past = now - then;
-  if (past < MINUTE) return 'now';
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
-  if (dayStart(then) === dayStart(now)) return `${Math.floor(past / HOUR)} h ago`;
-  if (dayStart(then) === dayStart(dayStart(now) - 1)) return 'Yesterday';
+  if (past < MINUTE) return t('now');
+  if (past < HOUR) return t('{minutes} min ago', { minutes: Math.floor(past / MINUTE) });
+  if (dayStart(then) === dayStart(now)) return t('{hours} h ago', { hours: Math.floor(past / HOUR) });
+  if (dayStart(then) === dayStart(dayStart(now) - 1)) return t('Yesterday');
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
   return isThisYear ? formatShortDay(then) : formatDay(then);
 }
@@ -21,8 +22,8 @@ export function relativeTime(moment: string, now: number): string {
 /** How old something is, in as few letters as possible: `now`, `12 min`, `2 h`, `3 d`. */
 export function shortAge(moment: string, now: number): string {
   const past = now - Date.parse(moment);
-  if (past < MINUTE) return 'now';
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min`;
-  if (past < DAY) return `${Math.floor(past / HOUR)} h`;
-  return `${Math.floor(past / DAY)} d`;
+  if (past < MINUTE) return t('now');
+  if (past < HOUR) return t('{minutes} min', { minutes: Math.floor(past / MINUTE) });
+  if (past < DAY) return t('{hours} h', { hours: Math.floor(past / HOUR) });
+  return t('{days} d', { days: Math.floor(past / DAY) });
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@facet/contract/endpoint';
 import { addressOf } from '@facet/client/address-of';
 import { type Answer, send as sendCall, type Sent } from '@facet/client/call';
 import { readFailure } from '@facet/client/read-failure';
-import { language } from '../ui/words.ts';
+import { language, t } from '../ui/words.ts';
 import { ApiError, isAway } from './api-error.ts';
 import { keeperOf, sayRead } from './offline/heard-reads.ts';
 import { serverWatch } from './server-watch.ts';
@@ -19,8 +19,8 @@ async function send(called: Called, input: Sent, token: string | null): Promise<
     return await sendCall(called, { ...input, signal: until }, { origin: '', token, language });
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (timeout.aborted) throw new ApiError(0, 'The server took too long to respond. Please try again.');
-    const failure = new ApiError(0, 'Can’t reach the server. Check your connection.');
+    if (timeout.aborted) throw new ApiError(0, t('The server took too long to respond. Please try again.'));
+    const failure = new ApiError(0, t('Can’t reach the server. Check your connection.'));
     serverWatch.missed(failure);
     throw failure;
   }

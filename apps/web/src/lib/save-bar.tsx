@@ -25,14 +25,15 @@ export function SaveBar({ parts, onDiscard, className }: SaveBarProps) {
   const handleSave = () => changed.forEach(submit);
   useHotkeys([['mod+S', handleSave]], []);
   if (changed.length === 0) return null;
-  const count = changes.length === 1 ? '1 change not saved' : `${changes.length} changes not saved`;
+  const words = t('{count, plural, one {# change not saved: {changes}} other {# changes not saved: {changes}}}', {
+    count: changes.length,
+    changes: changes.join(', '),
+  });
   return (
     <div className={classNames(styles.bar, className)} role="region" aria-label={t('Unsaved changes')}>
       <p className={styles.words} role="status">
         <span className={styles.dot} aria-hidden="true" />
-        <span className={styles.text}>
-          {count}: {changes.join(', ')}
-        </span>
+        <span className={styles.text}>{words}</span>
       </p>
       <Button onClick={onDiscard} disabled={isSaving}>
         {t('Discard')}

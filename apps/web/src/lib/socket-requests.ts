@@ -1,5 +1,6 @@
 import type { FrameData, ReceivedFrame } from './frame-data.ts';
 import { ApiError } from './api-error.ts';
+import { t } from '../ui/words.ts';
 
 type Waiting = {
   resolve: (data: FrameData) => void;
@@ -29,7 +30,7 @@ export function createSocketRequests(): SocketRequests {
   return {
     wait: (requestId, timeoutMs) =>
       new Promise((resolve, reject) => {
-        const expire = () => take(requestId)?.reject(new ApiError(0, 'The server took too long to respond'));
+        const expire = () => take(requestId)?.reject(new ApiError(0, t('The server took too long to respond')));
         all.set(requestId, { resolve, reject, timer: setTimeout(expire, timeoutMs) });
       }),
     settle({ request_id, error_id, message = '', data }) {
@@ -39,7 +40,7 @@ export function createSocketRequests(): SocketRequests {
       return waiting !== undefined;
     },
     abandon() {
-      for (const requestId of all.keys()) take(requestId)?.reject(new ApiError(0, 'The connection was lost'));
+      for (const requestId of all.keys()) take(requestId)?.reject(new ApiError(0, t('The connection was lost')));
     },
   };
 }

@@ -8,6 +8,7 @@ import { createLine } from './socket-line.ts';
 import type { LineSocket, SocketStatus } from './socket-line.ts';
 import { createSocketListeners, type SocketNews } from './socket-listeners.ts';
 import { createSocketRequests } from './socket-requests.ts';
+import { t } from '../ui/words.ts';
 
 export type { SocketStatus } from './socket-line.ts';
 
@@ -95,7 +96,7 @@ export function createSocket(options: SocketOptions): Socket {
   });
 
   function request(methodId: number, data: unknown, requestId = randomUuid(), timeoutMs = REQUEST_TIMEOUT_MS) {
-    if (line.status !== 'open') return Promise.reject(new ApiError(0, 'The connection is away'));
+    if (line.status !== 'open') return Promise.reject(new ApiError(0, t('The connection is away')));
     const reply = requests.wait(requestId, timeoutMs);
     line.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
     return reply;

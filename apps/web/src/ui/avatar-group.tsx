@@ -1,5 +1,6 @@
 import { Avatar, type AvatarProps } from './avatar.tsx';
 import styles from './avatar.module.css';
+import { t } from './words.ts';
 
 type Person = { id: number | string; name: string; src?: string | null };
 type AvatarGroupProps = { people: readonly Person[]; size?: AvatarProps['size']; max?: number; total?: number };
@@ -22,7 +23,7 @@ export function AvatarGroup({ people, size = 28, max = 4, total = people.length 
             className={styles.more}
             style={{ minWidth: size, height: size }}
             title={hidden.join(', ') || undefined}
-            aria-label={`${more} more`}
+            aria-label={t('{more, plural, one {# more} other {# more}}', { more })}
             role="img"
           >
             +{more}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { avatarPair, initialsOf } from './avatar-look.ts';
 import { classNames } from './class-names.ts';
 import styles from './avatar.module.css';
+import { t } from './words.ts';
 
 const INITIALS_SHARE = 0.375;
 
@@ -20,7 +21,7 @@ export function Avatar(props: AvatarProps) {
   const { name, src, size = 32, colourKey = name, online, decorative, className } = props;
   const [failed, setFailed] = useState<string>();
   const pair = avatarPair(colourKey);
-  const label = online ? `${name}, online` : name;
+  const label = online ? t('{name}, online', { name }) : name;
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label };
   return (
     <span

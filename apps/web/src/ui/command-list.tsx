@@ -153,7 +153,9 @@ export function CommandList(props: CommandListProps) {
         )}
       </div>
       <VisuallyHidden>
-        <span role="status">{!isBusy && marked !== '' && `${all.length} results`}</span>
+        <span role="status">
+          {!isBusy && marked !== '' && t('{count, plural, one {# result} other {# results}}', { count: all.length })}
+        </span>
       </VisuallyHidden>
       {foot && <div className={styles.foot}>{foot}</div>}
     </>

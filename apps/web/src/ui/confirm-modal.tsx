@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
 import styles from './modal.module.css';
+import { t } from './words.ts';
 
 type ConfirmModalProps = {
   opened: boolean;
@@ -19,7 +20,7 @@ type ConfirmModalProps = {
 /** Asks before something that cannot be taken back; the safe button has the focus. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel } = props;
-  const { cancelLabel = 'Cancel', tone = 'danger', busy = false } = props;
+  const { cancelLabel = t('Cancel'), tone = 'danger', busy = false } = props;
   return (
     <ModalFrame opened={opened} onClose={onClose} title={title} width={416} small closable={!busy}>
       {children}

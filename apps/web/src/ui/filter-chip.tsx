@@ -25,7 +25,7 @@ export function ChosenChip({ children, onRemove }: ChosenChipProps) {
     <button
       type="button"
       className={styles.chosen}
-      aria-label={t('Remove filter {children}', { children })}
+      aria-label={t('Remove filter {words}', { words: children })}
       onClick={onRemove}
     >
       {children}

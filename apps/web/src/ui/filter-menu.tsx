@@ -80,7 +80,7 @@ function Choices<V extends string | number>(props: FilterMenuProps<V>) {
       {(onSearch || options.length >= SEARCH_FROM) && (
         <div className={styles.search}>
           <SearchField
-            label={t('Search {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+            label={t('Search {label}', { label: label.toLowerCase() })}
             value={text}
             onChange={handleSearch}
           />

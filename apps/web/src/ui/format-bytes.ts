@@ -1,11 +1,13 @@
-const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'];
+import { numberText, t } from './words.ts';
+
+const UNITS = [t('Bytes'), t('KB'), t('MB'), t('GB'), t('TB')];
 const STEP = 1024;
-const DECIMALS = 2;
+const DECIMALS = { least: 2, most: 2, isGrouped: false };
 
 /** A size in words with two decimals from KB up, as `512 Bytes`, `184.20 MB`; a unit is 1024 of the one before. */
 export function formatBytes(bytes: number) {
   if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`;
   const power = Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);
   if (power === 0) return `${Math.round(bytes)} ${UNITS[0]}`;
-  return `${(bytes / STEP ** power).toFixed(DECIMALS)} ${UNITS[power]}`;
+  return `${numberText(bytes / STEP ** power, DECIMALS)} ${UNITS[power]}`;
 }

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type * as layerParts from './layers.ts';
 import { toast } from './toast.ts';
 import { useEscapeLayer } from './use-escape-layer.ts';
+import { t } from './words.ts';
 
 type Layers = typeof layerParts;
 
-const NOT_LOADED = 'Couldn’t load this. Check your connection and try again.';
+const NOT_LOADED = t('Couldn’t load this. Check your connection and try again.');
 
 let loaded: Layers | null = null;
 

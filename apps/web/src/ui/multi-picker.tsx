@@ -1,5 +1,6 @@
 import { Picker, type PickerProps } from './picker.tsx';
 import styles from './select.module.css';
+import { t } from './words.ts';
 
 type MultiPickerProps<Value extends string> = PickerProps<Value> & {
   values: readonly Value[];
@@ -13,7 +14,9 @@ export function MultiPicker<Value extends string>({ values, onChange, ...picker 
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   const shown = values.length > 0 && (
     <span className={styles.text}>
-      {chosen.length === values.length ? chosen.map(({ label }) => label).join(', ') : `${values.length} chosen`}
+      {chosen.length === values.length
+        ? chosen.map(({ label }) => label).join(', ')
+        : t('{count, plural, one {# chosen} other {# chosen}}', { count: values.length })}
     </span>
   );
   return <Picker {...picker} selected={values} onPick={handlePick} keepOpen shown={shown || undefined} />;

@@ -18,7 +18,7 @@ export type OptionListProps<Value extends string> = {
 
 /** The rows of a select's dropdown, with a tick at what is chosen. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { options, selected, emptyText = 'No results', onLoadMore, loadingMore } = props;
+  const { options, selected, emptyText = t('No results'), onLoadMore, loadingMore } = props;
   return (
     <>
       <Combobox.Options className={styles.options}>

@@ -1,4 +1,5 @@
 import styles from './spinner.module.css';
+import { t } from './words.ts';
 
 const STROKE_PX = 1.75;
 const GRID = 12;
@@ -6,7 +7,7 @@ const GRID = 12;
 type SpinnerProps = { size?: number; label?: string };
 
 /** A turning octagon for waits that have no shape of their own; `label` is what a screen reader says. */
-export function Spinner({ size = 20, label = 'Loading' }: SpinnerProps) {
+export function Spinner({ size = 20, label = t('Loading') }: SpinnerProps) {
   return (
     <span role="status" aria-label={label} className={styles.spinner}>
       <svg

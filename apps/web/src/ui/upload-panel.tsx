@@ -21,9 +21,12 @@ function headline(items: readonly UploadItem[]) {
   const finished = items.filter(({ state }) => state === 'done').length;
   const running = items.filter(({ state }) => state === 'waiting' || state === 'running').length;
   const paused = items.filter(({ state }) => state === 'paused').length;
-  if (running > 0) return `Uploading ${finished + 1} of ${items.length}`;
-  if (paused > 0) return paused === 1 ? '1 upload was interrupted' : `${paused} uploads were interrupted`;
-  return finished === items.length ? `${finished} uploaded` : `${finished} of ${items.length} uploaded`;
+  if (running > 0) return t('Uploading {place} of {total}', { place: finished + 1, total: items.length });
+  if (paused > 0)
+    return t('{paused, plural, one {# upload was interrupted} other {# uploads were interrupted}}', { paused });
+  return finished === items.length
+    ? t('{count, plural, one {# uploaded} other {# uploaded}}', { count: finished })
+    : t('{finished} of {total} uploaded', { finished, total: items.length });
 }
 
 /** Running, done and refused uploads, bottom right on every page; it decides nothing, the caller owns the queue. */

@@ -34,11 +34,14 @@ const percent = ({ sent, size }: UploadItem) => `${size ? Math.floor((sent / siz
 
 function progressText(item: UploadItem) {
   const { state, sent, size, error, note } = item;
-  if (state === 'done') return 'Done';
+  if (state === 'done') return t('Done');
   if (state === 'failed') return error;
-  if (state === 'paused') return error ?? `Choose the file again to continue (${percent(item)})`;
-  if (state === 'waiting') return 'Waiting';
-  return note ? `${note} (${percent(item)})` : `${formatBytes(sent)} of ${formatBytes(size)}`;
+  if (state === 'paused')
+    return error ?? t('Choose the file again to continue ({percent})', { percent: percent(item) });
+  if (state === 'waiting') return t('Waiting');
+  return note
+    ? `${note} (${percent(item)})`
+    : t('{sent} of {size}', { sent: formatBytes(sent), size: formatBytes(size) });
 }
 
 /** One file of the upload panel. */

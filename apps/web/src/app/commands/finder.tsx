@@ -54,7 +54,9 @@ function readText(text: string, kept: SearchKind | null) {
 }
 
 const countText = (shown: number, total: number) =>
-  total > shown ? `${shown} of ${total >= SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : total}` : undefined;
+  total > shown
+    ? t('{shown} of {total}', { shown, total: total >= SEARCH_COUNT_MAX ? `${SEARCH_COUNT_MAX}+` : total })
+    : undefined;
 
 /** The project whose page is open, to be searched first. */
 function useProjectInHand(): { id: number; title: string } | null {

@@ -36,7 +36,7 @@ const placeOf = (...parts: (string | null | undefined)[]) => parts.filter(Boolea
 function ofStyle({ id, title, product_type: type, project, newest, thumbnail }: FoundStyle): FoundCommand {
   return {
     id: `styles-${id}`,
-    kind: 'style',
+    kind: t('style'),
     label: title,
     below: placeOf(project.title, newest?.module.title),
     ...lead({ thumbnail, ratio: HIGH, none: <ProductTypeIcon type={productType(type)} size={18} decorative /> }),
@@ -45,7 +45,7 @@ function ofStyle({ id, title, product_type: type, project, newest, thumbnail }: 
         v{newest.version} <StatusBadge status={newest.status} />
       </>
     ) : (
-      'No file yet'
+      t('No file yet')
     ),
     address: newest
       ? viewerAddress(project.id, { module_id: newest.module.id, style_id: id, file_id: newest.item_id })
@@ -55,19 +55,19 @@ function ofStyle({ id, title, product_type: type, project, newest, thumbnail }: 
 
 const ofPerson = (person: PersonWire): FoundCommand => ({
   id: `people-${person.id}`,
-  kind: 'person',
+  kind: t('person'),
   label: personName(person),
   detail: personName(person) === person.email ? undefined : person.email,
   lead: (
     <Avatar name={personName(person)} src={person.avatar?.url} size={28} colourKey={String(person.id)} decorative />
   ),
-  end: 'Tasks',
+  end: t('Tasks'),
   address: `/tasks${stringifySearch({ scope: 'all', assignee: [person.id] })}`,
 });
 
 const ofTask = (task: FoundTask, now: Date): FoundCommand => ({
   id: `tasks-${task.id}`,
-  kind: 'task',
+  kind: t('task'),
   label: task.name,
   detail: task.style?.title ?? task.project.title,
   lead: <StatusGlyph status={TASK_STATUS_WORDS[task.status]} size={16} />,
@@ -90,7 +90,7 @@ const ofTask = (task: FoundTask, now: Date): FoundCommand => ({
 
 const ofFile = (file: FoundFile): FoundCommand => ({
   id: `files-${file.id}`,
-  kind: 'file',
+  kind: t('file'),
   label: file.name,
   detail: `${file.style.title} v${file.version}`,
   ...lead({ thumbnail: file.thumbnail, ratio: LOW, none: <FileBox aria-hidden="true" /> }),
@@ -104,9 +104,9 @@ const ofFile = (file: FoundFile): FoundCommand => ({
 
 const ofProject = (project: FoundProject): FoundCommand => ({
   id: `projects-${project.id}`,
-  kind: 'project',
+  kind: t('project'),
   label: project.title,
-  below: placeOf(project.space_title, project.folder_title) || 'Shared with you',
+  below: placeOf(project.space_title, project.folder_title) || t('Shared with you'),
   ...lead({
     thumbnail: project.thumbnail,
     ratio: HIGH,
@@ -118,7 +118,7 @@ const ofProject = (project: FoundProject): FoundCommand => ({
 
 const ofChat = ({ id, title }: FoundProject): FoundCommand => ({
   id: `chats-${id}`,
-  kind: 'chat',
+  kind: t('chat'),
   label: title,
   detail: t('Chat'),
   lead: <MessageSquare aria-hidden="true" />,
@@ -129,12 +129,12 @@ const ofChat = ({ id, title }: FoundProject): FoundCommand => ({
 export type FoundGroup = { kind: SearchKind | 'chats'; title: string; total: number; commands: FoundCommand[] };
 
 export const GROUP_TITLES: Readonly<Record<FoundGroup['kind'], string>> = {
-  styles: 'Styles',
-  people: 'People',
-  tasks: 'Tasks',
-  files: 'Files',
-  chats: 'Chats',
-  projects: 'Projects',
+  styles: t('Styles'),
+  people: t('People'),
+  tasks: t('Tasks'),
+  files: t('Files'),
+  chats: t('Chats'),
+  projects: t('Projects'),
 };
 
 /** What was found, kind by kind, as many of each as there is room for. */

@@ -50,7 +50,7 @@ function useAnywhere({ user, onClose, onShortcuts, onNewTask }: Ways): PageComma
     {
       id: 'new-task',
       label: t('New task'),
-      named: (name) => `New task “${name}”`,
+      named: (name) => t('New task “{name}”', { name }),
       icon: <SquareCheck />,
       run: then(onNewTask),
     },

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Kbd } from '../../ui/kbd.tsx';
 import styles from './palette-parts.module.css';
-import { t } from '../../ui/words.ts';
+import { rich, t } from '../../ui/words.ts';
 
 type ScopeChipProps = {
   /** The one kind that is looked for. */
@@ -12,13 +13,15 @@ type ScopeChipProps = {
   onOnly: (isOnly: boolean) => void;
 };
 
+const name = (inside: ReactNode) => <span className={styles.project}>{inside}</span>;
+
 /** Which kind alone is looked for, and whether this project comes first or alone. */
 export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipProps) {
   return (
     <>
       {kind && (
         <button type="button" className={styles.chip} onClick={onAll}>
-          {kind} only <X size={14} aria-label={t('Search everything')} />
+          {t('{kind} only', { kind })} <X size={14} aria-label={t('Search everything')} />
         </button>
       )}
       {project && (
@@ -29,9 +32,9 @@ export function ScopeChip({ kind, onAll, project, isOnly, onOnly }: ScopeChipPro
           title={isOnly ? t('Only {project}', { project }) : t('{project} first, then everything else', { project })}
           onClick={() => onOnly(!isOnly)}
         >
-          {isOnly && t('Only ')}
-          <span className={styles.project}>{project}</span>
-          {!isOnly && t(' first')}
+          {isOnly
+            ? rich('Only <name>{project}</name>', { project, name })
+            : rich('<name>{project}</name> first', { project, name })}
         </button>
       )}
     </>
@@ -47,16 +50,16 @@ export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
         <Kbd>↓</Kbd> {t('move')}
       </span>
       <span className={styles.keys}>
-        <Kbd>{t('Enter')}</Kbd> open
+        <Kbd>{t('Enter')}</Kbd> {t('open')}
       </span>
       {isTyped ? (
         <>
           <span className={styles.keys}>
             <Kbd>{t('Ctrl')}</Kbd>
-            <Kbd>{t('Enter')}</Kbd> new tab
+            <Kbd>{t('Enter')}</Kbd> {t('new tab')}
           </span>
           <span className={styles.keys} data-last>
-            <Kbd>{t('Tab')}</Kbd> one type only
+            <Kbd>{t('Tab')}</Kbd> {t('one type only')}
           </span>
         </>
       ) : (
@@ -68,7 +71,7 @@ export function PaletteFoot({ isTyped }: { isTyped: boolean }) {
             <Kbd>#</Kbd> {t('tags')}
           </span>
           <span className={styles.keys}>
-            <Kbd>&gt;</Kbd> actions
+            <Kbd>{'>'}</Kbd> {t('actions')}
           </span>
         </>
       )}

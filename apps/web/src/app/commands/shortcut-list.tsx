@@ -10,23 +10,25 @@ import { t } from '../../ui/words.ts';
 type ShortcutListProps = { opened: boolean; onClose: () => void };
 type Shortcut = { what: string; keys: readonly string[] };
 
+const shift = (key: string) => t('Shift {key}', { key });
+
 const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: t('Everywhere'),
     shortcuts: [
       { what: t('Search or jump to'), keys: [COMMAND_KEYS] },
       { what: t('Show shortcuts'), keys: ['?'] },
-      { what: t('Close or go back'), keys: ['Esc'] },
+      { what: t('Close or go back'), keys: [t('Esc')] },
     ],
   },
   {
     title: t('Lists of designs, projects and files'),
     shortcuts: [
       { what: t('Move'), keys: ['←', '→', '↑', '↓'] },
-      { what: t('Select'), keys: ['Space'] },
-      { what: t('Extend selection'), keys: ['Shift ↑', 'Shift ↓'] },
+      { what: t('Select'), keys: [t('Space')] },
+      { what: t('Extend selection'), keys: [shift('↑'), shift('↓')] },
       { what: t('Select all'), keys: ['Ctrl A'] },
-      { what: t('Rename, delete'), keys: ['F2', 'Delete'] },
+      { what: t('Rename, delete'), keys: ['F2', t('Delete')] },
     ],
   },
   {
@@ -34,15 +36,15 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     shortcuts: [
       { what: t('Upload'), keys: ['U'] },
       { what: t('New style'), keys: ['S'] },
-      { what: t('Request review'), keys: ['Shift R'] },
+      { what: t('Request review'), keys: [shift('R')] },
     ],
   },
   {
     title: t('My tasks'),
     shortcuts: [
       { what: t('New task'), keys: ['N'] },
-      { what: t('Board: pick up, drop'), keys: ['Space'] },
-      { what: t('Calendar: previous, next month'), keys: ['Page ↑', 'Page ↓'] },
+      { what: t('Board: pick up, drop'), keys: [t('Space')] },
+      { what: t('Calendar: previous, next month'), keys: [t('Page ↑'), t('Page ↓')] },
       { what: t('Calendar: today'), keys: ['T'] },
     ],
   },
@@ -52,13 +54,13 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: t('Select, hand, comment'), keys: ['V', 'H', 'C'] },
       { what: t('Freehand, path, shape, arrow'), keys: ['P', 'L', 'S', 'A'] },
       { what: t('Text, note, swatch, frame, picture'), keys: ['T', 'N', 'W', 'F', 'I'] },
-      { what: t('Next, previous item'), keys: ['Tab', 'Shift Tab'] },
-      { what: t('Move; by ten'), keys: ['←', 'Shift ←'] },
+      { what: t('Next, previous item'), keys: [t('Tab'), shift(t('Tab'))] },
+      { what: t('Move; by ten'), keys: ['←', shift('←')] },
       { what: t('Group, lock, duplicate'), keys: ['Ctrl G', 'Ctrl L', 'Ctrl D'] },
       { what: t('Forward, backward'), keys: [']', '['] },
-      { what: t('Look around'), keys: ['Space'] },
-      { what: t('Show everything, what is selected'), keys: ['Shift 1', 'Shift 2'] },
-      { what: t('Map, find an item, full screen'), keys: ['M', '/', 'Shift F'] },
+      { what: t('Look around'), keys: [t('Space')] },
+      { what: t('Show everything, what is selected'), keys: [shift('1'), shift('2')] },
+      { what: t('Map, find an item, full screen'), keys: ['M', '/', shift('F')] },
     ],
   },
   {
@@ -76,7 +78,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: t('Review'),
     shortcuts: [
       { what: t('Approve, ask for a revision, reject'), keys: ['A', 'E', 'R'] },
-      { what: t('Same, for this file only'), keys: ['Shift A', 'Shift E', 'Shift R'] },
+      { what: t('Same, for this file only'), keys: [shift('A'), shift('E'), shift('R')] },
       { what: t('Undo'), keys: ['Z'] },
       { what: t('Next, previous piece'), keys: ['→', '←'] },
       { what: t('Files of the version'), keys: ['↑', '↓'] },

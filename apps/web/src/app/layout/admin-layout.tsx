@@ -15,7 +15,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { MainPart } from '../../ui/main-part.tsx';
 import styles from './admin-layout.module.css';
-import { t } from '../../ui/words.ts';
+import { rich, strong, t } from '../../ui/words.ts';
 
 function AdminAnchor({ icon, children, ...link }: ComponentPropsWithRef<'a'> & { icon: ReactNode }) {
   return (
@@ -52,7 +52,10 @@ export function AdminLayout() {
           {t('Administration')}
         </p>
         <p className={styles.who}>
-          Signed in as <strong>{user.email}</strong>
+          {rich('Signed in as <strong>{email}</strong>', {
+            email: user.email,
+            strong,
+          })}
         </p>
         <Button icon={<LogOut />} loading={logOut.isPending} onClick={() => logOut.mutate()}>
           {t('Sign Out')}
@@ -63,7 +66,7 @@ export function AdminLayout() {
           {t('Users')}
         </AdminLink>
         <AdminLink to="/admin/installation" icon={<Server />}>
-          Installation
+          {t('Installation')}
           {isOpen && <Attention />}
         </AdminLink>
       </nav>

@@ -6,8 +6,8 @@ import styles from './away-notice.module.css';
 import { t } from '../../ui/words.ts';
 
 const WORDS = {
-  restarting: { title: t('Facet is restarting.'), rest: 'Your work is kept. We’ll reconnect automatically.' },
-  unreachable: { title: t('Can’t reach Facet.'), rest: 'Your work is kept. We’ll reconnect automatically.' },
+  restarting: { title: t('Facet is restarting.'), rest: t('Your work is kept. We’ll reconnect automatically.') },
+  unreachable: { title: t('Can’t reach Facet.'), rest: t('Your work is kept. We’ll reconnect automatically.') },
 };
 
 /** How the server is, for what looks different while it is away. */
@@ -16,10 +16,13 @@ export const useServerState = () => useStore(serverWatch);
 /** What is said while pages are shown as they were. */
 const wordsOf = (asOf: string) =>
   navigator.onLine
-    ? { title: WORDS.unreachable.title, rest: `You’re seeing it as of ${asOf}. We’ll reconnect automatically.` }
+    ? {
+        title: WORDS.unreachable.title,
+        rest: t('You’re seeing it as of {asOf}. We’ll reconnect automatically.', { asOf }),
+      }
     : {
         title: t('Offline, as of {asOf}.', { asOf }),
-        rest: 'You can read what you looked at before. We’ll reconnect automatically.',
+        rest: t('You can read what you looked at before. We’ll reconnect automatically.'),
       };
 
 /** Says on every page that the server is away for a moment; there before it has words, so that they are read out. */

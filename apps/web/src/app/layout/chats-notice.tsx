@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, MessagesSquare } from 'lucide-react';
 import { useUnreadChats } from '../../features/chat/hooks/use-unread-chats.ts';
 import styles from './chats-notice.module.css';
+import { t } from '../../ui/words.ts';
 
-const textOf = (chats: number) => {
-  if (chats === 0) return 'All chats';
-  return chats === 1 ? '1 chat has unread messages' : `${chats} chats have unread messages`;
-};
+const textOf = (chats: number) =>
+  t('{chats, plural, =0 {All chats} one {# chat has unread messages} other {# chats have unread messages}}', { chats });
 
 /** The way from the messages that speak to the reader to all chats, with how many of them have something new. */
 export function ChatsNotice({ onLeave }: { onLeave: () => void }) {

@@ -2,8 +2,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { HiddenTitle } from '../../ui/hidden-title.tsx';
 import styles from './page-pending.module.css';
 import { useIsFramed } from './use-is-framed.ts';
+import { t } from '../../ui/words.ts';
 
-const WORDS = 'Loading the page';
+const WORDS = t('Loading the page');
 
 /** Shown while a page's code loads. */
 export function PagePending() {

@@ -56,16 +56,16 @@ export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('{replace} from a CSV file', { replace: noun.replace(/^./, (first) => first.toUpperCase()) })}
+      title={t('{noun} from a CSV file', { noun: noun.replace(/^./, (first) => first.toUpperCase()) })}
       foot={foot}
     >
       <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
-        <p>{file ? file.name : t('Drop a file here: {join}', { join: columns.join(', ') })}</p>
+        <p>{file ? file.name : t('Drop a file here: {columns}', { columns: columns.join(', ') })}</p>
         <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
           {file ? t('Choose another') : t('Choose a file')}
         </Button>
       </div>
-      {isTooLarge && <Refused texts={[`This file is too large for ${noun}`]} />}
+      {isTooLarge && <Refused texts={[t('This file is too large for {noun}', { noun })]} />}
       {file && (
         <div className={styles.mode}>
           <SegmentedControl label={t('What the file is')} value={mode} items={MODES} size={32} onChange={setMode} />

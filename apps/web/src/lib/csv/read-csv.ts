@@ -1,3 +1,5 @@
+import { t } from '../../ui/words.ts';
+
 /** A row of a CSV file and the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] };
 
@@ -25,7 +27,7 @@ export function readCsv(file: string): CsvRow[] {
   let line = 1;
   while (cell.lastIndex < text.length || row.cells.length > 0) {
     const found = cell.exec(text);
-    if (!found) throw new CsvRefused(`Line ${line}: a quotation mark is not closed`);
+    if (!found) throw new CsvRefused(t('Line {line}: a quotation mark is not closed', { line }));
     const [whole, raw = '', end] = found;
     const words = raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
     row.cells.push(words.replace(GUARD, '').trim());

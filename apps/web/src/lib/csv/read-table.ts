@@ -1,4 +1,5 @@
 import { CsvRefused, readCsv } from './read-csv.ts';
+import { t } from '../../ui/words.ts';
 
 /** A row of a table: the line that it begins on, and what it says in the columns that the file has. */
 export type TableRow<Column extends string> = { line: number; cells: Partial<Record<Column, string>> };
@@ -19,7 +20,8 @@ export function readTable<Column extends string>(file: string, table: Table<Colu
     const [head, ...lines] = readCsv(file);
     const names = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
     const missing = table.required.filter((column) => !names.includes(column));
-    if (missing.length > 0) return { refused: [`Line 1: there is no column ${missing.join(' and no column ')}`] };
+    if (missing.length > 0)
+      return { refused: [t('Line 1: there is no column {names}', { names: missing.join(t(' and no column ')) })] };
     if (lines.length === 0) return { refused: [table.empty] };
     const data = lines.map(({ line, cells }) => {
       const found: TableRow<Column>['cells'] = {};

@@ -36,7 +36,11 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
     onDropped: () => onChoose(filters, undefined),
     onRestored: (kept) => onChoose(kept.filters, kept.id),
   });
-  const words = present ? `${present.title}${isChanged ? ', changed' : ''}` : 'none selected';
+  const words = () => {
+    if (!present) return t('Saved views: none selected');
+    const { title } = present;
+    return isChanged ? t('Saved views: {title}, changed', { title }) : t('Saved views: {title}', { title });
+  };
   const trigger = (
     <Button
       size={size}
@@ -44,7 +48,7 @@ export function KeptMenu<Filters extends object>(props: KeptMenuProps<Filters>) 
       iconAfter={<ChevronDown />}
       className={styles.trigger}
       data-usual={!present || undefined}
-      aria-label={t('Saved views: {words}', { words })}
+      aria-label={words()}
     >
       <span className={styles.title}>{present?.title ?? t('Saved views')}</span>
       {isChanged && <span className={styles.changed} />}

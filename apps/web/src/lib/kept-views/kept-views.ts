@@ -21,7 +21,11 @@ export function useKeepView<Filters>({ key, create }: KeptViewCalls<Filters>) {
     mutationFn: create,
     // The menu knows it before the list is fetched again: the page is that view from now on.
     onSuccess: (kept) => client.setQueryData<KeptView<Filters>[]>(key, (before = []) => [...before, kept]),
-    meta: { invalidates: [key], failure: 'form', success: ({ title }: KeptView<Filters>) => `“${title}” saved` },
+    meta: {
+      invalidates: [key],
+      failure: 'form',
+      success: ({ title }: KeptView<Filters>) => t('“{title}” saved', { title }),
+    },
   });
 }
 
@@ -36,7 +40,11 @@ export function useChangeView<Filters>({ key, update }: KeptViewCalls<Filters>) 
       client.setQueryData<KeptView<Filters>[]>(key, (before = []) =>
         before.map((one) => (one.id === kept.id ? kept : one)),
       ),
-    meta: { invalidates: [key], failure: 'form', success: ({ title }: KeptView<Filters>) => `“${title}” was updated` },
+    meta: {
+      invalidates: [key],
+      failure: 'form',
+      success: ({ title }: KeptView<Filters>) => t('“{title}” was updated', { title }),
+    },
   });
 }
 

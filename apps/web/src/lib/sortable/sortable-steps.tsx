@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SortableStep, type HandleProps } from './sortable-step.tsx';
 import styles from './sortable.module.css';
+import { t } from '../../ui/words.ts';
 
 type SortableStepsProps<S> = {
   label: string;
@@ -17,7 +18,7 @@ type SortableStepsProps<S> = {
 
 /** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
 export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
-  const { label, steps, onMove, noun = 'step', children } = props;
+  const { label, steps, onMove, noun = t('step'), children } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const list = useRef<HTMLOListElement>(null);
   const wantsFocus = useRef<string>(undefined);
@@ -30,7 +31,8 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   }, [steps]);
   const move = (key: string, from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return;
-    setTold(`${steps[from]?.title ?? ''} is now ${noun} ${to + 1} of ${steps.length}`);
+    const { title = '' } = steps[from] ?? {};
+    setTold(t('{title} is now {noun} {place} of {count}', { title, noun, place: to + 1, count: steps.length }));
     wantsFocus.current = key;
     onMove(from, to);
   };
