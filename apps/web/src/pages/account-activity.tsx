@@ -21,8 +21,8 @@ export function AccountActivityPage() {
   useTitle(t('Activity'));
   const isWork = show === 'work';
   const subtitle = isWork
-    ? 'Everything you did, in all your projects.'
-    : 'Sign-ins, links and exports, and whatever administrators did with your account.';
+    ? t('Everything you did, in all your projects.')
+    : t('Sign-ins, links and exports, and whatever administrators did with your account.');
   const actions = (
     <SegmentedControl
       label={t('Show')}

@@ -24,11 +24,15 @@ const DAY_MS = 86_400_000;
 
 function runningFor(startedAt: string, now: number): string {
   const days = Math.floor((now - Date.parse(startedAt)) / DAY_MS);
-  return days < 1 ? 'started today' : days === 1 ? 'running for a day' : `running for ${days} days`;
+  return t('{days, plural, =0 {started today} one {running for a day} other {running for # days}}', {
+    days: Math.max(0, days),
+  });
 }
 
 const needs = (count: number) =>
-  count === 0 ? 'All is well.' : count === 1 ? 'One thing is worth a look.' : `${count} things are worth a look.`;
+  t('{count, plural, =0 {All is well.} one {One thing is worth a look.} other {# things are worth a look.}}', {
+    count,
+  });
 
 export function AdminInstallationPage() {
   const { person } = useSearch({ from: '/admin/installation' });

@@ -32,7 +32,10 @@ export function AdminPage() {
       <PageTitle
         subtitle={
           counts &&
-          `${counts.all === 1 ? '1 account' : `${counts.all} accounts`}, ${counts.used_lately} used in the last 30 days, ${formatBytes(counts.bytes)} stored`
+          t(
+            '{accounts, plural, one {# account} other {# accounts}}, {used, plural, one {# used in the last 30 days} other {# used in the last 30 days}}, {size} stored',
+            { accounts: counts.all, used: counts.used_lately, size: formatBytes(counts.bytes) },
+          )
         }
         actions={
           <Button icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>

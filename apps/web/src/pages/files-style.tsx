@@ -38,7 +38,7 @@ function StyleFiles({ project, styleId }: { project: ProjectWire; styleId: numbe
   const title = data?.pages[0]?.data[0]?.style.title;
   const moduleIds = useMemo(() => project.modules.map(({ id }) => id), [project.modules]);
   useTitle(title && t('Files of {title}', { title }));
-  usePageHeader(<ProjectFileCrumbs project={project} style={title ?? 'Style'} />);
+  usePageHeader(<ProjectFileCrumbs project={project} style={title ?? t('Style')} />);
   if (!data) return <ListPageSkeleton />;
   return (
     <div className={styles.page}>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { RecoverForm } from '../features/session/components/recover-form.tsx';
 import { useTitle } from '../lib/use-title.ts';
-import { t } from '../ui/words.ts';
+import { rich, t } from '../ui/words.ts';
 
-const backLink = <Link to="/login">{t('Back to sign in')}</Link>;
+const link = (inside: ReactNode) => <Link to="/login">{inside}</Link>;
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
@@ -16,14 +16,20 @@ export function ForgotPasswordPage() {
         title={t('Check your email')}
         lead={
           <span role="status">
-            If {sentTo} has an account, a link to set a new password is on its way. {backLink}
+            {rich(
+              'If {sentTo} has an account, a link to set a new password is on its way. <link>Back to sign in</link>',
+              { sentTo, link },
+            )}
           </span>
         }
       />
     );
   }
   return (
-    <AuthFrame title={t('Forgot password')} lead={<>We’ll send you a link to set a new one. {backLink}</>}>
+    <AuthFrame
+      title={t('Forgot password')}
+      lead={rich('We’ll send you a link to set a new one. <link>Back to sign in</link>', { link })}
+    >
       <RecoverForm onDone={setSentTo} />
     </AuthFrame>
   );

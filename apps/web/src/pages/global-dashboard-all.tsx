@@ -88,15 +88,27 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
   if (isError) return null;
   if (!all || !tabs || !spaces) return <Skeleton width={200} height={14} />;
   const of = (id: string, among = tabs) => among.find((tab) => tab.id === id)?.total ?? 0;
-  const total = of('all', all) === 1 ? '1 project' : `${of('all', all)} projects`;
+  const total = of('all', all);
   const filled = spaces.filter(({ count_projects: projects }) => projects > 0).length;
-  const where = filled > 1 ? ` in ${filled} spaces` : '';
+  const overdue = of('overdue');
+  const archived = of('archived');
   return (
     <>
       {isAll
-        ? `${total}${where}`
-        : `${of(filters.tab ?? 'all')} of ${total} ${of('all', all) === 1 ? 'matches' : 'match'}`}
-      {of('overdue') > 0 && filters.tab === undefined && (
+        ? filled > 1
+          ? t(
+              '{total, plural, one {# project} other {# projects}} in {filled, plural, one {# space} other {# spaces}}',
+              {
+                total,
+                filled,
+              },
+            )
+          : t('{total, plural, one {# project} other {# projects}}', { total })
+        : t('{total, plural, one {{matching} of # project matches} other {{matching} of # projects match}}', {
+            total,
+            matching: of(filters.tab ?? 'all'),
+          })}
+      {overdue > 0 && filters.tab === undefined && (
         <>
           {', '}
           <Link
@@ -104,15 +116,15 @@ function Counts({ filters }: { filters: DashboardProjectFilters }) {
             search={{ ...filters, tab: 'overdue', sort_by: 'due_date' }}
             className={styles.quiet}
           >
-            {of('overdue')} overdue
+            {t('{overdue, plural, one {# overdue} other {# overdue}}', { overdue })}
           </Link>
         </>
       )}
-      {of('archived') > 0 && isAll && (
+      {archived > 0 && isAll && (
         <>
           {', '}
           <Link to="/global-dashboard-all" search={{ tab: 'archived' }} className={styles.quiet}>
-            {of('archived')} archived
+            {t('{archived, plural, one {# archived} other {# archived}}', { archived })}
           </Link>
         </>
       )}

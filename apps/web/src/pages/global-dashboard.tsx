@@ -229,7 +229,7 @@ function NoProjects({ isGuest: isFromOutside }: { isGuest: boolean }) {
         text={t('Projects appear here when you join their team, or when they’re shared with you.')}
         action={
           <ButtonLink to="/global-dashboard-all">
-            {elsewhere === 1 ? 'See the one project' : `See all ${elsewhere} projects`}
+            {t('{elsewhere, plural, one {See the one project} other {See all # projects}}', { elsewhere })}
           </ButtonLink>
         }
       />

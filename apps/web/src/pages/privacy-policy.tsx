@@ -4,7 +4,7 @@ import { PRIVACY_ARTICLES } from '../features/welcome/components/privacy-article
 import { useMeta } from '../features/welcome/components/use-meta.ts';
 import { t } from '../ui/words.ts';
 
-const LEAD = 'What this installation of Facet stores about you, why, and who sees it, in words instead of clauses.';
+const LEAD = t('What this installation of Facet stores about you, why, and who sees it, in words instead of clauses.');
 
 export function PrivacyPolicyPage() {
   useMeta({ title: t('Privacy Policy · Facet'), description: LEAD });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sessionQueries } from '../features/session/api.ts';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import { LinkEnded } from '../features/session/components/link-ended.tsx';
@@ -14,7 +15,7 @@ import { boardLink, reviewQueueLink } from '../shared/designs/viewer-address.ts'
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './review-link/guest-welcome.module.css';
-import { t } from '../ui/words.ts';
+import { rich, strong, t } from '../ui/words.ts';
 
 const GuestBoard = lazyPart(async () => (await import('./review-link/guest-board.tsx')).GuestBoard);
 const GuestReview = lazyPart(async () => (await import('./review-link/guest-review.tsx')).GuestReview);
@@ -27,26 +28,23 @@ type Asked = {
   board_title: string | null;
 } | null;
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 function titleOf(asked: Asked, isBoard: boolean) {
-  if (isBoard) return asked?.by ? `${asked.by} shows you a board` : 'A board is shown to you';
-  return asked?.by ? `${asked.by} asks for your review` : 'Your review is requested';
+  if (isBoard) return asked?.by ? t('{name} shows you a board', { name: asked.by }) : t('A board is shown to you');
+  return asked?.by ? t('{name} asks for your review', { name: asked.by }) : t('Your review is requested');
 }
 
 /** What it is about, before anybody comes in: as the mail with the link says it. */
 function About({ asked }: { asked: Asked }) {
   if (!asked) return null;
   const { project_title: title, board_title: board, pieces, files } = asked;
-  if (board !== null)
-    return (
-      <>
-        <strong>{title}</strong>: the board {board}.{' '}
-      </>
-    );
+  if (board !== null) return <>{rich('<strong>{title}</strong>: the board {board}.', { title, board, strong })} </>;
   if (files === 0) return null;
   return (
     <>
-      <strong>{title}</strong>: {counted(pieces, 'piece')}, {counted(files, 'file')}.{' '}
+      {rich(
+        '<strong>{title}</strong>: {pieces, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
+        { title, pieces, files, strong },
+      )}{' '}
     </>
   );
 }
@@ -60,8 +58,15 @@ function Invitation({ email, redirect, asked, isBoard }: InvitationProps) {
       lead={
         <>
           <About asked={asked} />
-          This link is for <strong>{email}</strong>. Sign in with that address to{' '}
-          {isBoard ? t('see the board') : t('see the designs and decide')}.
+          {isBoard
+            ? rich('This link is for <strong>{email}</strong>. Sign in with that address to see the board.', {
+                email,
+                strong,
+              })
+            : rich(
+                'This link is for <strong>{email}</strong>. Sign in with that address to see the designs and decide.',
+                { email, strong },
+              )}
         </>
       }
     >
@@ -78,22 +83,27 @@ type GuestWelcomeProps = { hash: string; email: string; hasPassword: boolean; as
 
 /** No account is needed: a name and the mailed code let the link's own address in. */
 function GuestWelcome({ hash, email, hasPassword, asked, isBoard }: GuestWelcomeProps) {
+  const link = (inside: ReactNode) => (
+    <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
+      {inside}
+    </Link>
+  );
   return (
     <AuthFrame
       title={titleOf(asked, isBoard)}
       lead={
         <>
           <About asked={asked} />
-          This link is for <strong>{email}</strong>. Enter your name, and we’ll send a code to that address.
+          {rich('This link is for <strong>{email}</strong>. Enter your name, and we’ll send a code to that address.', {
+            email,
+            strong,
+          })}
         </>
       }
     >
       <GuestEntry hash={hash} email={email} hasPassword={hasPassword} isBoard={isBoard} />
       <p className={styles.other}>
-        Want everything shared with you in one place?{' '}
-        <Link to="/registration" search={{ email, redirect: `/review/${hash}` }}>
-          {t('Create an account')}
-        </Link>
+        {rich('Want everything shared with you in one place? <link>Create an account</link>', { link })}
       </p>
     </AuthFrame>
   );

@@ -55,7 +55,8 @@ function Review({ space: { id: spaceId, title, color } }: { space: SpaceWire }) 
   );
 }
 
-const peopleText = (count: number) => (count === 1 ? 'Only you' : `You and ${count - 1} more`);
+const peopleText = (count: number) =>
+  count === 1 ? t('Only you') : t('{more, plural, one {You and # more} other {You and # more}}', { more: count - 1 });
 
 function Summary({ spaceId }: { spaceId: number }) {
   const { data: people } = useQuery(peopleQueries.everyone(spaceId));

@@ -25,7 +25,7 @@ const cancel = (
 export function SpaceCreatePage() {
   const { duplicate_from: sourceId } = useSearch({ from: '/app/space/create' });
   const { data: user } = useQuery(sessionQueries.user);
-  const title = sourceId === undefined ? 'New space' : 'Duplicate space';
+  const title = sourceId === undefined ? t('New space') : t('Duplicate space');
   useTitle(title);
   usePageHeader(title);
   return (

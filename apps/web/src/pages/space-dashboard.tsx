@@ -58,10 +58,16 @@ function SpaceDashboard({ space }: { space: SpaceWire }) {
 }
 
 function countsText({ count_projects: projects, folders }: SpaceWire): string {
-  const inFolders = folders.length === 1 ? '1 folder' : `${folders.length} folders`;
-  if (projects === 0) return folders.length > 0 ? inFolders : 'No folders yet';
-  const all = projects === 1 ? '1 project' : `${projects} projects`;
-  return folders.length > 0 ? `${all}, ${inFolders}` : all;
+  const count = folders.length;
+  if (projects === 0) return t('{count, plural, =0 {No folders yet} one {# folder} other {# folders}}', { count });
+  if (count === 0) return t('{projects, plural, one {# project} other {# projects}}', { projects });
+  return t(
+    '{projects, plural, one {# project} other {# projects}}, {count, plural, one {# folder} other {# folders}}',
+    {
+      projects,
+      count,
+    },
+  );
 }
 
 type SpaceActionsProps = { space: SpaceWire; isList: boolean; onNewFolder: () => void };

@@ -4,7 +4,7 @@ import { TERMS_ARTICLES } from '../features/welcome/components/terms-articles.ts
 import { useMeta } from '../features/welcome/components/use-meta.ts';
 import { t } from '../ui/words.ts';
 
-const LEAD = 'A few sentences on what you may expect of this installation of Facet, and what is expected of you.';
+const LEAD = t('A few sentences on what you may expect of this installation of Facet, and what is expected of you.');
 
 export function TermsPage() {
   useMeta({ title: t('Terms · Facet'), description: LEAD });

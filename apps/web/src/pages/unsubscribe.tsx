@@ -14,10 +14,10 @@ import { t } from '../ui/words.ts';
 /** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
 function mailsOf(token: string): string {
   const [, scope] = token.split('~');
-  if (scope === 'digest') return 'digests';
-  if (scope === 'figures') return 'weekly figures';
+  if (scope === 'digest') return t('digests');
+  if (scope === 'figures') return t('weekly figures');
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
-  return topic ? `emails about ${topic[1].label.toLowerCase()}` : 'these emails';
+  return topic ? t('emails about {topic}', { topic: topic[1].label.toLowerCase() }) : t('these emails');
 }
 
 /** Ends the mails that a mailed link is about, for whoever it was mailed to. */

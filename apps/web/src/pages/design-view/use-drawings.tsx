@@ -17,6 +17,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
 import { saidDrawings } from '../../features/drawing/model/said-drawings.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
+import { t } from '../../ui/words.ts';
 
 const DrawingLayer = lazyPart(
   async () => (await import('../../features/drawing/components/drawing-layer.tsx')).DrawingLayer,
@@ -127,7 +128,7 @@ export function useDrawings({ module, item, mode, onMode, meId, selected, kept, 
   const tools = isDrawing ? (
     <DrawToolbar
       desk={desk}
-      finishLabel={edited.commentId === null ? 'Add to comment' : 'Save drawing'}
+      finishLabel={edited.commentId === null ? t('Add to comment') : t('Save drawing')}
       isFinishing={edited.isSaving}
       onFinish={finish}
       onDiscard={discard}

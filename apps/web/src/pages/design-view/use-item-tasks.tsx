@@ -68,7 +68,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
     const surface = shownBeneath(deskFor({ userId: ownId() ?? 0, ...module, itemId: item.id }));
     create({
       ...start,
-      ...wordsOfTask(comment, `Drawing on ${style.title}`),
+      ...wordsOfTask(comment, t('Drawing on {title}', { title: style.title })),
       projectId: project.id,
       comment: {
         id: comment.id,

@@ -74,7 +74,7 @@ const modelBeside = ({ items }: Pick<StyleWire, 'items'>, { version }: DesignIte
 function AtModel({ model, onShow }: { model: DesignItemWire; onShow: (itemId: number) => void }) {
   return (
     <div className={styles.beside}>
-      <p>{t('This version is measured on its model, {original_name}.', { original_name: model.file.original_name })}</p>
+      <p>{t('This version is measured on its model, {name}.', { name: model.file.original_name })}</p>
       <Button size="small" icon={<Box />} onClick={() => onShow(model.id)}>
         {t('Show the model')}
       </Button>

@@ -43,7 +43,7 @@ export function DevBadges() {
   const [now] = useState(() => new Date());
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toLocaleDateString('en-CA');
   return (
-    <DevSection title={`Badges, ${Object.keys(STATUS_LABELS).length} statuses`}>
+    <DevSection title={t('Badges, {count} statuses', { count: Object.keys(STATUS_LABELS).length })}>
       <Row>
         {STATUSES.map((status) => (
           <StatusBadge key={status} status={status} />

@@ -90,7 +90,7 @@ export function DevLayers() {
         {t('Are you sure you want to delete Check prong base?')}
       </ConfirmModal>
       <Drawer opened={open === 'drawer'} onClose={close} title={t('Aurelia bridal')}>
-        <p>The project&apos;s activity, tasks, files and history.</p>
+        <p>{t('The project’s activity, tasks, files and history.')}</p>
       </Drawer>
       <SelectionBar count={selected} onClear={() => setSelected(0)}>
         <SelectionAction icon={<Share2 />} label={t('Share')} onSelect={() => setSelected(0)} />

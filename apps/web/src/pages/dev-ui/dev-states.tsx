@@ -14,7 +14,7 @@ const MB = 1024 ** 2;
 const UPLOADS = [
   { id: 'a', name: 'celeste-halo_v5.3dm', state: 'running', sent: 184.2 * MB, size: 212.4 * MB },
   { id: 'b', name: 'celeste-halo_v5_top.png', state: 'done', sent: MB, size: MB },
-  { id: 'c', name: 'notes.docx', state: 'failed', sent: 0, size: MB, error: 'not allowed by size or format' },
+  { id: 'c', name: 'notes.docx', state: 'failed', sent: 0, size: MB, error: t('not allowed by size or format') },
   { id: 'd', name: 'celeste-halo_v4.stl', state: 'paused', sent: 62 * MB, size: 100 * MB },
 ] as const;
 

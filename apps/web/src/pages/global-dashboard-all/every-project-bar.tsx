@@ -39,7 +39,7 @@ const statuses: FilterOption<(typeof projectStatusWords)[number]>[] = projectSta
     </span>
   ),
 }));
-const TAB_LABELS = { active: 'Active', overdue: 'Overdue', archived: 'Archived' } as const;
+const TAB_LABELS = { active: t('Active'), overdue: t('Overdue'), archived: t('Archived') } as const;
 
 /** What narrows the list of every project; each filter takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {
@@ -146,10 +146,12 @@ function WaitsForChip({ filters: { waits_for: ids }, onChange }: BarProps) {
   if (!ids) return null;
   const [first] = ids;
   const found = people.find(({ user }) => user.id === first);
-  const name = found ? personName(found.user) : 'a review';
+  const waits = found ? t('Waits for {name}', { name: personName(found.user) }) : t('Waits for a review');
   return (
     <ChosenChip onRemove={() => onChange({ waits_for: undefined })}>
-      {ids.length > 1 ? `Waits for ${ids.length} people` : `Waits for ${name}`}
+      {ids.length > 1
+        ? t('{count, plural, one {Waits for # person} other {Waits for # people}}', { count: ids.length })
+        : waits}
     </ChosenChip>
   );
 }
@@ -160,7 +162,9 @@ function HoldsChip({ filters: { holds }, onChange }: BarProps) {
   if (!holds || !first) return null;
   return (
     <ChosenChip onRemove={() => onChange({ holds: undefined })}>
-      {`Styles: ${placeWords(first)}${holds.length > 1 ? ` +${holds.length - 1}` : ''}`}
+      {holds.length > 1
+        ? t('Styles: {place} +{more}', { place: placeWords(first), more: holds.length - 1 })
+        : t('Styles: {place}', { place: placeWords(first) })}
     </ChosenChip>
   );
 }

@@ -31,6 +31,7 @@ import { StatusShape } from '../../shared/statuses/status-shape.tsx';
 import { ColourStone } from '../../ui/colour-stone.tsx';
 import { TileNote } from '../../ui/tile.tsx';
 import styles from './every-project.module.css';
+import { t } from '../../ui/words.ts';
 
 const RATIO = 50 / 38;
 const CLOSED: readonly ModuleStatus[] = [ModuleStatus.skipped, ModuleStatus.locked];
@@ -78,7 +79,7 @@ export function EveryProjectRow({ project, columns, onAsk }: RowProps) {
   );
 }
 
-const spaceOf = ({ space_title: title }: DashboardProjectWire) => title ?? 'Shared with me';
+const spaceOf = ({ space_title: title }: DashboardProjectWire) => title ?? t('Shared with me');
 
 /** Its space, by its name and its colour; one that is not the reader's own has none. */
 function SpaceName({ project }: { project: DashboardProjectWire }) {
@@ -145,8 +146,10 @@ function ModuleCell({ project, module }: ModuleCellProps) {
   const { holds } = useSearch({ from: '/app/global-dashboard-all' });
   if (!module) return null;
   const status = MODULE_STATUS_WORDS[module.status];
-  const styleCount = module.count_styles === 1 ? '1 style' : `${module.count_styles} styles`;
-  const label = `${module.title}: ${STATUS_LABELS[status]}, ${styleCount}${module.is_new ? ', new' : ''}`;
+  const facts = { title: module.title, status: STATUS_LABELS[status], count: module.count_styles };
+  const label = module.is_new
+    ? t('{title}: {status}, {count, plural, one {# style} other {# styles}}, new', facts)
+    : t('{title}: {status}, {count, plural, one {# style} other {# styles}}', facts);
   const content = (
     <>
       <span className={styles.sign}>

@@ -60,10 +60,15 @@ function WaitsForChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () 
   const { data: people = [] } = useQuery(dashboardQueries.waiting());
   const [first] = ids;
   const found = people.find(({ user }) => user.id === first);
-  const name = first === ownId() ? 'you' : found ? personName(found.user) : 'one person';
+  const name = found ? personName(found.user) : t('one person');
+  const mentions = first === ownId() ? t('Unread mentions of you') : t('Unread mentions of {name}', { name });
   return (
     <ChosenChip onRemove={onRemove}>
-      {ids.length > 1 ? `Unread mentions of ${ids.length} people` : `Unread mentions of ${name}`}
+      {ids.length > 1
+        ? t('{count, plural, one {Unread mentions of # person} other {Unread mentions of # people}}', {
+            count: ids.length,
+          })
+        : mentions}
     </ChosenChip>
   );
 }

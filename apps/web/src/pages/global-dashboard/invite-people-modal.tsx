@@ -38,7 +38,10 @@ function useInviteToProject(projectId: number | null) {
     },
     meta: {
       success: (_answer: unknown, { emails }: Invited) =>
-        emails.length === 1 ? `${emails[0]} was invited` : `${emails.length} people were invited`,
+        t('{count, plural, one {{email} was invited} other {# people were invited}}', {
+          count: emails.length,
+          email: emails[0] ?? '',
+        }),
       invalidates: [firstStepKeys.all, projectKeys.all],
       failure: 'form',
     },
@@ -66,7 +69,9 @@ export function InvitePeopleModal({ projectId, onClose }: InvitePeopleModalProps
       <span />
       <Button onClick={onClose}>{t('Cancel')}</Button>
       <Button type="submit" form={formId} variant="primary" loading={invite.isPending} disabled={!isReady}>
-        {emails.length > 1 ? `Invite ${emails.length} people` : 'Invite'}
+        {emails.length > 1
+          ? t('{count, plural, one {Invite # person} other {Invite # people}}', { count: emails.length })
+          : t('Invite')}
       </Button>
     </>
   );

@@ -14,8 +14,9 @@ import { moduleFor, titleFromFile, uploadPlace, type UploadPlace } from '../../s
 import { pickFiles } from '../../shared/files/pick-files.ts';
 import { withPackedModels } from '../../features/uploads/with-packed-models.ts';
 import { useFileSieve } from '../../shared/files/use-file-sieve.ts';
+import { t } from '../../ui/words.ts';
 
-const TITLE = 'My first project';
+const TITLE = t('My first project');
 
 /** What any module of a project takes. */
 const ANYWHERE: UploadPlace = {

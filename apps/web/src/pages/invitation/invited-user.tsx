@@ -9,7 +9,7 @@ import { useSignOutHere } from '../../features/session/sign-in-api.ts';
 import { useFollowRedirect } from '../../lib/use-follow-redirect.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { t } from '../../ui/words.ts';
+import { rich, strong, t } from '../../ui/words.ts';
 
 type InvitedUserProps = { invitation: InvitationWire; token: string };
 
@@ -52,7 +52,10 @@ function SomebodyElse({ email }: { email: string }) {
   return (
     <div className={formStyles.actions}>
       <p>
-        You are signed in as <strong>{email}</strong>. Sign out to continue with the invited address.
+        {rich('You are signed in as <strong>{email}</strong>. Sign out to continue with the invited address.', {
+          email,
+          strong,
+        })}
       </p>
       <Button variant="primary" size="large" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('Sign out')}

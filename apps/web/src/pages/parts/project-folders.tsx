@@ -76,7 +76,7 @@ export function ProjectFolders<F extends Filters>({ space, filters, isWhole, onC
       <SearchField label={t('Search projects')} value={text} onChange={setText} />
       {(total ?? 0) > SHOWN && !search && (
         <Button size="small" onClick={() => onChange({ ...filters, show: isWhole ? undefined : 'projects' })}>
-          {isWhole ? 'Show fewer' : `Show all ${total}`}
+          {isWhole ? t('Show fewer') : t('Show all {total}', { total: total ?? 0 })}
         </Button>
       )}
       <SortMenu

@@ -65,7 +65,7 @@ function SpaceCrumbs({ space }: { space: SpaceWire }) {
       <Link to="/space/$spaceId/dashboard" params={{ spaceId: space.id }}>
         {space.title}
       </Link>
-      Settings
+      {t('Settings')}
     </Breadcrumbs>
   );
 }

@@ -77,7 +77,7 @@ function SpaceFileCrumbs({ space, section }: { space: SpaceWire; section?: strin
       </Link>
       {section ? (
         <Link to="/space/$spaceId/files" params={{ spaceId: space.id }}>
-          Files
+          {t('Files')}
         </Link>
       ) : (
         t('Files')

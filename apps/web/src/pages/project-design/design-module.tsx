@@ -55,7 +55,7 @@ const uploadCommands = (module: string, { choose, openEmpty }: Intake): PageComm
   {
     id: 'new-style',
     label: t('New style'),
-    named: (name) => `New style “${name}”`,
+    named: (name) => t('New style “{name}”', { name }),
     detail: t('in {module}', { module }),
     icon: <Plus />,
     key: 'S',
@@ -169,7 +169,9 @@ function Unfold({ filters, isUnfolded, onToggle }: UnfoldProps) {
   const active = countFilters(filters);
   return (
     <IconButton
-      label={active > 0 ? `Filter, ${active} chosen` : 'Filter'}
+      label={
+        active > 0 ? t('{active, plural, one {Filter, # chosen} other {Filter, # chosen}}', { active }) : t('Filter')
+      }
       icon={<SlidersHorizontal />}
       size={36}
       dot={active > 0}

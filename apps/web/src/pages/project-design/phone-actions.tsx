@@ -43,7 +43,7 @@ export function PhoneActions(props: PhoneActionsProps) {
     <>
       {waiting > 0 && (
         <ButtonLink size="small" variant="primary" {...reviewQueueLink(projectId, 'true')}>
-          Review {waiting}
+          {t('Review {waiting}', { waiting })}
         </ButtonLink>
       )}
       <Menu trigger={<IconButton label={t('More')} icon={<MoreVertical data-large />} size={36} />} width={240}>

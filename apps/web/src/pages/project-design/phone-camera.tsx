@@ -16,7 +16,7 @@ export function PhoneCamera({ moduleTitle, intake }: PhoneCameraProps) {
   );
   return (
     <Menu trigger={trigger} label={t('Add designs')} position="top" width={248}>
-      <MenuLabel>{t('To {moduleTitle}, as new styles', { moduleTitle })}</MenuLabel>
+      <MenuLabel>{t('To {title}, as new styles', { title: moduleTitle })}</MenuLabel>
       <MenuItem icon={<Camera />} onSelect={intake.photograph}>
         {t('Take a photo')}
       </MenuItem>

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../lib/button-link.tsx';
 import { reviewQueueLink } from '../../shared/designs/viewer-address.ts';
 import { ActivityButton } from '../parts/activity-button.tsx';
 import { useWaitingStyles } from '../../features/reviews/use-waiting-styles.ts';
+import { t } from '../../ui/words.ts';
 
 type ProjectActionsProps = {
   project: ProjectWire;
@@ -21,10 +22,10 @@ export function ProjectActions({ project, main }: ProjectActionsProps) {
       {waiting > 0 && (
         <ButtonLink
           variant={main ? 'plain' : 'primary'}
-          aria-label={waiting === 1 ? 'Review 1 style' : `Review ${waiting} styles`}
+          aria-label={t('{waiting, plural, one {Review # style} other {Review # styles}}', { waiting })}
           {...reviewQueueLink(project.id, 'true')}
         >
-          Review {waiting}
+          {t('Review {waiting}', { waiting })}
         </ButtonLink>
       )}
       {main}

@@ -46,12 +46,12 @@ const WORDS = {
   sent: {
     title: t('Thank you. Your answer was sent'),
     text: t('You can close this page, or come back with the same link.'),
-    open: 'View the pieces again',
+    open: t('View the pieces again'),
   },
   later: {
     title: t('Your answer is saved, not sent'),
     text: t('You can close this page and continue any time with the same link, on any device.'),
-    open: 'Go on',
+    open: t('Go on'),
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { LookingBackBar, StandingBar } from '../../features/reviews/queue/standi
 import { useClock } from '../../lib/use-clock.ts';
 import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 import type { StandingActs } from './use-standing.ts';
+import { t } from '../../ui/words.ts';
 
 type BottomProps = {
   queue: Queue;
@@ -45,9 +46,14 @@ export function Bottom({ queue, answering, item, versions, isPhone, acts }: Bott
 
 function placeText(version: number, item: DesignItemWire | undefined, versions: readonly Version[]): string {
   const files = versions.find(({ number }) => number === (item?.version ?? version))?.items ?? [];
-  const words = `Version ${item?.version ?? version}`;
-  if (!item || files.length < 2 || !(inGallery(versions, item, 1) ?? inGallery(versions, item, -1))) return words;
-  return `${words}, picture ${files.findIndex(({ id }) => id === item.id) + 1} of ${files.length}`;
+  const number = String(item?.version ?? version);
+  if (!item || files.length < 2 || !(inGallery(versions, item, 1) ?? inGallery(versions, item, -1)))
+    return t('Version {number}', { number });
+  return t('Version {number}, picture {place} of {total}', {
+    number,
+    place: files.findIndex(({ id }) => id === item.id) + 1,
+    total: files.length,
+  });
 }
 
 type AnswerProps = Omit<BottomProps, 'versions'> & { field: RefObject<HTMLTextAreaElement | null> };

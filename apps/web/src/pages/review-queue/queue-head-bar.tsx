@@ -8,7 +8,6 @@ import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { PhoneHead } from '../../features/reviews/queue/phone-head.tsx';
 import { QueueHead } from '../../features/reviews/queue/queue-head.tsx';
 import { QueueStrip } from '../../features/reviews/queue/queue-strip.tsx';
-import { filesText } from '../../features/reviews/deciding/deciding-words.ts';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { dueText } from '../../shared/due/due-text.ts';
@@ -96,7 +95,7 @@ export function HeadBar({ queue, entry, isPhone, badge, onLeave, onBack, modes }
       }
       asker={asker}
       due={due}
-      backLabel={onBack ? 'Back to the pieces' : 'Leave review'}
+      backLabel={onBack ? t('Back to the pieces') : t('Leave review')}
       onBack={back}
       modes={
         modes && (
@@ -136,11 +135,17 @@ export function AskedBar({ queue, entry }: { queue: Queue; entry: Entry }) {
   const [isClosed, setClosed] = useState(false);
   if (isClosed || note === null || entries.some(({ chosen }) => chosen > 0)) return null;
   const files = entries.reduce((count, { items }) => count + items.length, 0);
-  const what = entries.length === 1 ? filesText(files) : `${entries.length} pieces, ${filesText(files)}`;
   return (
     <AskedNote
       who={asker?.first_name || entry.items[0]?.project.title || ''}
-      what={`asks for your answer: ${what}.`}
+      what={
+        entries.length === 1
+          ? t('asks for your answer: {files, plural, one {# file} other {# files}}.', { files })
+          : t(
+              'asks for your answer: {pieces, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
+              { pieces: entries.length, files },
+            )
+      }
       note={note}
       onClose={() => setClosed(true)}
     />

@@ -4,7 +4,6 @@ import type { ReviewScope } from '../../features/reviews/queue/api.ts';
 import type { Entry } from '../../features/reviews/queue/entries.ts';
 import { Summary, type Anyway } from '../../features/reviews/queue/summary.tsx';
 import { sumsOf } from '../../features/reviews/queue/sums.ts';
-import { filesText } from '../../features/reviews/deciding/deciding-words.ts';
 import { sumsText } from '../../features/reviews/queue/words.ts';
 import { formatTime } from '../../lib/format-date.ts';
 import { useClock } from '../../lib/use-clock.ts';
@@ -15,6 +14,7 @@ import type { Along } from './use-along.tsx';
 import type { Queue } from '../../features/reviews/queue/use-queue.ts';
 import { useSend } from '../../features/reviews/queue/use-send.tsx';
 import { useUnsentComments } from './use-unsent-comments.ts';
+import { t } from '../../ui/words.ts';
 
 type QueueSummaryProps = {
   queue: Queue;
@@ -31,10 +31,21 @@ const NOTHING: Anyway = { unseen: new Set(), fixes: new Set() };
 
 function leadOf(entries: readonly Entry[], isGuest: boolean): string {
   const [first] = entries;
-  const pieces = `${entries.length} ${isGuest ? 'piece' : 'style'}${entries.length === 1 ? '' : 's'}`;
-  const files = filesText(entries.reduce((count, entry) => count + entry.files.length, 0));
-  const place = first && `${first.items[0]?.project.title ?? ''}, ${first.moduleTitle}`;
-  return `${place}: ${pieces}, ${files}.`;
+  const facts = {
+    project: first?.items[0]?.project.title ?? '',
+    module: first?.moduleTitle ?? '',
+    count: entries.length,
+    files: entries.reduce((count, entry) => count + entry.files.length, 0),
+  };
+  return isGuest
+    ? t(
+        '{project}, {module}: {count, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
+        facts,
+      )
+    : t(
+        '{project}, {module}: {count, plural, one {# style} other {# styles}}, {files, plural, one {# file} other {# files}}.',
+        facts,
+      );
 }
 
 function toldOf(entries: readonly Entry[], project: ProjectWire | undefined) {

@@ -55,7 +55,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   if (isOpen && !isLooking) setLooking(true);
   if (!entry || (!isOpen && !isLooking)) {
     const isWithdrawn = entries.length > 0 && entries.every(({ standing }) => standing === 'withdrawn');
-    const more = isGuest ? 'You can close this page.' : 'New requests will appear in your notifications.';
+    const more = isGuest ? t('You can close this page.') : t('New requests will appear in your notifications.');
     return (
       <Nothing
         title={isWithdrawn ? t('This request was withdrawn') : t('Nothing is waiting for your review')}

@@ -16,7 +16,9 @@ export function UnsentComments({ unsent, along, isGuest }: UnsentCommentsProps) 
         <div key={key} className={styles.unsent}>
           <p className={styles.unsentHead}>
             {isDrawn ? <PencilLine aria-hidden="true" /> : <MessageSquare aria-hidden="true" />}
-            {isDrawn ? t('Drawing') : t('Comment')} on {entry.title}
+            {isDrawn
+              ? t('Drawing on {title}', { title: entry.title })
+              : t('Comment on {title}', { title: entry.title })}
             {!isGuest && (
               <span>
                 {isInternal ? <Lock aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -49,7 +49,7 @@ function ActivityRow({ entry }: { entry: Entry }) {
 function Words({ entry }: { entry: Entry }) {
   const { now } = useClock();
   const { user, created_at: at, thumbnail, breadcrumbs } = entry;
-  const name = `${user.first_name} ${user.last_name}`.trim() || 'Someone';
+  const name = `${user.first_name} ${user.last_name}`.trim() || t('Someone');
   const title = logTitle(entry);
   const about = breadcrumbs.task ?? breadcrumbs.style ?? breadcrumbs.project;
   return (

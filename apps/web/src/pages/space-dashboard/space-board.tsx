@@ -5,7 +5,6 @@ import { MODULES_BY_ROLE } from '@facet/contract/permissions';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { numberText } from '../../features/analytics/words.ts';
 import { useSeeModules, dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { useDashboardLive } from '../../features/dashboard/use-dashboard-live.ts';
 import { ProjectCover } from '../../features/projects/components/project-cover.tsx';
@@ -19,7 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusGlyph } from '../../shared/statuses/status-glyph.tsx';
 import { useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-board.module.css';
-import { t } from '../../ui/words.ts';
+import { numberText, t } from '../../ui/words.ts';
 
 const RATIO = 48 / 40;
 const DAY_HOURS = 24;
@@ -52,7 +51,7 @@ export function SpaceBoard({ spaceId }: { spaceId: number }) {
     <section aria-labelledby="projects-by-module">
       <div className={styles.head}>
         <h2 id="projects-by-module" className={styles.title}>
-          Projects by module{' '}
+          {t('Projects by module')}{' '}
           <span className={styles.count}>{lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)}</span>
         </h2>
         <span className={styles.hint}>
@@ -117,7 +116,10 @@ function Column({ spaceId, step, rows, total, figures }: ColumnProps) {
           to="/global-dashboard-all"
           search={{ space: [spaceId], at: [step.id] }}
           className={styles.rest}
-          aria-label={`${rest} more in ${step.title}`}
+          aria-label={t('{rest, plural, one {# more in {title}} other {# more in {title}}}', {
+            rest,
+            title: step.title,
+          })}
         >
           +{numberText(rest)}
         </Link>
@@ -162,7 +164,7 @@ function Card({ row, p85 }: { row: DashboardProjectModuleWire; p85: number | nul
           <StatusGlyph status={MODULE_STATUS_WORDS[status]} />
           <span className={styles.here} data-long={isLong || undefined}>
             {isLong && <CircleAlert size={13} strokeWidth={1.75} aria-hidden="true" />}
-            {days === null ? t('not begun') : t('{days} d here', { days: numberText(days) })}
+            {days === null ? t('not begun') : t('{days} d here', { days })}
           </span>
         </span>
       </span>

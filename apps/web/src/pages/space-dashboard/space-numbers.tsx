@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { numberText, percent } from '../../features/analytics/words.ts';
+import { percent } from '../../features/analytics/words.ts';
 import { dashboardQueries } from '../../features/dashboard/api.ts';
 import { dashboardProjectQueries } from '../../features/dashboard/projects-api.ts';
 import { DUE_ANCHOR } from '../../features/dashboard/components/due-part.tsx';
-import { ageText, countOf } from '../../features/dashboard/waiting.ts';
+import { ageText } from '../../features/dashboard/waiting.ts';
 import { useClock } from '../../lib/use-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RECENT_DAYS, useSpaceFigures } from '../../features/analytics/space-figures.ts';
 import styles from './space-numbers.module.css';
-import { t } from '../../ui/words.ts';
+import { numberText, t } from '../../ui/words.ts';
 
 /** The six numbers of a space, each of which leads to what it counts. */
 export function SpaceNumbers({ spaceId }: { spaceId: number }) {
@@ -72,9 +72,9 @@ function Projects({ spaceId }: OfSpace) {
   const inReview = of('in_review') ?? 0;
   return (
     <Figure
-      name="Projects"
+      name={t('Projects')}
       value={of('all')}
-      note={inReview > 0 ? `${inReview} in review` : 'none in review'}
+      note={t('{count, plural, =0 {none in review} one {# in review} other {# in review}}', { count: inReview })}
       to="/space/$spaceId/dashboard"
       params={{ spaceId }}
       search={{ show: 'projects' }}
@@ -94,9 +94,9 @@ function InWork({ spaceId, counted }: OfSpace & { counted: AssetStatusTracking |
   const isKnown = total !== undefined && done !== undefined;
   return (
     <Figure
-      name="Styles in work"
+      name={t('Styles in work')}
       value={isKnown ? numberText(total - done) : undefined}
-      note={isKnown && `of ${numberText(total)} in its modules`}
+      note={isKnown && t('of {total} in its modules', { total })}
       to="/space/$spaceId/files/styles"
       params={{ spaceId }}
     />
@@ -110,9 +110,9 @@ function Waiting({ spaceId }: OfSpace) {
   const [oldest] = asked ?? [];
   return (
     <Figure
-      name="Waiting for a decision"
+      name={t('Waiting for a decision')}
       value={asked && numberText(asked.reduce((sum, { reviews }) => sum + reviews, 0))}
-      note={oldest ? `oldest ${ageText(oldest.oldest_at, now.getTime())}` : 'nothing to decide'}
+      note={oldest ? t('oldest {age}', { age: ageText(oldest.oldest_at, now.getTime()) }) : t('nothing to decide')}
       tone={asked?.some((one) => one.is_overdue) ? 'late' : undefined}
       to="/global-dashboard-all"
       search={{
@@ -128,9 +128,14 @@ function Overdue({ spaceId, counted }: OfSpace & { counted: ProjectManagementMet
   const pieces = counted?.overdue ?? 0;
   const isLate = (projects ?? 0) + pieces > 0;
   const shown = {
-    name: 'Overdue projects',
+    name: t('Overdue projects'),
     value: projects,
-    note: pieces > 0 ? `and ${countOf(pieces, 'style')}` : isLate ? 'no late styles' : 'all on time',
+    note:
+      pieces > 0
+        ? t('{count, plural, one {and # style} other {and # styles}}', { count: pieces })
+        : isLate
+          ? t('no late styles')
+          : t('all on time'),
     tone: isLate ? ('late' as const) : undefined,
   };
   // Late styles of projects that are in time stand in the list below, the latest first.
@@ -153,13 +158,9 @@ function Approved({ spaceId, counted }: OfSpace & { counted: ProjectManagementMe
   const isMore = more >= 0;
   return (
     <Figure
-      name={`Approved, ${RECENT_DAYS} days`}
+      name={t('Approved, {days} days', { days: RECENT_DAYS })}
       value={counted && (isWhole || recent < ages.length ? numberText(recent) : `${numberText(recent)}+`)}
-      note={
-        isWhole &&
-        counted &&
-        (more === 0 ? 'as many as before' : `${numberText(Math.abs(more))} ${isMore ? 'more' : 'fewer'} than before`)
-      }
+      note={isWhole && counted && moreText(more)}
       tone={!isWhole || more === 0 ? undefined : isMore ? 'better' : 'worse'}
       to="/analytics"
       search={{ spaces: [spaceId], range: '30' }}
@@ -167,20 +168,35 @@ function Approved({ spaceId, counted }: OfSpace & { counted: ProjectManagementMe
   );
 }
 
+function moreText(more: number): string {
+  if (more === 0) return t('as many as before');
+  const count = Math.abs(more);
+  return more > 0
+    ? t('{count, plural, one {# more than before} other {# more than before}}', { count })
+    : t('{count, plural, one {# fewer than before} other {# fewer than before}}', { count });
+}
+
 type Compared = { value: number | null; before: number | null };
 
 function FirstPass({ spaceId, counted }: OfSpace & { counted: Compared | undefined }) {
   const { value, before } = counted ?? { value: null, before: null };
   const points = value === null || before === null ? null : Math.round((value - before) * 100);
-  const words = points === null ? null : `${Math.abs(points)} points ${points > 0 ? 'better' : 'worse'}`;
   return (
     <Figure
-      name="First-pass approval"
+      name={t('First-pass approval')}
       value={counted && (value === null ? <small>{t('too few')}</small> : percent(value))}
-      note={points === 0 ? 'as before' : (words ?? `in ${RECENT_DAYS} days`)}
+      note={points === null ? t('in {days} days', { days: RECENT_DAYS }) : pointsText(points)}
       tone={points === null || points === 0 ? undefined : points > 0 ? 'better' : 'worse'}
       to="/analytics"
       search={{ spaces: [spaceId], range: '30' }}
     />
   );
+}
+
+function pointsText(points: number): string {
+  if (points === 0) return t('as before');
+  const count = Math.abs(points);
+  return points > 0
+    ? t('{count, plural, one {# points better} other {# points better}}', { count })
+    : t('{count, plural, one {# points worse} other {# points worse}}', { count });
 }

@@ -38,10 +38,13 @@ export function SpaceProjects({ space, onAskFolder }: SpaceProjectsProps) {
 }
 
 function emptyText(seesAll: boolean, mayCreate: boolean): string {
-  if (seesAll) return 'Start with the piece you are working on. Its drawings, costs and CAD files go into one project.';
+  if (seesAll)
+    return t('Start with the piece you are working on. Its drawings, costs and CAD files go into one project.');
   return mayCreate
-    ? 'You see a project here once someone adds you to it. Ask an owner or an admin of the space, or create your own.'
-    : 'You see a project here once someone adds you to it. Ask an owner or an admin of the space.';
+    ? t(
+        'You see a project here once someone adds you to it. Ask an owner or an admin of the space, or create your own.',
+      )
+    : t('You see a project here once someone adds you to it. Ask an owner or an admin of the space.');
 }
 
 // Whoever leads the space sees each of its projects; others those that they are in.

@@ -29,7 +29,7 @@ async function pictureOf(document: PDFDocumentProxy, number: number, side: numbe
   const blob = await promise;
   // A canvas keeps its pixels until it is empty.
   canvas.width = 0;
-  if (!blob) throw new Error(`Page ${number} could not be drawn`);
+  if (!blob) throw new Error(t('Page {number} could not be drawn', { number }));
   return blob;
 }
 
@@ -39,7 +39,7 @@ async function drawPages(document: PDFDocumentProxy, name: string, numbers: read
   for (const number of numbers) {
     // oxlint-disable-next-line no-await-in-loop -- one canvas at a time
     const blob = await pictureOf(document, number, SIDE);
-    files.push(new File([blob], `${name}, page ${number}.png`, { type: blob.type }));
+    files.push(new File([blob], `${t('{name}, page {number}', { name, number })}.png`, { type: blob.type }));
   }
   return files;
 }
@@ -70,7 +70,7 @@ function Page({ document, number, isChosen, onToggle }: PageProps) {
       type="button"
       className={styles.file}
       aria-pressed={isChosen}
-      aria-label={`Page ${number}`}
+      aria-label={t('Page {number}', { number })}
       onClick={onToggle}
     >
       <Picture src={url} alt="" ratio={1} />
@@ -94,7 +94,7 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
   const name = file.original_name.replace(/\.pdf$/i, '');
   const draw = useMutation({
     mutationFn: (numbers: readonly number[]) =>
-      document ? drawPages(document, name, numbers) : Promise.reject(new Error('This file hasn’t been read yet')),
+      document ? drawPages(document, name, numbers) : Promise.reject(new Error(t('This file hasn’t been read yet'))),
   });
   const toggle = (number: number) =>
     setChosen(
@@ -118,18 +118,14 @@ export function PdfPagesModal({ file, onPages, onClose }: PdfPagesModalProps) {
         loading={draw.isPending}
         onClick={place}
       >
-        {numbers.length > 1 ? `Place ${numbers.length} pages` : 'Place page'}
+        {numbers.length > 1
+          ? t('{count, plural, one {Place # page} other {Place # pages}}', { count: numbers.length })
+          : t('Place page')}
       </Button>
     </>
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width={660}
-      title={t('Pages of {original_name}', { original_name: file.original_name })}
-      foot={foot}
-    >
+    <Modal opened onClose={onClose} width={660} title={t('Pages of {name}', { name: file.original_name })} foot={foot}>
       {document && (
         <div className={styles.grid} role="group" aria-label={t('Pages')}>
           {Array.from({ length: Math.min(shown, total) }, (_, index) => index + 1).map((number) => (

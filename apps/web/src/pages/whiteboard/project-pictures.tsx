@@ -15,7 +15,7 @@ type ProjectPicturesProps = { project: ProjectWire; onFiles: (files: readonly Fi
 /** The file itself, as it was uploaded: the board gets every pixel of it. */
 async function fetchFile({ url, original_name: name }: FileWire): Promise<File> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${name} could not be read`);
+  if (!answer.ok) throw new Error(t('{name} could not be read', { name }));
   const bytes = await answer.blob();
   return new File([bytes], name, { type: bytes.type });
 }
@@ -64,7 +64,9 @@ export function ProjectPictures({ project, onFiles }: ProjectPicturesProps) {
           loading={bring.isPending}
           onClick={() => bring.mutate(wanted, { onSuccess: onFiles })}
         >
-          {wanted.length < 2 ? 'Add to the board' : `Add ${wanted.length} to the board`}
+          {wanted.length < 2
+            ? t('Add to the board')
+            : t('{count, plural, one {Add # to the board} other {Add # to the board}}', { count: wanted.length })}
         </Button>
       </div>
     </section>

@@ -46,7 +46,7 @@ export type BoardComments = {
   onPanel: () => void;
 };
 
-const GONE = 'What this comment was about is no longer on the board';
+const GONE = t('What this comment was about is no longer on the board');
 
 function usePlace({
   projectId,
@@ -79,7 +79,7 @@ function usePlace({
   };
 }
 
-const firstLine = ({ text }: CommentWire) => text.split('\n')[0] || 'A file';
+const firstLine = ({ text }: CommentWire) => text.split('\n')[0] || t('A file');
 
 const pinsOf = (threads: readonly CommentWire[], chosen: CommentWire | undefined) => {
   const numbers = pinNumbers(threads);

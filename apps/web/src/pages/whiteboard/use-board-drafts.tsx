@@ -8,12 +8,13 @@ import { useDraft } from '../../features/comments/hooks/use-draft.ts';
 import { useRescuedWords } from '../../features/comments/hooks/use-rescued-words.ts';
 import { useUnpublished } from '../../features/comments/hooks/use-unpublished.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
+import { t } from '../../ui/words.ts';
 
 const NewBoardComment = lazyPart(
   async () => (await import('../../features/comments/board/board-talk.ts')).NewBoardComment,
 );
 
-const firstLine = (text: string) => text.split('\n')[0] || 'A file';
+const firstLine = (text: string) => text.split('\n')[0] || t('A file');
 
 /** A new comment is of the board, which is there as long as this page. */
 const NO_OTHERS: readonly string[] = [];

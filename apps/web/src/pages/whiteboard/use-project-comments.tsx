@@ -3,6 +3,7 @@ import type { ProjectWire } from '@facet/contract/entities/project';
 import { useTaskDialog } from '../../features/tasks/form/use-task-dialog.tsx';
 import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
 import { useBoardComments, type BoardComments } from './use-board-comments.tsx';
+import { t } from '../../ui/words.ts';
 
 /** What is said of a board, as the people of its project have it: each comment may become a task. */
 export function useProjectComments(
@@ -14,7 +15,7 @@ export function useProjectComments(
   const { create, dialog } = useTaskDialog();
   const begin = (comment: CommentReplyWire) =>
     create({
-      ...wordsOfTask(comment, `Comment on ${title}`),
+      ...wordsOfTask(comment, t('Comment on {title}', { title })),
       projectId,
       moduleId: module_id,
       comment: { id: comment.id, text: comment.text, file_id: null, module_id, style_id: null, board_id },
