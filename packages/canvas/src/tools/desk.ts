@@ -50,12 +50,21 @@ export type DeskLimits = {
   fontSize: number;
 };
 
+/** What has happened, in words for those who listen to the page. */
+export type DeskWords = {
+  selected: (stroke: Stroke, place: number, count: number) => string;
+  removed: (stroke: Stroke) => string;
+  pathPoint: (number: number) => string;
+  pathFinished: () => string;
+};
+
 /** What a desk has from the place where it stands. */
 export type DeskHost = {
   readonly limits: DeskLimits;
   /** How the first stroke looks. */
   readonly first: Pick<DeskState, 'color' | 'brush' | 'fontSize'>;
   readonly marks: MarkColors;
+  readonly words: DeskWords;
   newId: () => string;
   /** The drawing takes no more strokes. */
   onFull: () => void;

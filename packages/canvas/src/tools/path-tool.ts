@@ -27,7 +27,7 @@ function show(desk: Desk) {
 function finish(desk: Desk, isClosed: boolean) {
   const { points } = desk.pending;
   if (points.length > 1) commit(desk, [], [strokeOf(desk, points, isClosed)]);
-  desk.set({ crosshair: null, said: points.length > 1 ? 'Path finished' : '' });
+  desk.set({ crosshair: null, said: points.length > 1 ? desk.host.words.pathFinished() : '' });
   reset(desk);
 }
 
@@ -48,7 +48,8 @@ function enter(desk: Desk): boolean {
   if (desk.pending.points.length > 1 && !desk.getState().crosshair) finish(desk, false);
   else {
     setPoint(desk, at, 1 / frame.scale);
-    if (desk.pending.points.length > 0) desk.set({ crosshair: at, said: `Point ${desk.pending.points.length}` });
+    const count = desk.pending.points.length;
+    if (count > 0) desk.set({ crosshair: at, said: desk.host.words.pathPoint(count) });
     show(desk);
   }
   return true;

@@ -11,19 +11,11 @@ const REACH = 8;
 const CORNER = 14;
 const GROWTH = 1.1;
 
-const KINDS: Record<Stroke['kind'], string> = {
-  freehand: 'Freehand stroke',
-  path: 'Path',
-  text: 'Text',
-  image: 'Picture',
-};
-
 /** Selects a stroke, or none, and says which. */
 export function select(desk: Desk, stroke: Stroke | undefined): void {
   const { strokes } = desk.session.getState();
   const place = stroke ? strokes.findIndex(({ id }) => id === stroke.id) + 1 : 0;
-  const words = stroke && stroke.kind === 'text' ? `: ${stroke.text}` : '';
-  const said = stroke ? `${KINDS[stroke.kind]} ${place} of ${strokes.length} selected${words}` : '';
+  const said = stroke ? desk.host.words.selected(stroke, place, strokes.length) : '';
   desk.set({ selectedId: stroke?.id ?? null, said });
   mark(desk);
 }
@@ -37,7 +29,7 @@ function remove(desk: Desk): boolean {
   const stroke = selectedOf(desk);
   if (!stroke) return false;
   commit(desk, [stroke], []);
-  desk.set({ selectedId: null, said: `${KINDS[stroke.kind]} removed` });
+  desk.set({ selectedId: null, said: desk.host.words.removed(stroke) });
   mark(desk);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { DeskHost } from '@facet/canvas/tools/desk';
+import type { DeskHost, DeskWords } from '@facet/canvas/tools/desk';
 import {
   DRAW_BRUSH,
   DRAW_COLOR,
@@ -17,6 +17,26 @@ import { t } from '../../../ui/words.ts';
 
 const [, , , , , , INK, WHITE] = DRAW_PRESETS;
 
+const words: DeskWords = {
+  selected: (stroke, place, count) => {
+    const { kind } = stroke;
+    return kind === 'text'
+      ? t('Text {place} of {count} selected: {text}', { place, count, text: stroke.text })
+      : t('{kind, select, freehand {Freehand stroke} path {Path} other {Picture}} {place} of {count} selected', {
+          kind,
+          place,
+          count,
+        });
+  },
+  removed: ({ kind }) =>
+    t(
+      '{kind, select, freehand {Freehand stroke removed} path {Path removed} text {Text removed} other {Picture removed}}',
+      { kind },
+    ),
+  pathPoint: (number) => t('Point {number}', { number }),
+  pathFinished: () => t('Path finished'),
+};
+
 /** What a desk over a design has from us: the limits of a drawing, the first pen, and words for what goes wrong. */
 export const designDesk: DeskHost = {
   limits: {
@@ -28,6 +48,7 @@ export const designDesk: DeskHost = {
   },
   first: { color: DRAW_COLOR, brush: DRAW_BRUSH, fontSize: DRAW_FONT_SIZE },
   marks: { light: WHITE, dark: INK },
+  words,
   newId: randomUuid,
   onFull: () =>
     void toast.error(t('A drawing has at most {max} strokes', { max: STROKES_MAX }), {
