@@ -51,6 +51,15 @@ test('parts are told apart by their names', () => {
   expect(changedParts(before, now)).toEqual({ added: ['Bezel'], removed: ['Prong'], changed: ['Band'] });
 });
 
+test('parts without a name in their file are called in the words of the page', () => {
+  const nameless = { ...part('', 2), key: '#2' };
+  const others = { ...part('', 3), key: '' };
+  expect(changedParts(before, figures([...before.parts, nameless, others], 309)).added).toEqual([
+    'Body 2',
+    'Other bodies',
+  ]);
+});
+
 test('a finger size is told by the charts that the house shows', () => {
   const ring: ModelFigures = {
     ...now,

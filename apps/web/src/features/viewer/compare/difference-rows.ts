@@ -3,7 +3,7 @@ import type { RingChart } from '@facet/contract/craft/ring-charts';
 import type { ModelCard, ModelFigures, ModelPartWire } from '@facet/contract/entities/measure';
 import type { UpAxis } from '@facet/model/up-axis';
 import { counted, precise } from '../../../shared/designs/measured-figures.ts';
-import { exact, ringWords, signed } from '../measure/measure-words.ts';
+import { exact, partName, ringWords, signed } from '../measure/measure-words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** A figure of two versions, and what changed; `–` where one of them has none. */
@@ -80,7 +80,7 @@ const isOther = (before: ModelPartWire, now: ModelPartWire) =>
 export function changedParts(before: ModelFigures, now: ModelFigures) {
   const earlier = new Map(before.parts.map((part) => [part.key, part]));
   const keys = new Set(now.parts.map(({ key }) => key));
-  const named = (parts: readonly ModelPartWire[]) => parts.map(({ name }) => name);
+  const named = (parts: readonly ModelPartWire[]) => parts.map(partName);
   return {
     added: named(now.parts.filter(({ key }) => !earlier.has(key))),
     removed: named(before.parts.filter(({ key }) => !keys.has(key))),

@@ -1,6 +1,6 @@
 import { APPROXIMATE_SYSTEMS, RING_SYSTEM_MARKS, type RingChart, sizeIn } from '@facet/contract/craft/ring-charts';
 import { RING_RANGE_MM } from '@facet/contract/craft/ring-size';
-import type { FindingWire, ModelCard, ModelFigures, VolumeWire } from '@facet/contract/entities/measure';
+import type { FindingWire, ModelCard, ModelFigures, ModelPartWire, VolumeWire } from '@facet/contract/entities/measure';
 import type { HouseSince } from '@facet/contract/entities/house';
 import { formatDay } from '../../../lib/format-date.ts';
 import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
@@ -54,6 +54,13 @@ export function ringWords(diameter: number, charts: readonly RingChart[]): { siz
   const width = `Ø ${precise(diameter)}`;
   const [size = width, ...rest] = sizes;
   return { size, rest: [...rest, ...(sizes.length > 0 ? [width] : [])].join(', ') };
+}
+
+/** A part by the name that its file gives it; the measuring names the others in English, and their keys say which they are. */
+export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): string {
+  if (key === '') return t('Other bodies');
+  const number = /^#(\d+)$/.exec(key)?.[1];
+  return number === undefined ? name : t('Body {number}', { number });
 }
 
 /** Where it was found. */

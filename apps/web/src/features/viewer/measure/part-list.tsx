@@ -11,14 +11,15 @@ import { counted, UNIT_MARKS } from '../../../shared/designs/measured-figures.ts
 import { useSetPartRole, type ItemRef } from './measure-api.ts';
 import { MeasureSection } from './measure-section.tsx';
 import styles from './part-list.module.css';
-import { exact } from './measure-words.ts';
+import { exact, partName } from './measure-words.ts';
 import { useAsking } from './use-asking.tsx';
 import { t } from '../../../ui/words.ts';
 
 /** More rows than that are asked for. */
 const SHOWN = 12;
 
-const nameOf = ({ name, bodies }: ModelPartWire) => (bodies > 1 ? `${name}, ${counted(bodies)}` : name);
+const nameOf = (part: ModelPartWire) =>
+  part.bodies > 1 ? `${partName(part)}, ${counted(part.bodies)}` : partName(part);
 
 /** What is odd about a part. */
 function noteOf({ volume_mm3: volume, turned, inside, cavities }: ModelPartWire): string {
