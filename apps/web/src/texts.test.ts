@@ -28,12 +28,10 @@ const NOT_DONE = [
   'features/boards',
   'features/chat',
   'features/dashboard',
-  'features/drawer',
   'features/house',
   'features/notifications',
   'features/projects',
   'features/reviews',
-  'features/spaces',
   'features/tasks',
 ];
 

@@ -1,4 +1,5 @@
 import type { DrawerTab } from './drawer-tabs.ts';
+import { t } from '../../ui/words.ts';
 
 /** What can be filtered by; the names are those of the calls. */
 export type FilterKey =
@@ -36,15 +37,15 @@ const KEYS: Readonly<Record<DrawerTab, readonly FilterKey[]>> = {
   log: ['assignee', 'event_type', ...PLACE],
 };
 const LABELS: Readonly<Record<FilterKey, string>> = {
-  project_module: 'Module',
-  project_style_id: 'Style',
-  project_tag_id: 'Tag',
-  assignee: 'Assignee',
-  owner: 'Owner',
-  priority: 'Priority',
-  status: 'Status',
-  event_type: 'Event type',
-  file_type: 'File type',
+  project_module: t('Module'),
+  project_style_id: t('Style'),
+  project_tag_id: t('Tag'),
+  assignee: t('Assignee'),
+  owner: t('Owner'),
+  priority: t('Priority'),
+  status: t('Status'),
+  event_type: t('Event type'),
+  file_type: t('File type'),
 };
 
 /** The filters that a tab has; those of the other tabs wait until they are looked at. */
@@ -52,7 +53,7 @@ export const keysOf = (tab: DrawerTab): readonly FilterKey[] => KEYS[tab];
 
 /** How a tab calls a filter: whoever did something is no assignee of it. */
 export const filterLabel = (tab: DrawerTab, key: FilterKey): string =>
-  tab === 'log' && key === 'assignee' ? 'Person' : LABELS[key];
+  tab === 'log' && key === 'assignee' ? t('Person') : LABELS[key];
 
 export const isOneOf = (chosen: readonly Choice[] | undefined, { value }: Choice): boolean =>
   chosen?.some((one) => one.value === value) ?? false;

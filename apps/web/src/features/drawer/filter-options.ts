@@ -8,11 +8,12 @@ import {
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { personName } from '../../shared/people/person-name.ts';
 import type { Choice, FilterKey } from './drawer-filters.ts';
+import { t } from '../../ui/words.ts';
 
 const EVENT_TYPES: Readonly<Record<LogEventFilter, string>> = {
-  upload: 'Upload file',
-  delete: 'Delete',
-  archive: 'Archive',
+  upload: t('Upload file'),
+  delete: t('Delete'),
+  archive: t('Archive'),
 };
 const FILE_TYPES: readonly Choice[] = ['jpg', 'jpeg', 'png', 'gif', 'pdf'].map((value) => ({
   value,

@@ -58,7 +58,7 @@ export const useCreateSpace = () =>
       return data;
     },
     meta: {
-      success: ({ title }: SpaceWire) => `“${title}” was created`,
+      success: ({ title }: SpaceWire) => t('“{title}” was created', { title }),
       invalidates: [spaceKeys.all],
       failure: 'form',
     },
@@ -117,7 +117,7 @@ export const useDeleteFolder = () =>
     },
     onError: () => toast.error(OTHER_FAILURE_TEXT),
     meta: {
-      success: (_data: unknown, { title }: { title: string }) => `“${title}” folder has been deleted`,
+      success: (_data: unknown, { title }: { title: string }) => t('“{title}” folder has been deleted', { title }),
       invalidates: [spaceKeys.all],
       failure: 'silent',
     },

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { spaceKeys, type SpaceInput } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 /** What of a space goes into its copy. */
 export type CopyChoices = {
@@ -34,7 +35,7 @@ export const useDuplicateSpace = (spaceId: number) =>
       return data;
     },
     meta: {
-      success: ({ title }: SpaceWire) => `“${title}” was created`,
+      success: ({ title }: SpaceWire) => t('“{title}” was created', { title }),
       invalidates: [spaceKeys.all],
       failure: 'form',
     },

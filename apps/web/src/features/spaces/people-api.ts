@@ -58,7 +58,9 @@ export const useInvite = (spaceId: number) =>
     },
     meta: {
       success: (invited: SpaceUserWire[]) =>
-        invited.length === 1 ? `${invited[0]?.user.email} was invited` : `${invited.length} people were invited`,
+        invited.length === 1
+          ? t('{email} was invited', { email: invited[0]?.user.email ?? '' })
+          : t('{count, number} people were invited', { count: invited.length }),
       invalidates: [spaceKeys.people(spaceId)],
       failure: 'form',
     },
@@ -78,7 +80,7 @@ export const useResendInvitation = (spaceId: number) =>
       call(resendSpaceInvitation, { params: { spaceId, userId } }),
     onError: tellRefusal,
     meta: {
-      success: (_data: unknown, { email }: { email: string }) => `Invitation resent to ${email}`,
+      success: (_data: unknown, { email }: { email: string }) => t('Invitation resent to {email}', { email }),
       invalidates: [spaceKeys.people(spaceId)],
       failure: 'form',
     },
@@ -90,7 +92,7 @@ export const useRemovePerson = (spaceId: number) =>
       call(removeSpaceUser, { params: { spaceId, userId } }),
     onError: tellRefusal,
     meta: {
-      success: (_data: unknown, { name }: { name: string }) => `${name} was removed`,
+      success: (_data: unknown, { name }: { name: string }) => t('{name} was removed', { name }),
       invalidates: [spaceKeys.people(spaceId)],
       failure: 'form',
     },

@@ -1,17 +1,18 @@
 import { SPACE_COLORS } from '@facet/contract/constants/catalogue';
+import { t } from '../../ui/words.ts';
 
 type SpaceColour = (typeof SPACE_COLORS)[number];
 
 /** What each colour of a space is called. */
 export const SPACE_COLOUR_NAMES: Readonly<Record<SpaceColour, string>> = {
-  '#8C6A2F': 'Gold',
-  '#C5402D': 'Coral',
-  '#1F6F43': 'Emerald',
-  '#1D5FA8': 'Sapphire',
-  '#6B3FA0': 'Amethyst',
-  '#0F6B66': 'Teal',
-  '#A1460B': 'Copper',
-  '#5B6472': 'Steel',
+  '#8C6A2F': t('Gold'),
+  '#C5402D': t('Coral'),
+  '#1F6F43': t('Emerald'),
+  '#1D5FA8': t('Sapphire'),
+  '#6B3FA0': t('Amethyst'),
+  '#0F6B66': t('Teal'),
+  '#A1460B': t('Copper'),
+  '#5B6472': t('Steel'),
 };
 
 /** What a colour is called; one that is not offered, by its number. */

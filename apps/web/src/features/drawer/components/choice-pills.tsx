@@ -32,7 +32,7 @@ export function ChoicePills({ label, options, chosen, onToggle, onSearch }: Choi
       <legend className={styles.legend}>{label}</legend>
       {isSearched && (
         <SearchField
-          label={t('Find {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+          label={t('Find {name}', { name: label.toLowerCase() })}
           value={text}
           onChange={handleText}
           className={styles.find}

@@ -19,7 +19,7 @@ export function DeleteFileModal({ projectId, item, onClose }: DeleteFileModalPro
       confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      <p>{t('Are you sure you want to delete {original_name}?', { original_name: item.file.original_name })}</p>
+      <p>{t('Are you sure you want to delete {name}?', { name: item.file.original_name })}</p>
       {isApproved && <p>{t('It’s approved: its approval record will be deleted too.')}</p>}
     </ConfirmModal>
   );

@@ -26,7 +26,7 @@ export function DrawerChips({ tab, filters, onChange, onToggle }: DrawerChipsPro
       )}
       {chips.map(({ key, choice }) => (
         <ChosenChip key={`${key}-${choice.value}`} onRemove={() => onToggle(key, choice)}>
-          {`${filterLabel(tab, key)}: ${choice.label}`}
+          {t('{filter}: {choice}', { filter: filterLabel(tab, key), choice: choice.label })}
         </ChosenChip>
       ))}
     </div>

@@ -109,7 +109,7 @@ export function DrawerSearch({ project, recent, onSearch, onChoose, onClose }: D
         ))}
         {wanted && (
           <p className={styles.hint}>
-            <Search aria-hidden="true" /> Press Enter to search for “{wanted}”
+            <Search aria-hidden="true" /> {t('Press Enter to search for “{text}”', { text: wanted })}
           </p>
         )}
       </div>

@@ -62,7 +62,8 @@ function Filters({ project, tab, filters, onChange }: DrawerToolsProps) {
       aria-expanded={isOpen}
       onClick={() => setOpen((open) => !open)}
     >
-      Filters{count > 0 && <span className={styles.count}>{count}</span>}
+      {t('Filters')}
+      {count > 0 && <span className={styles.count}>{count}</span>}
     </Button>
   );
   const handleApply = (change: Partial<DrawerFilters>) => {
@@ -88,7 +89,12 @@ function Sort({ tab, filters, onChange }: DrawerToolsProps) {
   const chosen = ORDERS.find(({ value }) => value === order);
   const choose = (value: DrawerOrder) => onChange(tab === 'activity' ? { activityOrder: value } : { order: value });
   const trigger = (
-    <Button size="small" icon={<ArrowDownUp />} className={styles.worded} aria-label={`Sort: ${chosen?.label}`}>
+    <Button
+      size="small"
+      icon={<ArrowDownUp />}
+      className={styles.worded}
+      aria-label={t('Sort: {order}', { order: chosen?.label ?? '' })}
+    >
       {t('Sort')}
     </Button>
   );

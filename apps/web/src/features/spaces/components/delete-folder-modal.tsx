@@ -9,8 +9,6 @@ type DeleteFolderModalProps = {
   onDeleted: () => void;
 };
 
-const projectsText = (count: number) => (count === 1 ? 'Its project will be' : `Its ${count} projects will be`);
-
 /** Asks before a folder is deleted: its projects are archived permanently. */
 export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderModalProps) {
   const remove = useDeleteFolder();
@@ -30,11 +28,12 @@ export function DeleteFolderModal({ folder, onClose, onDeleted }: DeleteFolderMo
       confirmLabel={t('Delete')}
       busy={remove.isPending}
     >
-      Are you sure you want to delete “{folder.title}”?{' '}
+      {t('Are you sure you want to delete “{title}”?', { title: folder.title })}{' '}
       {folder.count_projects > 0 &&
-        t('{count_projects} archived permanently. This cannot be undone.', {
-          count_projects: projectsText(folder.count_projects),
-        })}
+        t(
+          '{count, plural, one {Its project will be archived permanently.} other {Its # projects will be archived permanently.}} This cannot be undone.',
+          { count: folder.count_projects },
+        )}
     </ConfirmModal>
   );
 }

@@ -5,11 +5,10 @@ import type { SpaceInput } from '../api.ts';
 import { USUAL_COPY, useDuplicateSpace } from '../copy-api.ts';
 import { CopyChoices } from './copy-choices.tsx';
 import { SpaceForm } from './space-form.tsx';
+import { copyTitle } from '../../../lib/copy-title.ts';
 import { t } from '../../../ui/words.ts';
 
 type DuplicateFormProps = { source: SpaceWire; onSaved: (space: SpaceWire) => void; cancel: ReactNode };
-
-const copyTitle = (title: string) => `${title.slice(0, TITLE_MAX - 5).trimEnd()} copy`;
 
 /** Name and colour of a space's copy, and what goes into it. */
 export function DuplicateForm({ source, onSaved, cancel }: DuplicateFormProps) {
@@ -22,7 +21,7 @@ export function DuplicateForm({ source, onSaved, cancel }: DuplicateFormProps) {
   };
   return (
     <SpaceForm
-      initial={{ title: copyTitle(source.title), color: source.color }}
+      initial={{ title: copyTitle(source.title, TITLE_MAX), color: source.color }}
       save={save}
       button={t('Duplicate space')}
       onSaved={onSaved}

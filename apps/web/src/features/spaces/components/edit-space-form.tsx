@@ -23,8 +23,8 @@ const changesOf = (read: SpaceWire, { title, color }: SpaceInput) => ({
 });
 
 const FIELDS = {
-  title: { name: 'name', words: (title: string) => title || 'No name' },
-  color: { name: 'colour', words: colourName },
+  title: { name: t('name'), words: (title: string) => title || t('No name') },
+  color: { name: t('colour'), words: colourName },
 } as const;
 
 /** Name and colour of a space that is there, put together with what others save of it meanwhile. */

@@ -49,7 +49,7 @@ export function EveryoneList({ search, onSearch }: EveryoneListProps) {
       <div className={styles.bar}>
         <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
-          {people && (total === 1 ? '1 person' : `${total} people`)}
+          {people && t('{count, plural, one {# person} other {# people}}', { count: total })}
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}

@@ -12,8 +12,6 @@ import { t } from '../../../ui/words.ts';
 type FolderTilesProps = { space: SpaceWire; onAsk: (dialog: SideMenuDialog) => void };
 
 const SHOWN = 8;
-const countText = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
-
 /** The folders of a space; each opens its own page. */
 export function FolderTiles({ space, onAsk }: FolderTilesProps) {
   const [isWhole, setWhole] = useState(false);
@@ -35,7 +33,9 @@ export function FolderTiles({ space, onAsk }: FolderTilesProps) {
               >
                 {folder.title}
               </Link>
-              <span className={styles.count}>{countText(folder.count_projects)}</span>
+              <span className={styles.count}>
+                {t('{count, plural, one {# project} other {# projects}}', { count: folder.count_projects })}
+              </span>
             </span>
             <span className={styles.menu}>
               <FolderMenu
@@ -56,7 +56,7 @@ export function FolderTiles({ space, onAsk }: FolderTilesProps) {
       </ul>
       {shown.length < folders.length && (
         <Button variant="quiet" size="small" className={styles.all} onClick={() => setWhole(true)}>
-          Show all {folders.length} folders
+          {t('Show all {count, number} folders', { count: folders.length })}
         </Button>
       )}
     </section>

@@ -44,7 +44,7 @@ export function InviteForm({ spaceId }: InviteFormProps) {
       />
       <Select label={t('Role')} value={role} onChange={setRole} options={ROLES} />
       <Button type="submit" variant="primary" loading={invite.isPending}>
-        {emails.length > 1 ? `Invite ${emails.length} people` : 'Invite'}
+        {emails.length > 1 ? t('Invite {count, number} people', { count: emails.length }) : t('Invite')}
       </Button>
     </form>
   );

@@ -33,7 +33,7 @@ export function PeopleList({ space, search, onSearch }: PeopleListProps) {
       <div className={styles.bar}>
         <SearchField label={t('Search people')} value={text} onChange={setText} className={styles.search} />
         <span className={styles.count} role="status">
-          {people && (total === 1 ? '1 person' : `${total} people`)}
+          {people && t('{count, plural, one {# person} other {# people}}', { count: total })}
         </span>
       </div>
       {query.isPending && <SkeletonRows count={5} height={64} />}
@@ -70,9 +70,9 @@ function RemovePerson({ space, person, onClose }: RemovePersonProps) {
       confirmLabel={t('Remove')}
       busy={remove.isPending}
     >
-      {t('Are you sure you want to remove {name} from {title}? They’ll also be removed from all its projects.', {
+      {t('Are you sure you want to remove {name} from {space}? They’ll also be removed from all its projects.', {
         name,
-        title: space.title,
+        space: space.title,
       })}
     </ConfirmModal>
   );

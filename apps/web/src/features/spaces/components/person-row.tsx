@@ -68,7 +68,7 @@ type PersonMenuProps = {
 };
 
 function PersonMenu({ person: { user, status, abilities }, onResend, onStatus, onRemove }: PersonMenuProps) {
-  const label = `Actions for ${personName(user)}`;
+  const label = t('Actions for {name}', { name: personName(user) });
   return (
     <Menu trigger={<IconButton label={label} icon={<MoreHorizontal />} size={28} />} label={label}>
       {abilities.resend && (

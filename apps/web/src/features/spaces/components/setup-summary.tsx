@@ -20,7 +20,7 @@ export function SetupSummary({ spaceId, rows }: SetupSummaryProps) {
             <Link
               to={SETUP_ROUTES[step]}
               params={{ spaceId }}
-              aria-label={t('Change {toLowerCase}', { toLowerCase: label.toLowerCase() })}
+              aria-label={t('Change {name}', { name: label.toLowerCase() })}
             >
               {t('Change')}
             </Link>

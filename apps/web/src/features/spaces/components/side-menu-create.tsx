@@ -28,7 +28,7 @@ export function SideMenuCreate({ isVerified, resend }: SideMenuCreateProps) {
         {t('Create New Space')}
       </button>
       <p id={hintId} className={styles.hint}>
-        Verify your email first. {resend}
+        {t('Verify your email first.')} {resend}
       </p>
     </>
   );

@@ -32,7 +32,7 @@ export function SideMenuFolder({ space, folder, onAsk }: SideMenuFolderProps) {
         <span className={styles.name}>{title}</span>
         <span className={styles.count}>
           {count}
-          <VisuallyHidden>{count === 1 ? 'project' : 'projects'}</VisuallyHidden>
+          <VisuallyHidden>{t('{count, plural, one {project} other {projects}}', { count })}</VisuallyHidden>
         </span>
       </Link>
       <span className={styles.tools}>

@@ -2,7 +2,7 @@ import type { SpaceWire } from '@facet/contract/entities/space';
 import { useLocalStorage } from '@mantine/hooks';
 import { useNavigate, Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, MoreHorizontal } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ColourStone } from '../../../ui/colour-stone.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -12,7 +12,9 @@ import { SETUP_ROUTES } from '../setup-steps.ts';
 import type { SideMenuDialog } from './side-menu-dialogs.tsx';
 import { SideMenuFolder } from './side-menu-folder.tsx';
 import styles from './side-menu.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
+
+const unseen = (inside: ReactNode) => <VisuallyHidden>{inside}</VisuallyHidden>;
 
 /** Ways from a space's menu to its settings. */
 function useSpaceMoves(spaceId: number) {
@@ -64,7 +66,10 @@ export function SideMenuSpace({ space, onAsk }: SideMenuSpaceProps) {
       </div>
       {space.setup_step !== null && abilities.edit && (
         <Link to={SETUP_ROUTES[space.setup_step]} params={{ spaceId }} className={styles.setup}>
-          {t('Continue setup')} <VisuallyHidden> {t('of {title}', { title })}</VisuallyHidden>
+          {rich('Continue setup <unseen>of {title}</unseen>', {
+            title,
+            unseen,
+          })}
         </Link>
       )}
       <ul id={listId} hidden={!isOpen}>

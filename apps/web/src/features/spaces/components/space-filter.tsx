@@ -15,7 +15,11 @@ type SpaceFilterProps = {
 export function SpaceFilter({ spaces, spaceId, onChange }: SpaceFilterProps) {
   const chosen = spaces.find(({ id }) => id === spaceId);
   const trigger = (
-    <Button size="small" iconAfter={<ChevronDown />} aria-label={`Space: ${chosen?.title ?? 'All spaces'}`}>
+    <Button
+      size="small"
+      iconAfter={<ChevronDown />}
+      aria-label={t('Space: {space}', { space: chosen?.title ?? t('All spaces') })}
+    >
       {chosen?.title ?? t('All spaces')}
     </Button>
   );
