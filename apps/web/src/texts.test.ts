@@ -30,7 +30,6 @@ const NOT_DONE = [
   'features/dashboard',
   'features/house',
   'features/notifications',
-  'features/projects',
   'features/reviews',
   'features/tasks',
 ];

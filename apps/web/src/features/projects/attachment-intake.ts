@@ -1,4 +1,5 @@
 import type { FileWire } from '@facet/contract/entities/file';
+import { t } from '../../ui/words.ts';
 
 type Add = (stored: FileWire[]) => void;
 
@@ -20,4 +21,4 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   return next;
 }
 
-export const STILL_UPLOADING_TEXT = 'Wait for the uploads to finish, or cancel them';
+export const STILL_UPLOADING_TEXT = t('Wait for the uploads to finish, or cancel them');

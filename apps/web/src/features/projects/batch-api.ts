@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { ProjectAction } from '@facet/contract/constants/statuses';
 import {
   completeProjects,
@@ -14,24 +15,37 @@ import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { checked } from '../../lib/checked.ts';
+import { copyTitle } from '../../lib/copy-title.ts';
 import { projectKeys } from './api.ts';
 import { t } from '../../ui/words.ts';
 
-const countOf = (count: number) => (count === 1 ? '1 project' : `${count} projects`);
-/** Says what was done; nothing when nothing was: the report tells why. */
-const doneText =
-  (verb: string) =>
-  ({ done }: BatchResult) =>
-    done.length > 0 ? `${countOf(done.length)} ${done.length === 1 ? 'was' : 'were'} ${verb}` : undefined;
+type Say = (count: number) => string;
 
-const VERBS: Readonly<Record<ProjectAction, string>> = {
-  archive: 'archived',
-  restore: 'restored',
-  approve: 'approved',
-  reject: 'rejected',
-  start: 'set to In progress',
-  review: 'set to In review',
+/** Says what was done; nothing when nothing was: the report tells why. */
+const doneText = ({ done: { length: count } }: BatchResult, say: Say) => (count > 0 ? say(count) : '');
+
+const STATUS_SET: Readonly<Record<ProjectAction, Say>> = {
+  archive: (count) => t('{count, plural, one {# project was archived} other {# projects were archived}}', { count }),
+  restore: (count) => t('{count, plural, one {# project was restored} other {# projects were restored}}', { count }),
+  approve: (count) => t('{count, plural, one {# project was approved} other {# projects were approved}}', { count }),
+  reject: (count) => t('{count, plural, one {# project was rejected} other {# projects were rejected}}', { count }),
+  start: (count) =>
+    t('{count, plural, one {# project was set to In progress} other {# projects were set to In progress}}', { count }),
+  review: (count) =>
+    t('{count, plural, one {# project was set to In review} other {# projects were set to In review}}', { count }),
 };
+const deleted: Say = (count) =>
+  t('{count, plural, one {# project was deleted} other {# projects were deleted}}', { count });
+const completed: Say = (count) =>
+  t('{count, plural, one {# project was completed} other {# projects were completed}}', { count });
+const dated: Say = (count) =>
+  t('{count, plural, one {# project was given the due date} other {# projects were given the due date}}', { count });
+const undated: Say = (count) =>
+  t('{count, plural, one {# project was left without a due date} other {# projects were left without a due date}}', {
+    count,
+  });
+const duplicated: Say = (count) =>
+  t('{count, plural, one {# project was duplicated} other {# projects were duplicated}}', { count });
 
 type StatusInput = { action: ProjectAction; ids: number[] };
 export const useSetProjectsStatus = () =>
@@ -39,7 +53,7 @@ export const useSetProjectsStatus = () =>
     mutationFn: async ({ action, ids }: StatusInput) =>
       (await call(setProjectsStatus, { params: { action }, body: { ids } })).data,
     meta: {
-      success: (result: BatchResult, { action }: StatusInput) => doneText(VERBS[action])(result) ?? '',
+      success: (result: BatchResult, { action }: StatusInput) => doneText(result, STATUS_SET[action]),
       invalidates: [projectKeys.all],
     },
   });
@@ -47,13 +61,13 @@ export const useSetProjectsStatus = () =>
 export const useDeleteProjects = () =>
   useMutation({
     mutationFn: async (ids: number[]) => (await call(deleteProjects, { body: { ids } })).data,
-    meta: { success: (result: BatchResult) => doneText('deleted')(result) ?? '', invalidates: [projectKeys.lists] },
+    meta: { success: (result: BatchResult) => doneText(result, deleted), invalidates: [projectKeys.lists] },
   });
 
 export const useCompleteProjects = () =>
   useMutation({
     mutationFn: async (ids: number[]) => (await call(completeProjects, { body: { ids } })).data,
-    meta: { success: (result: BatchResult) => doneText('completed')(result) ?? '', invalidates: [projectKeys.all] },
+    meta: { success: (result: BatchResult) => doneText(result, completed), invalidates: [projectKeys.all] },
   });
 
 type DueDateInput = { ids: number[]; due_date: string | null };
@@ -62,8 +76,7 @@ export const useSetProjectsDueDate = () =>
     mutationFn: async (body: DueDateInput) =>
       (await call(setProjectsDueDate, { body: await checked(setProjectsDueDate, body) })).data,
     meta: {
-      success: (result: BatchResult, { due_date: date }: DueDateInput) =>
-        doneText(date ? 'given the due date' : 'left without a due date')(result) ?? '',
+      success: (result: BatchResult, { due_date: date }: DueDateInput) => doneText(result, date ? dated : undated),
       invalidates: [projectKeys.all],
       failure: 'form',
     },
@@ -77,7 +90,7 @@ export const useDuplicateProject = () =>
       return (await call(duplicateProject, input)).data;
     },
     meta: {
-      success: ({ title }: { title: string }) => `“${title}” was created`,
+      success: ({ title }: { title: string }) => t('“{title}” was created', { title }),
       invalidates: [projectKeys.all],
       failure: 'form',
     },
@@ -85,14 +98,11 @@ export const useDuplicateProject = () =>
 
 type CopiesInput = { projects: readonly Pick<ProjectCardWire, 'id' | 'title'>[]; with_designs: boolean };
 
-/** Room for the word that tells a copy from its project. */
-const COPIED_TITLE_MAX = 250;
-
 /** Copies projects where they are, one call each as the server takes them; says which could not be. */
 async function duplicateAll({ projects, with_designs: withDesigns }: CopiesInput): Promise<BatchResult> {
   const result: BatchResult = { done: [], failed: [] };
   for (const { id: projectId, title } of projects) {
-    const body = { title: t('{slice} copy', { slice: title.slice(0, COPIED_TITLE_MAX) }), with_designs: withDesigns };
+    const body = { title: copyTitle(title, TITLE_MAX), with_designs: withDesigns };
     try {
       await call(duplicateProject, { params: { projectId }, body });
       result.done.push(projectId);
@@ -109,7 +119,7 @@ export const useDuplicateProjects = () =>
   useMutation({
     mutationFn: duplicateAll,
     meta: {
-      success: (result: BatchResult) => doneText('duplicated')(result) ?? '',
+      success: (result: BatchResult) => doneText(result, duplicated),
       invalidates: [projectKeys.all],
       failure: 'form',
     },

@@ -1,5 +1,6 @@
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
+import { t } from '../../ui/words.ts';
 
 type Module = Pick<ProjectCardWire['modules'][number], 'title' | 'status'>;
 
@@ -10,9 +11,10 @@ const STARTED = new Set(['in_progress', 'in_review']);
 export function moduleProgress(modules: readonly Module[]): string {
   const counted = modules.filter(({ status }) => MODULE_STATUS_WORDS[status] !== 'skipped');
   const done = counted.filter(({ status }) => DONE.has(MODULE_STATUS_WORDS[status])).length;
-  if (counted.length === 0) return 'No modules';
-  if (done === counted.length) return done === 1 ? 'Module done' : `All ${done} modules done`;
-  if (done > 0) return `${done} of ${counted.length} modules done`;
+  if (counted.length === 0) return t('No modules');
+  if (done === counted.length)
+    return t('{count, plural, one {Module done} other {All # modules done}}', { count: done });
+  if (done > 0) return t('{done, number} of {count, number} modules done', { done, count: counted.length });
   const started = counted.findLast(({ status }) => STARTED.has(MODULE_STATUS_WORDS[status]));
-  return started ? `${started.title} started` : 'Not started yet';
+  return started ? t('{module} started', { module: started.title }) : t('Not started yet');
 }

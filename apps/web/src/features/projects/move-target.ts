@@ -38,7 +38,7 @@ type Errors = { space?: string; folder?: string };
 
 /** What is still missing before the move, in the words of the specification. */
 export function moveErrors(project: Moving, { spaceId, folderId }: Place): Errors {
-  if (spaceId === null) return { space: SELECT_SPACE_TEXT };
-  if (isHere(project, spaceId, folderId)) return { folder: SELECT_FOLDER_TEXT };
+  if (spaceId === null) return { space: t(SELECT_SPACE_TEXT) };
+  if (isHere(project, spaceId, folderId)) return { folder: t(SELECT_FOLDER_TEXT) };
   return {};
 }

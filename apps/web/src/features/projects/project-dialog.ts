@@ -1,5 +1,6 @@
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { BatchResult } from '@facet/contract/envelope';
+import { t } from '../../ui/words.ts';
 
 type Projects = readonly ProjectCardWire[];
 
@@ -19,5 +20,7 @@ export const reportOf = (projects: Projects, { failed }: BatchResult): ProjectDi
 /** How one or several projects are called in a sentence. */
 export const namesOf = (projects: readonly Pick<ProjectCardWire, 'title'>[]): string => {
   const [only] = projects;
-  return projects.length === 1 && only ? only.title : `${projects.length} projects`;
+  return projects.length === 1 && only
+    ? only.title
+    : t('{count, plural, one {# project} other {# projects}}', { count: projects.length });
 };

@@ -17,10 +17,10 @@ export const DEFAULT_SORT = 'updated_at';
 export const DEFAULT_ORDER = 'asc';
 
 export const SORT_LABELS: Readonly<Record<ProjectSort, string>> = {
-  updated_at: 'Modified',
-  created_at: 'Created',
+  updated_at: t('Modified'),
+  created_at: t('Created'),
   title: t('Title'),
-  due_date: 'Due date',
+  due_date: t('Due date'),
 };
 
 /** The filters as the server takes them. */
@@ -44,12 +44,12 @@ type Chip = { key: string; text: string; without: ProjectFilters };
 export const chipsOf = (filters: ProjectFilters): Chip[] => [
   ...(filters.status ?? []).map((word) => ({
     key: word,
-    text: t('Status: {value}', { value: STATUS_LABELS[word] }),
+    text: t('Status: {status}', { status: STATUS_LABELS[word] }),
     without: { ...filters, status: toggled(filters.status, word) },
   })),
   ...(filters.category ?? []).map((word) => ({
     key: word,
-    text: t('Category: {labelOfType}', { labelOfType: labelOfType(Number(word)) }),
+    text: t('Category: {category}', { category: labelOfType(Number(word)) }),
     without: { ...filters, category: toggled(filters.category, word) },
   })),
 ];

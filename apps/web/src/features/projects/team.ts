@@ -2,6 +2,7 @@ import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ProjectRole } from '@facet/contract/permissions';
 import { personName } from '../../shared/people/person-name.ts';
+import { t } from '../../ui/words.ts';
 
 /** Someone on the team being edited: a known person, or an address that will be invited. */
 export type Member = { userId?: number; email: string; name: string; avatar?: string; roles: ProjectRole[] };
@@ -9,7 +10,7 @@ export type Member = { userId?: number; email: string; name: string; avatar?: st
 /** Someone who may be added, with the role they want to be proposed. */
 export type Candidate = PersonWire & { default_project_role?: ProjectRole };
 
-export const OWNER_TEXT = 'Please leave at least one Project Owner';
+export const OWNER_TEXT = t('Please leave at least one Project Owner');
 
 /** Who somebody becomes in a team when nothing else is said. */
 export const proposedRoles = ({ default_project_role: role = 'designer' }: Candidate): ProjectRole[] => [role];

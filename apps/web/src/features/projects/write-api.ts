@@ -24,7 +24,7 @@ export const useCreateProject = () =>
       return data;
     },
     meta: {
-      success: ({ title }: ProjectWire) => `“${title}” was created`,
+      success: ({ title }: ProjectWire) => t('“{title}” was created', { title }),
       invalidates: [projectKeys.all],
       failure: 'form',
     },
@@ -79,7 +79,7 @@ export const useDeleteProject = () =>
   useMutation({
     mutationFn: ({ id }: Pick<ProjectCardWire, 'id' | 'title'>) => call(deleteProject, { params: { projectId: id } }),
     meta: {
-      success: (_data: unknown, { title }: { title: string }) => `“${title}” has been deleted`,
+      success: (_data: unknown, { title }: { title: string }) => t('“{title}” has been deleted', { title }),
       invalidates: [projectKeys.lists],
     },
   });

@@ -12,7 +12,10 @@ import formStyles from './project-form.module.css';
 import styles from './attachments.module.css';
 import { t } from '../../../ui/words.ts';
 
-const HINT = `Any kind of file, up to ${formatBytes(UPLOAD_RULES.attachment.maxBytes)} each, ${MAX_FILES_PER_UPLOAD} at once.`;
+const HINT = t('Any kind of file, up to {size} each, {count, number} at once.', {
+  size: formatBytes(UPLOAD_RULES.attachment.maxBytes),
+  count: MAX_FILES_PER_UPLOAD,
+});
 
 type AttachmentsFieldProps = {
   files: readonly FileWire[];
@@ -91,4 +94,5 @@ export function AttachmentsField({ files, onChange, intake, projectId, error, on
   );
 }
 
-const uploadingText = (count: number) => (count === 1 ? 'Uploading 1 file' : `Uploading ${count} files`);
+const uploadingText = (count: number) =>
+  t('{count, plural, one {Uploading # file} other {Uploading # files}}', { count });

@@ -33,7 +33,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
       opened
       onClose={onClose}
       onConfirm={handleConfirm}
-      title={projects.length === 1 ? 'Complete project' : 'Complete projects'}
+      title={t('{count, plural, one {Complete project} other {Complete projects}}', { count: projects.length })}
       confirmLabel={t('Complete')}
       tone="plain"
       busy={complete.isPending || empty.isPending}

@@ -1,6 +1,8 @@
+import { TITLE_MAX } from '@facet/contract/constants/limits';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import type { SpaceWire } from '@facet/contract/entities/space';
 import { useId, useState, type FormEvent } from 'react';
+import { copyTitle } from '../../../lib/copy-title.ts';
 import { FORM_ERROR, formErrors } from '../../../lib/form-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -20,7 +22,7 @@ export function DuplicateModal({ project, spaces, onClose }: DuplicateModalProps
   const copy = useDuplicateProject();
   const open = spaces.filter(({ abilities }) => abilities.create_project);
   const home = open.find(({ id }) => id === project.space_id) ?? open[0];
-  const [title, setTitle] = useState(`${project.title.slice(0, 250)} copy`);
+  const [title, setTitle] = useState(copyTitle(project.title, TITLE_MAX));
   const [withDesigns, setWithDesigns] = useState(false);
   const [place, setPlace] = useState({
     space_id: home?.id ?? project.space_id,

@@ -7,6 +7,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { labelOfType } from '../../../shared/projects/product-type.ts';
 import type { ProjectValues } from '../project-changes.ts';
 import type { useProjectForm } from '../hooks/use-project-form.ts';
+import { t } from '../../../ui/words.ts';
 
 type Field = keyof ProjectValues;
 
@@ -30,27 +31,27 @@ export const PROJECT_FIELDS: {
     log: (entry: LogEntryWire) => boolean;
   };
 } = {
-  title: { name: 'title', words: (title) => title || 'No title', log: hasNew('title') },
-  category: { name: 'product category', words: labelOfType, log: hasNew('product_type') },
-  due_date: { name: 'due date', words: (day) => (day ? formatDay(day) : 'No date'), log: hasNew('due_date') },
-  tags: { name: 'tags', words: (tags) => names(tags, 'No tags'), log: hasNew('tags') },
-  cover: { name: 'cover', words: (file) => file?.original_name ?? 'No cover', log: isOfCover },
-  guides: { name: 'guidelines', words: (html) => plain(html) || 'No guidelines', log: hasNew('text') },
+  title: { name: t('title'), words: (title) => title || t('No title'), log: hasNew('title') },
+  category: { name: t('product category'), words: labelOfType, log: hasNew('product_type') },
+  due_date: { name: t('due date'), words: (day) => (day ? formatDay(day) : t('No date')), log: hasNew('due_date') },
+  tags: { name: t('tags'), words: (tags) => names(tags, t('No tags')), log: hasNew('tags') },
+  cover: { name: t('cover'), words: (file) => file?.original_name ?? t('No cover'), log: isOfCover },
+  guides: { name: t('guidelines'), words: (html) => plain(html) || t('No guidelines'), log: hasNew('text') },
   attachments: {
-    name: 'attachments',
+    name: t('attachments'),
     words: (files) =>
       names(
         files.map(({ original_name: name }) => name),
-        'No attachments',
+        t('No attachments'),
       ),
     log: (entry) => isOfFile(entry) && !isOfCover(entry),
   },
   team: {
-    name: 'team',
+    name: t('team'),
     words: (members) =>
       names(
         members.map(({ name }) => name),
-        'Nobody',
+        t('Nobody'),
       ),
     log: ({ event }) => event === 'project.team_changed',
   },

@@ -36,6 +36,8 @@ export function GuidesLink({ editor }: { editor: Editor }) {
   );
 }
 
+const SCHEME = 'https://';
+
 type LinkFormProps = { editor: Editor; href: string | null; onDone: () => void };
 
 function LinkForm({ editor, href, onDone }: LinkFormProps) {
@@ -62,7 +64,7 @@ function LinkForm({ editor, href, onDone }: LinkFormProps) {
       <TextField
         id={errorId}
         label={t('Address')}
-        placeholder={t('https://')}
+        placeholder={SCHEME}
         size="small"
         value={text}
         error={error}

@@ -36,8 +36,6 @@ type ListToolbarProps = {
   total?: number;
 };
 
-const countText = (total: number) => `${total} ${total === 1 ? 'project' : 'projects'}`;
-
 /** Search, filters, count, sort and view over a list of projects. */
 export function ListToolbar({ filters, onChange, view, onView, total }: ListToolbarProps) {
   const [search, setSearch] = useSearchText(filters.search, (text) => onChange({ ...filters, search: text }));
@@ -68,7 +66,7 @@ export function ListToolbar({ filters, onChange, view, onView, total }: ListTool
     <ListBar
       search={<SearchField label={t('Search projects')} value={search} onChange={setSearch} />}
       filters={chips}
-      count={total !== undefined && countText(total)}
+      count={total !== undefined && t('{count, plural, one {# project} other {# projects}}', { count: total })}
     >
       <SortMenu filters={filters} onChange={onChange} />
       <SegmentedControl label={t('View')} size={32} iconsOnly value={view} onChange={onView} items={VIEWS} />

@@ -29,8 +29,14 @@ export function MoveSummary({ project, space, folderId }: MoveSummaryProps) {
       </p>
       {leaves && (
         <p className={styles.note}>
-          The team stays. Modules are no longer shared with clients: share them again after the move. Admins of{' '}
-          {project.space_title ?? t('the old space')} who are not on the team lose access.
+          {project.space_title === null
+            ? t(
+                'The team stays. Modules are no longer shared with clients: share them again after the move. Admins of the old space who are not on the team lose access.',
+              )
+            : t(
+                'The team stays. Modules are no longer shared with clients: share them again after the move. Admins of {space} who are not on the team lose access.',
+                { space: project.space_title },
+              )}
         </p>
       )}
     </div>

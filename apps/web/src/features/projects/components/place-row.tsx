@@ -12,7 +12,7 @@ export function PlaceRow({ project: { space_title: space, folder_title: folder }
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('Place')}</legend>
       <div className={styles.place}>
-        <MiddleCut>{[space, folder ?? 'No folder'].filter(Boolean).join(' / ')}</MiddleCut>
+        <MiddleCut>{[space, folder ?? t('No folder')].filter(Boolean).join(' / ')}</MiddleCut>
         <Button size="small" variant="quiet" aria-label={t('Move project')} onClick={onMove}>
           {t('Move')}
         </Button>

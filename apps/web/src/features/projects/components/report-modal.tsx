@@ -12,11 +12,14 @@ type ReportModalProps = {
 };
 
 const headOf = ({ length }: BatchResult['failed'], { length: all }: readonly unknown[]) =>
-  length === all ? 'No changes made' : `${length} of ${all} projects not changed`;
+  length === all
+    ? t('No changes made')
+    : t('{failed, number} of {count, number} projects not changed', { failed: length, count: all });
 
 /** Says which projects stay as they were, and why. */
 export function ReportModal({ projects, failed, onClose }: ReportModalProps) {
-  const titleOf = (id: number) => projects.find((project) => project.id === id)?.title ?? `Project ${id}`;
+  const titleOf = (id: number) =>
+    projects.find((project) => project.id === id)?.title ?? t('Project {id}', { id: String(id) });
   const foot = (
     <Button data-autofocus onClick={onClose}>
       {t('Close')}

@@ -6,7 +6,7 @@ import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { DEFAULT_ORDER, DEFAULT_SORT, type ProjectFilters, SORT_LABELS } from '../project-filters.ts';
 import { t } from '../../../ui/words.ts';
 
-const ORDER_LABELS = { asc: 'Ascending', desc: 'Descending' } as const;
+const ORDER_LABELS = { asc: t('Ascending'), desc: t('Descending') } as const;
 
 type SortMenuProps = { filters: ProjectFilters; onChange: (filters: ProjectFilters) => void };
 
@@ -16,7 +16,7 @@ export function SortMenu({ filters, onChange }: SortMenuProps) {
   const trigger = (
     <FilterChip
       icon={<ArrowDownUp />}
-      aria-label={t('Sort: {value}, {value2}', { value: SORT_LABELS[sortBy], value2: ORDER_LABELS[order] })}
+      aria-label={t('Sort: {column}, {order}', { column: SORT_LABELS[sortBy], order: ORDER_LABELS[order] })}
     >
       {SORT_LABELS[sortBy]}
     </FilterChip>

@@ -21,7 +21,11 @@ export function StatusMenu({ project }: StatusMenuProps) {
     </span>
   );
   const trigger = (
-    <Button icon={shape} iconAfter={<ChevronDown />} aria-label={t('Status: {value}', { value: STATUS_LABELS[word] })}>
+    <Button
+      icon={shape}
+      iconAfter={<ChevronDown />}
+      aria-label={t('Status: {status}', { status: STATUS_LABELS[word] })}
+    >
       {STATUS_LABELS[word]}
     </Button>
   );
