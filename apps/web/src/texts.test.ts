@@ -31,7 +31,6 @@ const NOT_DONE = [
   'features/house',
   'features/notifications',
   'features/reviews',
-  'features/tasks',
 ];
 
 /** What of an element is read by people. */

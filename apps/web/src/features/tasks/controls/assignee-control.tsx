@@ -37,7 +37,11 @@ export function AssigneeControl({ name, assignee, team, onAssign, tabIndex }: As
       data-round
       tabIndex={tabIndex}
       title={assignee ? personName(assignee) : t('Assign to')}
-      aria-label={`Assignee of ${name}: ${assignee ? personName(assignee) : 'nobody'}`}
+      aria-label={
+        assignee
+          ? t('Assignee of {name}: {person}', { name, person: personName(assignee) })
+          : t('Assignee of {name}: nobody', { name })
+      }
     >
       {face ?? (
         <span className={styles.nobody}>

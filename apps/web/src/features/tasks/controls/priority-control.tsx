@@ -24,7 +24,7 @@ export function PriorityControl({ name, priority, onChange, tabIndex }: Priority
       type="button"
       className={styles.control}
       tabIndex={tabIndex}
-      aria-label={t('Priority of {name}: {value}', { name, value: TASK_PRIORITY_LABELS[priority] })}
+      aria-label={t('Priority of {name}: {priority}', { name, priority: TASK_PRIORITY_LABELS[priority] })}
     >
       {bars}
     </button>

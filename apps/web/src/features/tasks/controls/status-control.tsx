@@ -25,7 +25,7 @@ export function StatusControl({ name, status, onChange, tabIndex }: StatusContro
       type="button"
       className={styles.control}
       tabIndex={tabIndex}
-      aria-label={t('Status of {name}: {value}', { name, value: STATUS_LABELS[word] })}
+      aria-label={t('Status of {name}: {status}', { name, status: STATUS_LABELS[word] })}
     >
       <StatusBadge status={word} />
     </button>

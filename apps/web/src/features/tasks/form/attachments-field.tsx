@@ -21,7 +21,10 @@ const UploadErrorsModal = lazyPart(
   async () => (await import('../../../shared/files/upload-errors-modal.tsx')).UploadErrorsModal,
 );
 
-const HINT = `${(TASK_PLACE.formats ?? []).join(', ')}, up to ${TASK_PLACE.maxBytes / MEGABYTE} MB each`;
+const HINT = t('{formats}, up to {size, number} MB each', {
+  formats: (TASK_PLACE.formats ?? []).join(', '),
+  size: TASK_PLACE.maxBytes / MEGABYTE,
+});
 
 type AttachmentsFieldProps = {
   files: readonly FileWire[];

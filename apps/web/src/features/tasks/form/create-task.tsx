@@ -34,7 +34,7 @@ export function CreateTask({ start, onClose, onFollow }: CreateTaskProps) {
     enabled: values.project !== null,
   });
   const attach = useEffectEvent(() => {
-    for (const file of start.files ?? []) files.expect('Drawing', file);
+    for (const file of start.files ?? []) files.expect(t('Drawing'), file);
   });
   useEffect(() => attach(), []);
   const isReady = Object.keys(missing).length === 0;

@@ -11,7 +11,7 @@ type DeleteTaskProps = {
 };
 
 const subTasksText = (count: number) =>
-  count === 1 ? 'Its sub-task will be deleted too.' : `Its ${count} sub-tasks will be deleted too.`;
+  t('{count, plural, one {Its sub-task will be deleted too.} other {Its # sub-tasks will be deleted too.}}', { count });
 
 /** Asks before a task is deleted, and its sub-tasks with it. */
 export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskProps) {
@@ -27,7 +27,8 @@ export function DeleteTask({ task, onClose, onDeleted = onClose }: DeleteTaskPro
       onConfirm={() => remove.mutate(task, { onSuccess: onDeleted })}
       onClose={onClose}
     >
-      Are you sure you want to delete {task.name}? {children > 0 && subTasksText(children)} {failure}
+      {t('Are you sure you want to delete {name}?', { name: task.name })} {children > 0 && subTasksText(children)}{' '}
+      {failure}
     </ConfirmDialog>
   );
 }

@@ -44,7 +44,7 @@ function OriginLink({ projectId, isDirty, onFollow, page, search, icon, head, te
     void follow();
   };
   return (
-    <a href={href} className={styles.comment} aria-label={`${head}: ${text}`} onClick={handleClick}>
+    <a href={href} className={styles.comment} aria-label={t('{head}: {text}', { head, text })} onClick={handleClick}>
       {icon}
       <span className={styles.commentText}>
         <span className={styles.commentHead}>{head}</span>
@@ -59,7 +59,7 @@ type CommentLinkProps = FollowProps & { comment: NonNullable<TaskWire['comment']
 /** Leads back to the comment that a task came from. */
 export function CommentLink({ comment, ...follow }: CommentLinkProps) {
   const { id: comment_id, text, module_id, style_id, file_id, board_id } = comment;
-  const shared = { ...follow, icon: <MessageSquare aria-hidden="true" />, head: 'From the comment' };
+  const shared = { ...follow, icon: <MessageSquare aria-hidden="true" />, head: t('From the comment') };
   if (board_id !== null)
     return <OriginLink {...shared} page="whiteboard" search={{ board_id, comment_id }} text={text || t('a file')} />;
   const search = { module_id, style_id: style_id ?? undefined, file_id: file_id ?? undefined, comment_id };
@@ -75,7 +75,7 @@ export const PlaceLink = ({ place: { module_id, style_id, file_id, file_name: na
     page="design-view"
     search={{ module_id, style_id, file_id }}
     icon={<MapPin aria-hidden="true" />}
-    head="On the picture"
+    head={t('On the picture')}
     text={name}
   />
 );

@@ -6,6 +6,7 @@ import {
   REMINDER_WITHOUT_DUE_TEXT,
 } from '@facet/contract/constants/texts';
 import { daysAfter, type WallTime } from '../../../lib/zoned-time.ts';
+import { t } from '../../../ui/words.ts';
 
 const DAY_MINUTES = 24 * 60;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -46,9 +47,9 @@ export function dateProblems({ due_date: due, reminder }: Dates, before: Dates, 
   if (problem) problems['due_date'] = problem;
   if (reminder === null) return problems;
   const isNew = reminder.date !== before.reminder?.date || reminder.time !== before.reminder.time;
-  if (due === null) problems['reminder'] = REMINDER_WITHOUT_DUE_TEXT;
-  else if (reminder.date >= due) problems['reminder'] = REMINDER_AFTER_DUE_TEXT;
+  if (due === null) problems['reminder'] = t(REMINDER_WITHOUT_DUE_TEXT);
+  else if (reminder.date >= due) problems['reminder'] = t(REMINDER_AFTER_DUE_TEXT);
   else if (isNew && `${reminder.date} ${reminder.time}` < `${now.date} ${now.time}`)
-    problems['reminder'] = REMINDER_PAST_TEXT;
+    problems['reminder'] = t(REMINDER_PAST_TEXT);
   return problems;
 }

@@ -9,32 +9,33 @@ import type { useSharedEdits } from '../../../shared/edits/use-shared-edits.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
 import type { Named, TaskValues } from './task-values.ts';
+import { t } from '../../../ui/words.ts';
 
 type Field = keyof TaskValues;
 type Team = readonly TeamEntryWire[];
 
-const titleOf = (one: Named | null) => one?.title || 'Another';
+const titleOf = (one: Named | null) => one?.title || t('Another');
 const never = () => '';
 const nameIn = (team: Team, id: number | null) => {
   const member = team.find(({ user_id: userId }) => userId === id);
-  if (id === null) return 'Nobody';
-  return member ? personName(member.user) : 'Someone else';
+  if (id === null) return t('Nobody');
+  return member ? personName(member.user) : t('Someone else');
 };
 
 /** A field in a sentence, and its value in words; what a task never changes has none. */
 const FIELDS: { readonly [K in Field]: { name: string; words: (value: TaskValues[K], team: Team) => string } } = {
-  name: { name: 'name', words: (name) => name || 'No name' },
-  description: { name: 'description', words: (text) => text || 'No description' },
-  style: { name: 'style', words: titleOf },
-  parent: { name: 'parent task', words: titleOf },
-  priority: { name: 'priority', words: (priority) => TASK_PRIORITY_LABELS[priority] },
-  status: { name: 'status', words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },
-  assignee_id: { name: 'assignee', words: (id, team) => nameIn(team, id) },
-  due_date: { name: 'due date', words: (day) => (day ? formatDay(day) : 'No date') },
-  reminder: { name: 'reminder', words: (at) => (at ? `${formatDay(at.date)}, ${at.time}` : 'No reminder') },
+  name: { name: t('name'), words: (name) => name || t('No name') },
+  description: { name: t('description'), words: (text) => text || t('No description') },
+  style: { name: t('style'), words: titleOf },
+  parent: { name: t('parent task'), words: titleOf },
+  priority: { name: t('priority'), words: (priority) => TASK_PRIORITY_LABELS[priority] },
+  status: { name: t('status'), words: (status) => STATUS_LABELS[TASK_STATUS_WORDS[status]] },
+  assignee_id: { name: t('assignee'), words: (id, team) => nameIn(team, id) },
+  due_date: { name: t('due date'), words: (day) => (day ? formatDay(day) : t('No date')) },
+  reminder: { name: t('reminder'), words: (at) => (at ? `${formatDay(at.date)}, ${at.time}` : t('No reminder')) },
   attachments: {
-    name: 'attachments',
-    words: (files) => files.map(({ original_name: name }) => name).join(', ') || 'No attachments',
+    name: t('attachments'),
+    words: (files) => files.map(({ original_name: name }) => name).join(', ') || t('No attachments'),
   },
   mentions: { name: '', words: never },
   project: { name: '', words: never },

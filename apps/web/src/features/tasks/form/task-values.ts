@@ -6,6 +6,7 @@ import { nameOf, mentionedIn, type Mentioned } from '../../../shared/discussion/
 import { momentOf, wallTime, type WallTime } from '../../../lib/zoned-time.ts';
 import type { TaskChange } from '../hooks/use-task-mutations.ts';
 import type { TaskStart } from './task-start.ts';
+import { t } from '../../../ui/words.ts';
 
 export type Named = { id: number; title: string };
 
@@ -68,10 +69,10 @@ export const valuesOf = (task: TaskWire, parent: Named | null, timeZone?: string
 /** What has to be chosen before the task can be sent, and what says so, by field. */
 export function missingIn(values: TaskValues, asks: Asks): Record<string, string> {
   const missing: Record<string, string> = {};
-  if (asks.space && values.space_id === null) missing['space_id'] = TASK_SPACE_TEXT;
-  if (!values.project) missing['project_id'] = TASK_PROJECT_TEXT;
-  if (!values.style) missing['project_style_id'] = TASK_STYLE_TEXT;
-  if (asks.parent && !values.parent) missing['parent_task_id'] = TASK_PARENT_TEXT;
+  if (asks.space && values.space_id === null) missing['space_id'] = t(TASK_SPACE_TEXT);
+  if (!values.project) missing['project_id'] = t(TASK_PROJECT_TEXT);
+  if (!values.style) missing['project_style_id'] = t(TASK_STYLE_TEXT);
+  if (asks.parent && !values.parent) missing['parent_task_id'] = t(TASK_PARENT_TEXT);
   return missing;
 }
 

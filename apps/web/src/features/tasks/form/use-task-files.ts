@@ -7,6 +7,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { pickFiles } from '../../../shared/files/pick-files.ts';
 import { upload } from '../../../shared/files/upload.ts';
 import { useFileSieve } from '../../../shared/files/use-file-sieve.ts';
+import { t } from '../../../ui/words.ts';
 
 /** A file on its way to a task, or one that did not get there. */
 export type SendingFile = { key: number; name: string; share: number; error?: string; cancel: () => void };
@@ -31,7 +32,7 @@ function useSending(onAdd: (files: FileWire[]) => void) {
       return true;
     } catch (error) {
       // Said at the file, beside those that did arrive.
-      if (!signal.aborted) update(key, { error: failureText(error) ?? NOT_ALLOWED_TEXT, share: 0 });
+      if (!signal.aborted) update(key, { error: failureText(error) ?? t(NOT_ALLOWED_TEXT), share: 0 });
       return signal.aborted;
     }
   }

@@ -74,7 +74,7 @@ function useQuickChange() {
       const reason = failureText(error) ?? error.message;
       if (typed === undefined) return toast.error(reason, { detail: t('{name} wasn’t changed.', { name: task.name }) });
       // The field is closed by now: a typed name can be had from here alone.
-      const action = { label: t('Copy name'), onSelect: () => void copyText(typed, 'Name copied') };
+      const action = { label: t('Copy name'), onSelect: () => void copyText(typed, t('Name copied')) };
       return toast.error(reason, { detail: t('“{typed}” wasn’t saved.', { typed }), action });
     },
     meta: { failure: 'silent' },

@@ -1,16 +1,17 @@
 import type { TaskDue } from '@facet/contract/constants/tasks';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { daysAfter } from '../../../lib/zoned-time.ts';
+import { t } from '../../../ui/words.ts';
 
 export const DUE_LABELS: Readonly<Record<TaskDue, string>> = {
-  overdue: 'Overdue',
-  today: 'Today',
-  week: 'This week',
-  later: 'Later',
-  none: 'No due date',
+  overdue: t('Overdue'),
+  today: t('Today'),
+  week: t('This week'),
+  later: t('Later'),
+  none: t('No due date'),
 };
 /** What the heads of groups say: also what was done is due before today. */
-export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: 'Before today' };
+export const DUE_HEADS: typeof DUE_LABELS = { ...DUE_LABELS, overdue: t('Before today') };
 
 /** Today and the six days after it. */
 const WEEK_DAYS = 7;

@@ -1,3 +1,5 @@
+import { t } from '../../../ui/words.ts';
+
 type Count = { key: string; total: number };
 
 const totalOf = (counts: readonly Count[], key: string) => counts.find((count) => count.key === key)?.total ?? 0;
@@ -8,10 +10,13 @@ export function dueSummary(counts: readonly Count[]): string {
   const today = totalOf(counts, 'today');
   const week = totalOf(counts, 'week');
   const parts = [
-    overdue > 0 && `${overdue} overdue`,
-    today > 0 && `${today} due today`,
-    week > 0 && `${week} ${overdue + today > 0 ? 'more' : 'due'} this week`,
+    overdue > 0 && t('{count, number} overdue', { count: overdue }),
+    today > 0 && t('{count, number} due today', { count: today }),
+    week > 0 &&
+      (overdue + today > 0
+        ? t('{count, number} more this week', { count: week })
+        : t('{count, number} due this week', { count: week })),
   ].filter(Boolean);
-  if (parts.length === 0) return 'Nothing is due this week.';
+  if (parts.length === 0) return t('Nothing is due this week.');
   return `${parts.join(', ')}.`;
 }

@@ -29,9 +29,9 @@ export function NoTaskFits({ onClear }: { onClear: () => void }) {
 }
 
 const WORDS: Readonly<Record<TaskScope, string>> = {
-  assigned: 'Tasks assigned to you in any project will appear here.',
-  created: 'Tasks you create for yourself or others will appear here.',
-  all: 'Tasks keep the next step of each style in sight.',
+  assigned: t('Tasks assigned to you in any project will appear here.'),
+  created: t('Tasks you create for yourself or others will appear here.'),
+  all: t('Tasks keep the next step of each style in sight.'),
 };
 
 type NoTasksProps = { scope: TaskScope; onNew: () => void };

@@ -54,7 +54,7 @@ function useTaskCount({ view, ...filters }: TaskPageFilters): string | undefined
   const { data } = useQuery({ ...taskPageQueries.counts(counted, 'due'), placeholderData: (before) => before });
   if (!data || view === 'calendar') return undefined;
   const total = data.reduce((sum, count) => sum + count.total, 0);
-  return total === 1 ? '1 task' : `${total} tasks`;
+  return t('{count, plural, one {# task} other {# tasks}}', { count: total });
 }
 
 /** Work goes on in so many of the projects that my tasks lie in: those are listened to. */

@@ -25,7 +25,7 @@ export function TaskPins({ surface, tasks, onOpen }: TaskPinsProps) {
               <button
                 type="button"
                 className={styles.pin}
-                aria-label={`Task: ${name}${isDone ? ', done' : ''}`}
+                aria-label={isDone ? t('Task: {name}, done', { name }) : t('Task: {name}', { name })}
                 data-done={isDone || undefined}
                 onClick={() => onOpen(id)}
               >

@@ -17,7 +17,7 @@ type TaskMenuProps = {
 export function TaskMenu({ task, parent }: TaskMenuProps) {
   const { team, changes, open, createUnder, askDelete } = useTaskTable();
   const { abilities, name } = task;
-  const label = `Actions for ${name}`;
+  const label = t('Actions for {name}', { name });
   return (
     <Menu trigger={<IconButton label={label} icon={<Ellipsis />} size={28} />} label={label}>
       {() => (

@@ -6,7 +6,7 @@ import { useTaskTable, type AnyTask } from './task-table-context.ts';
 import styles from './task-table.module.css';
 import { t } from '../../../ui/words.ts';
 
-const subTasksText = (count: number) => (count === 1 ? '1 sub-task' : `${count} sub-tasks`);
+const subTasksText = (count: number) => t('{count, plural, one {# sub-task} other {# sub-tasks}}', { count });
 
 type TaskNameProps = {
   task: AnyTask;

@@ -57,11 +57,11 @@ export function GroupMenu({ filters, onChange }: LookProps) {
 /** By which column tasks are sorted, also where no heads of columns are to be seen. */
 export function SortMenu({ filters, onChange }: LookProps) {
   const { col, order } = sortOf(filters);
-  const orderName = order === 'asc' ? 'Ascending' : 'Descending';
+  const orderName = order === 'asc' ? t('Ascending') : t('Descending');
   const trigger = (
     <FilterChip
       icon={<ArrowDownUp />}
-      aria-label={t('Sort: {value}, {orderName}', { value: SORT_LABELS[col], orderName })}
+      aria-label={t('Sort: {column}, {order}', { column: SORT_LABELS[col], order: orderName })}
     >
       {SORT_LABELS[col]}
     </FilterChip>

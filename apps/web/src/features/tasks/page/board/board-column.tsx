@@ -61,7 +61,10 @@ export function BoardColumn(props: BoardColumnProps) {
           <StatusShape status={word} />
         </span>
         <span className={styles.title}>{STATUS_LABELS[word]}</span>
-        <span className={styles.count} aria-label={total === 1 ? '1 task' : `${total} tasks`}>
+        <span
+          className={styles.count}
+          aria-label={t('{count, plural, one {# task} other {# tasks}}', { count: total })}
+        >
           {total}
         </span>
       </h2>

@@ -21,15 +21,16 @@ import { BoardColumn } from './board-column.tsx';
 import { CardFace } from './card-face.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type BoardProps = {
   columns: readonly LoadedColumn<SubTaskWire>[];
   onReach: (status: TaskStatus, index: number) => void;
 };
 
-const HOW =
-  'Use the arrow keys to move between tasks and Enter to open one. Press Space to pick up a task, left and right to choose its status, ' +
-  'Space to drop it, Escape to cancel.';
+const HOW = t(
+  'Use the arrow keys to move between tasks and Enter to open one. Press Space to pick up a task, left and right to choose its status, Space to drop it, Escape to cancel.',
+);
 
 /** A column for every status; tasks are dragged from one to another, or moved by keyboard. */
 export function Board({ columns, onReach }: BoardProps) {
@@ -45,7 +46,7 @@ export function Board({ columns, onReach }: BoardProps) {
   const move = (card: SubTaskWire, status: TaskStatus) => {
     if (card.status === status) return;
     changes.setStatus(card, status);
-    setTold(`${card.name} is now ${STATUS_LABELS[TASK_STATUS_WORDS[status]]}`);
+    setTold(t('{task} is now {status}', { task: card.name, status: STATUS_LABELS[TASK_STATUS_WORDS[status]] }));
   };
   const { board, held, currentId, handleKeyDown, handleFocus } = useBoardKeys({
     columns,

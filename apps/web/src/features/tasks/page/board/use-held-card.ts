@@ -2,6 +2,7 @@ import { STATUS_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/stat
 import type { TaskStatus } from '@facet/contract/constants/statuses';
 import type { SubTaskWire } from '@facet/contract/entities/task';
 import { useState } from 'react';
+import { t } from '../../../../ui/words.ts';
 
 /** A task that was picked up by keyboard, and the status that it would get. */
 type Held = { card: SubTaskWire; status: TaskStatus };
@@ -25,20 +26,22 @@ export function useHeldCard({ columns, onMove, onTell }: Wanted) {
     const column = columns[at];
     if (!column) return;
     setHeld({ card, status: column.status });
-    onTell(`${labelOf(column.status)}, ${at + 1} of ${columns.length}`);
+    onTell(
+      t('{status}, {position} of {count}', { status: labelOf(column.status), position: at + 1, count: columns.length }),
+    );
   };
   return {
     held,
     pickUp: (card: SubTaskWire) => {
-      if (!card.abilities.change_status) return onTell(`You can’t change the status of ${card.name}`);
+      if (!card.abilities.change_status) return onTell(t('You can’t change the status of {task}', { task: card.name }));
       setHeld({ card, status: card.status });
-      onTell(`${card.name} picked up. It is ${labelOf(card.status)}.`);
+      onTell(t('{task} picked up. It is {status}.', { task: card.name, status: labelOf(card.status) }));
     },
     carry,
     putDown: ({ card, status }: Held) => {
-      end(`${card.name} stays ${labelOf(status)}`);
+      end(t('{task} stays {status}', { task: card.name, status: labelOf(status) }));
       if (status !== card.status) onMove(card, status);
     },
-    letGo: ({ card }: Held) => end(`${card.name} stays ${labelOf(card.status)}`),
+    letGo: ({ card }: Held) => end(t('{task} stays {status}', { task: card.name, status: labelOf(card.status) })),
   };
 }

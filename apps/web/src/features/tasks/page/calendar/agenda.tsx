@@ -31,7 +31,7 @@ export function Agenda({ month, days, isLoading, onNew }: AgendaProps) {
         <section key={date} aria-label={formatLongDay(`${date}T00:00`)}>
           <h3 className={styles.agendaDay} data-today={date === today || undefined}>
             {date === today
-              ? t('Today, {formatLongDay}', { formatLongDay: formatLongDay(`${date}T00:00`) })
+              ? t('Today, {day}', { day: formatLongDay(`${date}T00:00`) })
               : formatLongDay(`${date}T00:00`)}
           </h3>
           <ul className={styles.dayList}>

@@ -25,8 +25,6 @@ type DayCellProps = {
   onNew: (dueDate?: string) => void;
 };
 
-const countWords = (count: number) => (count === 1 ? '1 task' : `${count} tasks`);
-
 /** One day of the month with what is due then. */
 export function DayCell({ date, tasks, isOther, isCurrent, isLoading, onNew }: DayCellProps) {
   const { today } = useTasksPage();
@@ -46,13 +44,15 @@ export function DayCell({ date, tasks, isOther, isCurrent, isLoading, onNew }: D
       data-over={isOver || undefined}
     >
       <span className={styles.dayHead}>
-        <VisuallyHidden>{`${name}, ${tasks.length > 0 ? countWords(tasks.length) : 'no tasks'}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {t('{day}, {count, plural, =0 {no tasks} one {# task} other {# tasks}}', { day: name, count: tasks.length })}
+        </VisuallyHidden>
         <span className={styles.number} aria-hidden="true">
           {Number(date.slice(8))}
         </span>
         {date >= today && (
           <IconButton
-            label={t('New task due on {name}', { name })}
+            label={t('New task due on {day}', { day: name })}
             icon={<Plus />}
             size={24}
             tabIndex={-1}

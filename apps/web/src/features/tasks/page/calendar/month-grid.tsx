@@ -51,7 +51,7 @@ export function MonthGrid({ month, weeks, days, isLoading, onMonth, onNew }: Mon
     const date = typeof over?.id === 'string' ? over.id : undefined;
     if (!task || !date || date === task.due_date) return;
     changes.setDueDate(task, date);
-    setTold(`${task.name} is now due on ${formatMonthDay(`${date}T00:00`)}`);
+    setTold(t('{task} is now due on {day}', { task: task.name, day: formatMonthDay(`${date}T00:00`) }));
   };
   return (
     <DndContext

@@ -64,7 +64,7 @@ function Undated({ filters, onFilter }: Pick<MonthHeadProps, 'filters' | 'onFilt
       className={styles.undated}
       onClick={() => onFilter({ ...filters, view: undefined, due: 'none' })}
     >
-      {total === 1 ? '1 task without a due date' : `${total} tasks without a due date`}
+      {t('{count, plural, one {# task without a due date} other {# tasks without a due date}}', { count: total })}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Popover } from '../../../../ui/popover.tsx';
 import { useOpenLink } from '../use-open-link.ts';
 import { ChipFace } from './task-chip.tsx';
 import styles from './calendar.module.css';
+import { t } from '../../../../ui/words.ts';
 
 type MoreTasksProps = { name: string; tasks: readonly SubTaskWire[]; hidden: number };
 
@@ -19,7 +20,7 @@ export function MoreTasks({ name, tasks, hidden }: MoreTasksProps) {
       aria-expanded={opened}
       onClick={() => setOpened(!opened)}
     >
-      +{hidden} more
+      {t('+{count, number} more', { count: hidden })}
     </button>
   );
   return (

@@ -51,8 +51,7 @@ export function ChipFace({ task, isLifted }: ChipFaceProps) {
       </span>
       <span className={styles.chipName}>{task.name}</span>
       <VisuallyHidden>
-        , {STATUS_LABELS[word]}
-        {task.is_overdue ? t(', overdue') : ''},{' '}
+        {`, ${task.is_overdue ? t('{status}, overdue', { status: STATUS_LABELS[word] }) : STATUS_LABELS[word]}, `}
       </VisuallyHidden>
       <span className={styles.bars}>
         <PriorityBars priority={TASK_PRIORITY_WORDS[task.priority]} />

@@ -11,7 +11,7 @@ type TaskMenuProps = { task: SubTaskWire; tabIndex?: number };
 /** What can be done with a task of the page without opening it. */
 export function TaskMenu({ task, tabIndex }: TaskMenuProps) {
   const { onOpen, onDelete, onGoTo } = useTasksPage();
-  const label = `Actions for ${task.name}`;
+  const label = t('Actions for {name}', { name: task.name });
   const trigger = <IconButton label={label} icon={<MoreHorizontal />} size={28} tabIndex={tabIndex} />;
   return (
     <Menu trigger={trigger} label={label} width={200}>

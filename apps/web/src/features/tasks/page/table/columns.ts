@@ -13,15 +13,15 @@ export const TABLE_COLUMNS: readonly { col: TaskPageColumn; label: string }[] = 
 ];
 
 export const SORT_LABELS: Readonly<Record<TaskPageColumn, string>> = {
-  name: 'Task name',
-  project: 'Project',
-  style: 'Style',
-  priority: 'Priority',
-  status: 'Status',
-  due_date: 'Due date',
-  assignee: 'Assigned to',
-  created_at: 'Created',
-  updated_at: 'Modified',
+  name: t('Task name'),
+  project: t('Project'),
+  style: t('Style'),
+  priority: t('Priority'),
+  status: t('Status'),
+  due_date: t('Due date'),
+  assignee: t('Assigned to'),
+  created_at: t('Created'),
+  updated_at: t('Modified'),
 };
 
 export const HEAD_HEIGHT = 40;
