@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardQueries } from '../features/dashboard/api.ts';
@@ -8,8 +8,7 @@ import { WaitingReviews } from '../features/dashboard/components/waiting-reviews
 import { useDashboardLive } from '../features/dashboard/use-dashboard-live.ts';
 import { firstStepQueries } from '../features/first-steps/api.ts';
 import { greeting, waitingText } from '../features/dashboard/greeting.ts';
-import { countOf, overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
-import { openTasksOf } from '../shared/statuses/open-tasks.ts';
+import { overdueCount, stylesIn } from '../features/dashboard/waiting.ts';
 import type { ProjectDialog } from '../features/projects/project-dialog.ts';
 import { hasMoreProjects, RecentProjects } from '../features/projects/components/recent-projects.tsx';
 import { sessionQueries } from '../features/session/api.ts';
@@ -18,7 +17,6 @@ import { SpaceFilter } from '../features/spaces/components/space-filter.tsx';
 import { ButtonLink } from '../lib/button-link.tsx';
 import { isGuest } from '../shared/people/is-guest.ts';
 import { lazyPart } from '../lib/lazy-part.tsx';
-import { ownId } from '../lib/own-id.ts';
 import { usePageHeader } from '../lib/page-header.ts';
 import { dateIn, useClock } from '../lib/use-clock.ts';
 import { useTitle } from '../lib/use-title.ts';
@@ -27,6 +25,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { Skeleton, SkeletonCards } from '../ui/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DashboardScope } from '../features/dashboard/components/dashboard-scope.tsx';
+import { AlsoWaits } from './global-dashboard/also-waits.tsx';
 import { ProjectPageDialogs } from './parts/project-page-dialogs.tsx';
 import mine from './global-dashboard/my-dashboard.module.css';
 import styles from './page.module.css';
@@ -169,33 +168,6 @@ function Welcome({ actions, spaceId }: { actions: ReactNode; spaceId: number | u
     <PageTitle subtitle={subtitle} actions={actions}>
       {greeting(user?.first_name ?? '', now, timeZone)}
     </PageTitle>
-  );
-}
-
-/** The tasks and mentions that wait for me, each of which leads to its list. */
-function AlsoWaits({ spaceId }: { spaceId: number | undefined }) {
-  const { data: people = [] } = useQuery(dashboardQueries.waiting(spaceId));
-  const me = ownId();
-  const own = people.find(({ user }) => user.id === me);
-  if (!own || own.tasks + own.mentions === 0) return null;
-  const { tasks, mentions } = own;
-  const space = spaceId === undefined ? {} : { space: [spaceId] };
-  return (
-    <>
-      {t(' Besides: ')}
-      {tasks > 0 && (
-        <Link to="/tasks" search={{ ...space, ...openTasksOf() }}>
-          {countOf(tasks, 'task')}
-        </Link>
-      )}
-      {tasks > 0 && mentions > 0 && ', '}
-      {mentions > 0 && (
-        <Link to="/global-dashboard" search={{ all: 'comments', space_id: spaceId, waits_for: [own.user.id] }}>
-          {countOf(mentions, 'mention')}
-        </Link>
-      )}
-      .
-    </>
   );
 }
 

@@ -12,12 +12,14 @@ import { Button } from '../ui/button.tsx';
 import { t } from '../ui/words.ts';
 
 /** What the mails are about: the link says it in words between its signs, and the server believes only the whole. */
-function mailsOf(token: string): string {
+function endingOf(token: string): string {
   const [, scope] = token.split('~');
-  if (scope === 'digest') return t('digests');
-  if (scope === 'figures') return t('weekly figures');
+  if (scope === 'digest') return t('You won’t get any more digests.');
+  if (scope === 'figures') return t('You won’t get any more weekly figures.');
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
-  return topic ? t('emails about {topic}', { topic: topic[1].label.toLowerCase() }) : t('these emails');
+  return topic
+    ? t('You won’t get any more emails about {topic}.', { topic: topic[1].label.toLowerCase() })
+    : t('You won’t get any more these emails.');
 }
 
 /** Ends the mails that a mailed link is about, for whoever it was mailed to. */
@@ -41,10 +43,10 @@ export function UnsubscribePage() {
   const { token = '' } = useSearch({ from: '/unsubscribe' });
   const end = useUnsubscribe();
   useTitle(t('Unsubscribe'));
-  const mails = mailsOf(token);
+  const ending = endingOf(token);
   if (end.isSuccess) {
     return (
-      <AuthFrame title={t('Done')} lead={<span role="status">{t('You won’t get any more {mails}.', { mails })}</span>}>
+      <AuthFrame title={t('Done')} lead={<span role="status">{ending}</span>}>
         <div className={formStyles.actions}>{settings}</div>
       </AuthFrame>
     );
@@ -58,10 +60,7 @@ export function UnsubscribePage() {
     );
   }
   return (
-    <AuthFrame
-      title={t('Unsubscribe')}
-      lead={t('You won’t get any more {mails}. Notifications in Facet stay the same.', { mails })}
-    >
+    <AuthFrame title={t('Unsubscribe')} lead={`${ending} ${t('Notifications in Facet stay the same.')}`}>
       <div className={formStyles.form}>
         <FormError>{end.isError && t('Oops! Something went wrong!')}</FormError>
         <Button variant="primary" size="large" fullWidth loading={end.isPending} onClick={() => end.mutate(token)}>

@@ -3,9 +3,12 @@ import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 're
 import { IconButton } from './icon-button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './selection-bar.module.css';
-import { t } from './words.ts';
+import { rich, t } from './words.ts';
 
 type SelectionBarProps = { count: number; onClear: () => void; children: ReactNode };
+
+const number = (inside: ReactNode) => <span className={styles.count}>{inside}</span>;
+const word = (inside: ReactNode) => <span className={styles.word}>{inside}</span>;
 
 /** As it likes; closer together; all but the first five actions by their icons; all by their icons. */
 const FITS = ['wide', 'close', 'icons', 'narrow'];
@@ -39,7 +42,10 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <div ref={ref} role="toolbar" aria-label={t('Selection')} className={styles.bar}>
       <span className={styles.chosen} role="status">
-        <span className={styles.count}>{count}</span> <span className={styles.word}>{t('selected')}</span>
+        {rich(
+          '{count, plural, one {<number>#</number> <word>selected</word>} other {<number>#</number> <word>selected</word>}}',
+          { count, number, word },
+        )}
       </span>
       <span className={styles.divider} />
       <span className={styles.actions}>{children}</span>

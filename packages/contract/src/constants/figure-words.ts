@@ -209,10 +209,16 @@ export const decisionBars = () => [
 ];
 export const roundParts = () => [t('1 round'), '2', '3', t('4 or more')];
 
+type Load = ProjectManagementMetrics['workload'][number];
+
+/** How much more than usual somebody has open; below zero for less, null where nothing is usual yet. */
+export const loadOver = ({ styles, tasks, usual }: Load): number | null =>
+  usual === null ? null : Math.round(styles + tasks - usual);
+
 /** The words beside a person's work: how much it is over or under their usual load. */
-export function loadWords({ styles, tasks, usual }: ProjectManagementMetrics['workload'][number]): string {
-  if (usual === null) return '';
-  const over = Math.round(styles + tasks - usual);
+export function loadWords(load: Load): string {
+  const over = loadOver(load);
+  if (over === null) return '';
   if (over === 0) return t('full');
   return over > 0 ? t('{count} over', { count: over }) : t('{count} free', { count: -over });
 }

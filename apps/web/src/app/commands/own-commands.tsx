@@ -86,7 +86,7 @@ const asCommand = ({ id, label, detail, icon, key, run }: PageCommand, name = ''
   detail,
   lead: icon,
   leadsWithIcon: true,
-  keys: key?.split(' '),
+  keys: key?.split(' ').map((one) => (one === 'Shift' ? t('Shift') : one)),
   run: () => run(name),
 });
 

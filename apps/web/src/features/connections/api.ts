@@ -68,7 +68,7 @@ export const useSwitchConnection = ({ id: integrationId, title, disabled_at: dis
   useMutation({
     mutationFn: () => call(disabledAt ? enableIntegration : disableIntegration, { params: { integrationId } }),
     meta: {
-      success: `“${title}” ${disabledAt ? 'enabled' : 'disabled'}`,
+      success: disabledAt ? t('“{title}” enabled', { title }) : t('“{title}” disabled', { title }),
       invalidates: [connectionKeys.all],
     },
   });

@@ -1,6 +1,7 @@
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { entryTarget } from '../../features/activity/entry-target.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import parts from '../../features/dashboard/components/side-parts.module.css';
@@ -12,7 +13,7 @@ import { useClock } from '../../lib/use-clock.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './space-activity.module.css';
-import { t } from '../../ui/words.ts';
+import { rich, t } from '../../ui/words.ts';
 
 const RATIO = 32 / 24;
 
@@ -46,22 +47,23 @@ function ActivityRow({ entry }: { entry: Entry }) {
   );
 }
 
+const b = (inside: ReactNode) => <b>{inside}</b>;
+
 function Words({ entry }: { entry: Entry }) {
   const { now } = useClock();
   const { user, created_at: at, thumbnail, breadcrumbs } = entry;
   const name = `${user.first_name} ${user.last_name}`.trim() || t('Someone');
+  const shortName = user.first_name || name;
   const title = logTitle(entry);
+  const what = title.charAt(0).toLowerCase() + title.slice(1);
   const about = breadcrumbs.task ?? breadcrumbs.style ?? breadcrumbs.project;
   return (
     <span className={styles.entry}>
       <Avatar name={name} src={user.avatar?.url} size={22} colourKey={String(user.id)} decorative />
       <span className={styles.what}>
-        <b>{user.first_name || name}</b> {title.charAt(0).toLowerCase() + title.slice(1)}
-        {about && (
-          <>
-            , <b>{about.title}</b>
-          </>
-        )}
+        {about
+          ? rich('<b>{name}</b> {what}, <b>{about}</b>', { name: shortName, what, about: about.title, b })
+          : rich('<b>{name}</b> {what}', { name: shortName, what, b })}
       </span>
       <time dateTime={at} title={formatMoment(at)}>
         {relativeTime(at, now.getTime())}

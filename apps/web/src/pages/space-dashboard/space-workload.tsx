@@ -1,4 +1,4 @@
-import { loadWords } from '@facet/contract/constants/figure-words';
+import { loadOver, loadWords } from '@facet/contract/constants/figure-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
@@ -6,7 +6,7 @@ import { Key } from '../../features/analytics/charts/key.tsx';
 import { FilledBox } from '../../features/analytics/charts/patterns.tsx';
 import { LOAD, USUAL_SIGN } from '../../features/analytics/load.tsx';
 import { Definition } from '../../features/analytics/panels/definition.tsx';
-import { countText, fullName } from '../../features/analytics/words.ts';
+import { fullName } from '../../features/analytics/words.ts';
 import { NoRows, SidePart } from '../../features/dashboard/components/side-part.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -54,7 +54,10 @@ function LoadRow({ row, most, spaceId }: { row: Row; most: number; spaceId: numb
   const { person, usual } = row;
   const name = fullName(person);
   const words = loadWords(row);
-  const counts = LOAD.map(({ key, label }) => countText(row[key], label.slice(0, -1), label)).join(', ');
+  const counts = t(
+    '{styles, plural, one {# style} other {# styles}}, {tasks, plural, one {# task} other {# tasks}}, {reviews, plural, one {# review} other {# reviews}}',
+    { styles: row.styles, tasks: row.tasks, reviews: row.reviews },
+  );
   const share = (value: number): CSSProperties => ({ width: `${(value / most) * 100}%` });
   return (
     <Link to="/global-dashboard-all" search={{ space: [spaceId], assignee: [person.id] }} className={styles.loadRow}>
@@ -77,7 +80,7 @@ function LoadRow({ row, most, spaceId }: { row: Row; most: number; spaceId: numb
         )}
         {usual !== null && <span className={styles.usual} style={{ left: `${(usual / most) * 100}%` }} />}
       </span>
-      <span className={styles.over} data-over={words.endsWith('over') || undefined}>
+      <span className={styles.over} data-over={(loadOver(row) ?? 0) > 0 || undefined}>
         {words}
       </span>
     </Link>

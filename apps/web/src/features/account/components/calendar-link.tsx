@@ -34,7 +34,7 @@ export function CalendarLink({ userId }: { userId: number }) {
     <>
       {data.url !== null && <CalendarAddress key={data.url} url={data.url} />}
       <p className={styles.line}>
-        {t('You created your calendar address on {created_at}.', { created_at: formatMoment(data.created_at) })}
+        {t('You created your calendar address on {moment}.', { moment: formatMoment(data.created_at) })}
       </p>
       <div className={styles.actions}>
         <Button onClick={() => setQuestion('replace')}>{t('Replace')}</Button>

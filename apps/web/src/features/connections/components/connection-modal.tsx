@@ -72,6 +72,8 @@ function EditConnection({ connection, onClose }: { connection: IntegrationWire; 
   );
 }
 
+/** How every address begins, in any language. */
+const ADDRESS_START = 'https://';
 const HINTS: Record<IntegrationType, string> = {
   webhook: t('Receives a signed JSON POST for each event.'),
   slack: t('The incoming webhook address from your Slack app’s settings.'),
@@ -92,7 +94,7 @@ function Fields({ form, type, known }: FieldsProps) {
         type="url"
         inputMode="url"
         autoComplete="off"
-        placeholder={known ?? t('https://')}
+        placeholder={known ?? ADDRESS_START}
         hint={known ? t('Leave empty to keep the current address.') : HINTS[type]}
       />
       <fieldset className={styles.choices}>

@@ -1,12 +1,13 @@
 import type { Status } from '@facet/contract/constants/status-words';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import model from '../assets/big-halo.webp';
 import drawing from '../assets/d-halo.webp';
 import sketch from '../assets/s-halo.webp';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
 import styles from './welcome-hero.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 type WelcomeHeroProps = { redirect?: string | undefined };
 
@@ -48,14 +49,18 @@ function StageView({ picture, size: [width, height], alt, status, name }: Stage)
   );
 }
 
+const end = (inside: ReactNode) => (
+  <>
+    <br />
+    {inside}
+  </>
+);
+
 export function WelcomeHero({ redirect }: WelcomeHeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.head}>
-        <h1 className={styles.title}>
-          {t('From the first line')} <br />
-          {t('to the signed-off piece.')}
-        </h1>
+        <h1 className={styles.title}>{rich('From the first line <end>to the signed-off piece.</end>', { end })}</h1>
         <div>
           <p className={styles.lead}>
             {t(
