@@ -4,11 +4,11 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { t } from '../../ui/words.ts';
 
 export const ROLE_WORDS: Readonly<Record<GlobalRole, string>> = {
-  admin: 'Admin',
-  manager: 'Manager',
-  client: 'Client',
-  reviewer: 'Reviewer',
-  watcher: 'Watcher',
+  admin: t('Admin'),
+  manager: t('Manager'),
+  client: t('Client'),
+  reviewer: t('Reviewer'),
+  watcher: t('Watcher'),
 };
 
 /** How the state of an account is shown: its word, and the look of a status. */

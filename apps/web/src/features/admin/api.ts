@@ -75,19 +75,28 @@ export const useSetGlobalRole = () =>
 export const useDeactivateUser = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.deactivateUser, paramsOf(user)),
-    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is deactivated`, invalidates },
+    meta: {
+      success: (_: unknown, user: AdminUserWire) => t('{name} is deactivated', { name: personName(user) }),
+      invalidates,
+    },
   });
 
 export const useActivateUser = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.activateUser, paramsOf(user)),
-    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is active again`, invalidates },
+    meta: {
+      success: (_: unknown, user: AdminUserWire) => t('{name} is active again', { name: personName(user) }),
+      invalidates,
+    },
   });
 
 export const useEndUserSessions = () =>
   useMutation({
     mutationFn: (user: AdminUserWire) => call(api.endUserSessions, paramsOf(user)),
-    meta: { success: (_: unknown, user: AdminUserWire) => `${personName(user)} is signed out everywhere`, invalidates },
+    meta: {
+      success: (_: unknown, user: AdminUserWire) => t('{name} is signed out everywhere', { name: personName(user) }),
+      invalidates,
+    },
   });
 
 export const useSendVerification = () =>
@@ -111,7 +120,7 @@ export const useSendResetLink = () =>
 /** Saves the accounts, as filtered, as a file for spreadsheets. */
 export const useExportUsers = () =>
   useMutation({
-    mutationFn: (filters: UserFilters) => saveCsv('Users.csv', exportAdminUsers.path, queryOf(filters)),
+    mutationFn: (filters: UserFilters) => saveCsv(`${t('Users')}.csv`, exportAdminUsers.path, queryOf(filters)),
   });
 
 /** Takes the account over, in this tab; a form shows what was refused. */

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { call } from '../../lib/api.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { saveCsv } from './save-csv.ts';
+import { t } from '../../ui/words.ts';
 
 export type AuditFilters = {
   search: string;
@@ -46,5 +47,5 @@ export const auditChainQuery = queryOptions({
 /** Saves the log as filtered. */
 export const useExportAudit = () =>
   useMutation({
-    mutationFn: (filters: AuditFilters) => saveCsv('Audit log.csv', api.exportAudit.path, queryOf(filters)),
+    mutationFn: (filters: AuditFilters) => saveCsv(`${t('Audit log')}.csv`, api.exportAudit.path, queryOf(filters)),
   });

@@ -68,7 +68,7 @@ export const useRestore = () =>
   useMutation({
     mutationFn: ({ kind, id }: TrashedThingWire) => call(api.restoreTrashed, { body: { kind, id } }),
     meta: {
-      success: ({ data }: { data: { title: string } }) => `${data.title} is back`,
+      success: ({ data }: { data: { title: string } }) => t('{title} is back', { title: data.title }),
       invalidates: [keys.trash, keys.facts, keys.spaces, keys.audit],
       failure: 'form',
     },

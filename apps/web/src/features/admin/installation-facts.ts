@@ -22,33 +22,40 @@ export const lastGood = (backups: readonly BackupWire[]): BackupWire | null =>
   backups.find(({ error }) => error === null) ?? null;
 
 function backup({ backups }: InstallationWire, now: number): Fact {
-  const about = { id: 'backups', name: 'Back-up' };
+  const about = { id: 'backups', name: t('Back-up') };
   const good = lastGood(backups);
   const failed = backups[0]?.error ?? null;
-  const value = good ? relativeTime(good.made_at, now) : 'None known';
+  const value = good ? relativeTime(good.made_at, now) : t('None known');
   if (failed !== null) return { ...about, value, detail: t('the newest failed: {failed}', { failed }), state: 'bad' };
   if (!good) return { ...about, value, detail: t('see the README'), state: 'look' };
   if (now - Date.parse(good.made_at) > OLD_BACKUP_DAYS * DAY_MS)
-    return { ...about, value, detail: `older than ${OLD_BACKUP_DAYS} days`, state: 'look' };
+    return {
+      ...about,
+      value,
+      detail: t('older than {count, plural, one {# day} other {# days}}', { count: OLD_BACKUP_DAYS }),
+      state: 'look',
+    };
   const tested = backups
     .flatMap(({ checked_at: at }) => at ?? [])
     .toSorted()
     .at(-1);
-  const detail = tested === undefined ? 'none was tested' : `restored in a test ${formatShortDay(tested)}`;
+  const detail =
+    tested === undefined ? t('none was tested') : t('restored in a test {day}', { day: formatShortDay(tested) });
   return { ...about, value, detail, state: 'well' };
 }
 
 /** What waits in all queues, and how long the oldest of it. */
 function waitingWords(queues: InstallationWire['queues'], now: number): string {
-  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const count = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   const oldest = queues.flatMap(({ waits_since: since }) => since ?? []).toSorted()[0];
-  const words = waiting === 1 ? '1 waits' : `${waiting} wait`;
-  return oldest === undefined ? words : `${words}, oldest ${waitedWords(oldest, now)}`;
+  return oldest === undefined
+    ? t('{count, plural, one {# waits} other {# wait}}', { count })
+    : t('{count, plural, one {# waits} other {# wait}}, oldest {waited}', { count, waited: waitedWords(oldest, now) });
 }
 
 function storage({ storage: { bytes, free_bytes: free, takes_files: takes } }: InstallationWire): Fact {
-  const detail = free === null ? 'stored' : `stored, ${formatBytes(free)} free`;
-  return { id: 'storage', name: 'Storage', value: formatBytes(bytes), detail, state: takes ? 'well' : 'bad' };
+  const detail = free === null ? t('stored') : t('stored, {free} free', { free: formatBytes(free) });
+  return { id: 'storage', name: t('Storage'), value: formatBytes(bytes), detail, state: takes ? 'well' : 'bad' };
 }
 
 /** The five facts that say whether something needs the administrator. */
@@ -57,23 +64,25 @@ export function factsOf(facts: InstallationWire, now: number): Fact[] {
   return [
     {
       id: 'versions',
-      name: 'Version',
+      name: t('Version'),
       value: facts.version,
-      detail: schema.waiting === 0 ? 'no migration waits' : `${schema.waiting} migrations wait`,
+      detail: t('{count, plural, =0 {no migration waits} one {# migration waits} other {# migrations wait}}', {
+        count: schema.waiting,
+      }),
       state: schema.waiting === 0 ? 'well' : 'look',
     },
     {
       id: 'queues',
-      name: 'Queues',
-      value: failed === 0 ? 'Running' : failed === 1 ? '1 job given up' : `${failed} jobs given up`,
+      name: t('Queues'),
+      value: t('{count, plural, =0 {Running} one {# job given up} other {# jobs given up}}', { count: failed }),
       detail: waitingWords(queues, now),
       state: failed === 0 ? 'well' : 'bad',
     },
     storage(facts),
     {
       id: 'mail',
-      name: 'Mail',
-      value: mail.host === null ? 'To files' : 'By SMTP',
+      name: t('Mail'),
+      value: mail.host === null ? t('To files') : t('By SMTP'),
       detail: mail.host ?? t('SMTP_URL is not set'),
       state: mail.host === null ? 'look' : 'well',
     },

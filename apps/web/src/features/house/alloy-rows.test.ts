@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alloyOf, type AlloyRow, mergeAlloys, rowOf, unsavedAlloys } from './alloy-rows.ts';
 import { readNumber } from '../../lib/read-number.ts';
 import { newKey } from '../../lib/new-key.ts';
-import { densityText } from './density-text.ts';
+import { densityText } from './figure-text.ts';
 
 const read = FIRST_ALLOYS.slice(0, 3).map(rowOf);
 const set = (rows: readonly AlloyRow[], index: number, change: Partial<AlloyRow>) =>

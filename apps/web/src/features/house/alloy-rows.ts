@@ -1,8 +1,9 @@
-import type { Alloy } from '@facet/contract/craft/alloys';
+import type { Alloy, MetalColour } from '@facet/contract/craft/alloys';
 import { isSameValue, mergeEdits } from '../../shared/edits/merge-edits.ts';
 import { newKey } from '../../lib/new-key.ts';
 import { readNumber } from '../../lib/read-number.ts';
-import { densityText } from './density-text.ts';
+import { densityText, figureText } from './figure-text.ts';
+import { t } from '../../ui/words.ts';
 
 /** An alloy being edited: figures are what was typed. */
 export type AlloyRow = Omit<Alloy, 'density' | 'fineness'> & { density: string; fineness: string };
@@ -12,10 +13,17 @@ export const rowOf = ({ key, title, density, fineness, colour, source }: Alloy):
   key,
   title,
   density: densityText(density),
-  fineness: fineness === null ? '' : String(fineness),
+  fineness: fineness === null ? '' : figureText(fineness),
   colour,
   source,
 });
+
+export const METAL_WORDS: Readonly<Record<MetalColour, string>> = {
+  yellow: t('Yellow'),
+  white: t('White'),
+  rose: t('Rose'),
+  silver: t('Silver'),
+};
 
 /** What is sent; a figure that is none is refused by the contract. */
 export const alloyOf = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
@@ -34,7 +42,7 @@ export const newRow = (rows: Rows): AlloyRow => ({
 });
 
 /** The field of the order beside those of the alloys; no key has a blank. */
-export const ORDER = 'order of alloys';
+export const ORDER = 'the order';
 
 /** A list alloy by alloy, so that what two people change of it can be put together. */
 export function alloyFields(rows: Rows): Record<string, unknown> {
@@ -78,8 +86,8 @@ export function unsavedAlloys(before: Rows, rows: Rows): string[] {
   const find = (all: Rows, key: string) => all.find((row) => row.key === key);
   const changed = rows.flatMap((row) => {
     const old = find(before, row.key);
-    return old && isSameValue(old, row) ? [] : row.title || 'a new alloy';
+    return old && isSameValue(old, row) ? [] : row.title || t('a new alloy');
   });
-  const gone = before.flatMap(({ key, title }) => (find(rows, key) ? [] : `${title} removed`));
-  return [...changed, ...gone, ...(isReordered(before, rows) ? [ORDER] : [])];
+  const gone = before.flatMap(({ key, title }) => (find(rows, key) ? [] : t('{title} removed', { title })));
+  return [...changed, ...gone, ...(isReordered(before, rows) ? [t('order of alloys')] : [])];
 }

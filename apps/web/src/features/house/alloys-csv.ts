@@ -1,6 +1,7 @@
 import { type Alloy, METAL_COLOURS } from '@facet/contract/craft/alloys';
 import { alloy as alloySchema, alloys as alloysSchema } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
+import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable, type TableRow } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -31,7 +32,7 @@ function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
   };
 }
 
-const COLOUR_TEXT = `Colour must be ${METAL_COLOURS.slice(0, -1).join(', ')} or ${METAL_COLOURS.at(-1)}`;
+const COLOUR_TEXT = t('Colour must be {colours}', { colours: oneOf(METAL_COLOURS) });
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** What a row is refused for, in the contract's words. */
@@ -56,8 +57,9 @@ function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloy
     const known = now.find(({ title }) => isSameName(title, cells.name ?? ''));
     const { data, errors } = check(alloySchema, alloyOfRow(cells, known, [...now, ...read]));
     const texts = errors ? refusals(errors) : [];
-    if (data && read.some(({ title }) => isSameName(title, data.title))) texts.push('This name is already further up');
-    wrong.push(...texts.map((text) => `Line ${line}: ${text}`));
+    if (data && read.some(({ title }) => isSameName(title, data.title)))
+      texts.push(t('This name is already further up'));
+    wrong.push(...texts.map((text) => lineText(line, text)));
     if (data) read.push(data);
   }
   if (wrong.length > 0) return refuse(...wrong);
@@ -68,7 +70,7 @@ function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloy
 }
 
 export const ALLOYS_CSV: CsvKind<Alloys> = {
-  noun: 'alloys',
+  noun: t('alloys'),
   columns: COLUMNS,
   write: alloysCsv,
   read: alloysFromCsv,

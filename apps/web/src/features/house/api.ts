@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import { nextPage } from '../../lib/next-page.ts';
 import { houseKeys } from './keys.ts';
+import { t } from '../../ui/words.ts';
 
 const SHOWN = 10;
 
@@ -56,31 +57,31 @@ function useSaveKind<Input>(spaceId: number, success: string, send: (input: Inpu
 type Input<Call extends { body: z.ZodType }> = z.input<Call['body']>;
 
 export const useUpdateAlloys = (spaceId: number) =>
-  useSaveKind(spaceId, 'Alloys saved', async (input: Input<typeof updateAlloys>) =>
+  useSaveKind(spaceId, t('Alloys saved'), async (input: Input<typeof updateAlloys>) =>
     call(updateAlloys, { params: { spaceId }, body: await checked(updateAlloys, input) }),
   );
 
 export const useUpdateLimits = (spaceId: number) =>
-  useSaveKind(spaceId, 'Limits saved', async (input: Input<typeof updateLimits>) =>
+  useSaveKind(spaceId, t('Limits saved'), async (input: Input<typeof updateLimits>) =>
     call(updateLimits, { params: { spaceId }, body: await checked(updateLimits, input) }),
   );
 
 export const useUpdateSpecs = (spaceId: number) =>
-  useSaveKind(spaceId, 'Spec tables saved', async (input: Input<typeof updateSpecs>) =>
+  useSaveKind(spaceId, t('Spec tables saved'), async (input: Input<typeof updateSpecs>) =>
     call(updateSpecs, { params: { spaceId }, body: await checked(updateSpecs, input) }),
   );
 
 export const useUpdateWords = (spaceId: number) =>
-  useSaveKind(spaceId, 'Words saved', async (input: Input<typeof updateNameWords>) =>
+  useSaveKind(spaceId, t('Words saved'), async (input: Input<typeof updateNameWords>) =>
     call(updateNameWords, { params: { spaceId }, body: await checked(updateNameWords, input) }),
   );
 
 export const useUpdateRings = (spaceId: number) =>
-  useSaveKind(spaceId, 'Ring sizes saved', async (input: Input<typeof updateRingCharts>) =>
+  useSaveKind(spaceId, t('Ring sizes saved'), async (input: Input<typeof updateRingCharts>) =>
     call(updateRingCharts, { params: { spaceId }, body: await checked(updateRingCharts, input) }),
   );
 
 export const useUpdateMelee = (spaceId: number) =>
-  useSaveKind(spaceId, 'Stone weights saved', async (input: Input<typeof updateMeleeChart>) =>
+  useSaveKind(spaceId, t('Stone weights saved'), async (input: Input<typeof updateMeleeChart>) =>
     call(updateMeleeChart, { params: { spaceId }, body: await checked(updateMeleeChart, input) }),
   );

@@ -1,10 +1,14 @@
 import type { RingChart, RingSize } from '@facet/contract/craft/ring-charts';
 import { ringChart } from '@facet/contract/entities/ring-chart';
 import { check } from '@facet/contract/validation';
+import { lineText } from '../../lib/csv/csv-texts.ts';
 import { readNumber } from '../../lib/read-number.ts';
+import { figureText } from './figure-text.ts';
+import { t } from '../../ui/words.ts';
 
 /** The sizes of a chart as text: a line for each, its name and its inner diameter. */
-export const chartText = ({ sizes }: RingChart): string => sizes.map(({ label, mm }) => `${label} = ${mm}`).join('\n');
+export const chartText = ({ sizes }: RingChart): string =>
+  sizes.map(({ label, mm }) => `${label} = ${figureText(mm)}`).join('\n');
 
 /** The chart with the sizes of a text, or why it is none: by the line that is wrong. */
 export function chartFromText(
@@ -18,7 +22,7 @@ export function chartFromText(
     const size = { label: label.trim(), mm: readNumber(mm.replace(/\s*mm\s*$/, '')) };
     const { errors } = check(ringChart, { ...chart, sizes: [size] });
     const [texts] = Object.values(errors ?? {});
-    if (texts) return { refused: `Line ${at + 1}: ${label ? texts[0] : 'write a size as 6 = 16.51'}` };
+    if (texts) return { refused: lineText(at + 1, (label && texts[0]) || t('write a size as 6 = 16.51')) };
     sizes.push(size);
   }
   const { data, errors } = check(ringChart, { ...chart, sizes });

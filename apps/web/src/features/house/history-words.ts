@@ -3,13 +3,14 @@ import type { Alloy } from '@facet/contract/craft/alloys';
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import type { MeleeChart } from '@facet/contract/craft/melee';
 import type { NameWords } from '@facet/contract/craft/name-words';
-import { PART_ROLES, PART_ROLE_TITLES } from '@facet/contract/craft/parts';
-import { type RingChart, RING_SYSTEM_TITLES } from '@facet/contract/craft/ring-charts';
+import { PART_ROLES, PART_ROLE_TITLES, type PartRole } from '@facet/contract/craft/parts';
+import { type RingChart, RING_SYSTEM_MARKS, RING_SYSTEM_TITLES, RING_SYSTEMS } from '@facet/contract/craft/ring-charts';
 import type { SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseChangeWire } from '@facet/contract/entities/house';
 import { isSameValue } from '../../shared/edits/merge-edits.ts';
-import { isReordered } from './alloy-rows.ts';
-import { densityText } from './density-text.ts';
+import { isReordered, METAL_WORDS, unsavedAlloys } from './alloy-rows.ts';
+import { densityText, figureText } from './figure-text.ts';
+import type { HouseEdits } from './house-kinds.ts';
 import { t } from '../../ui/words.ts';
 
 type Alloys = readonly Alloy[];
@@ -17,17 +18,23 @@ type Alloys = readonly Alloy[];
 // A whole chart would be as long as itself.
 const NAMED = 5;
 
-const finenessText = (fineness: number | null) => (fineness === null ? 'no fineness' : `${fineness} ‰`);
+const finenessText = (fineness: number | null) => (fineness === null ? t('no fineness') : `${figureText(fineness)} ‰`);
+const colourText = (colour: Alloy['colour']) => METAL_WORDS[colour].toLowerCase();
+const sourceText = (source: string) => (source ? t('source {source}', { source }) : t('source none'));
 const arrow = (from: string, to: string) => `${from} → ${to}`;
+
+/** A line of what changed of one thing; none where nothing did. */
+const changesOf = (title: string, changes: readonly string[]) =>
+  changes.length > 0 ? [t('{title}: {changes}', { title, changes: changes.join(', ') })] : [];
 
 /** What became another of one alloy: `15.58 → 15.6 g/cm³, yellow → rose`. */
 function partsChanged(old: Alloy, now: Alloy): string[] {
   return [
-    ...(old.title === now.title ? [] : [`was ${old.title}`]),
+    ...(old.title === now.title ? [] : [t('was {title}', { title: old.title })]),
     ...(old.density === now.density ? [] : [`${arrow(densityText(old.density), densityText(now.density))} g/cm³`]),
     ...(old.fineness === now.fineness ? [] : [arrow(finenessText(old.fineness), finenessText(now.fineness))]),
-    ...(old.colour === now.colour ? [] : [arrow(old.colour, now.colour)]),
-    ...(old.source === now.source ? [] : [`source ${now.source || 'none'}`]),
+    ...(old.colour === now.colour ? [] : [arrow(colourText(old.colour), colourText(now.colour))]),
+    ...(old.source === now.source ? [] : [sourceText(now.source)]),
   ];
 }
 
@@ -36,12 +43,12 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
   const find = (all: Alloys, key: string) => all.find((alloy) => alloy.key === key);
   const lines = now.flatMap((alloy) => {
     const old = find(before, alloy.key);
-    if (!old) return `${alloy.title} added, ${densityText(alloy.density)} g/cm³`;
-    const parts = partsChanged(old, alloy);
-    return parts.length > 0 ? `${alloy.title}: ${parts.join(', ')}` : [];
+    const { title, density } = alloy;
+    if (!old) return t('{title} added, {density} g/cm³', { title, density: densityText(density) });
+    return changesOf(title, partsChanged(old, alloy));
   });
-  const gone = before.flatMap(({ key, title }) => (find(now, key) ? [] : `${title} removed`));
-  return [...lines, ...gone, ...(isReordered(before, now) ? ['Order changed'] : [])];
+  const gone = before.flatMap(({ key, title }) => (find(now, key) ? [] : t('{title} removed', { title })));
+  return [...lines, ...gone, ...(isReordered(before, now) ? [t('Order changed')] : [])];
 }
 
 /** What each limit is called and means, in the order in which they are shown. */
@@ -71,7 +78,7 @@ export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: s
 /** A line for each limit that became another. */
 export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] =>
   LIMITS.flatMap(({ name, label, unit }) =>
-    before[name] === now[name] ? [] : `${label} ${arrow(String(before[name]), String(now[name]))} ${unit}`,
+    before[name] === now[name] ? [] : `${label} ${arrow(figureText(before[name]), figureText(now[name]))} ${unit}`,
   );
 
 type Specs = readonly SpecTemplate[];
@@ -82,12 +89,21 @@ export const specChanges = (before: Specs, now: Specs): string[] =>
     const [was, is] = [before, now].map((all) => all.find(({ product_type: one }) => one === type)?.lines ?? []);
     if (isSameValue(was, is)) return [];
     const names = is?.map(({ title }) => title).join(', ');
-    return `Spec of ${productTypeLabel(type).toLowerCase()}: ${names || 'nothing'}`;
+    const product = productTypeLabel(type).toLowerCase();
+    return names ? t('Spec of {product}: {names}', { product, names }) : t('Spec of {product}: nothing', { product });
   });
 
 const listed = (texts: readonly string[]) => {
-  const rest = texts.length - NAMED;
-  return rest > 0 ? `${texts.slice(0, NAMED).join(', ')} and ${rest} more` : texts.join(', ');
+  const [names, count] = [texts.slice(0, NAMED).join(', '), texts.length - NAMED];
+  return count > 0 ? t('{names} and {count, plural, one {# more} other {# more}}', { names, count }) : names;
+};
+
+/** What the words of a role are called in a sentence. */
+export const WORDS_OF_ROLES: Readonly<Record<PartRole, string>> = {
+  metal: t('words for metal'),
+  stone: t('words for stone'),
+  support: t('words for support'),
+  ignore: t('words for ignore'),
 };
 
 /** A line for each role whose words are others. */
@@ -96,10 +112,10 @@ export const wordChanges = (before: NameWords, now: NameWords): string[] =>
     const added = now[role].filter((word) => !before[role].includes(word));
     const gone = before[role].filter((word) => !now[role].includes(word));
     const parts = [
-      ...(added.length > 0 ? [`${listed(added)} added`] : []),
-      ...(gone.length > 0 ? [`${listed(gone)} removed`] : []),
+      ...(added.length > 0 ? [t('{words} added', { words: listed(added) })] : []),
+      ...(gone.length > 0 ? [t('{words} removed', { words: listed(gone) })] : []),
     ];
-    return parts.length > 0 ? `${PART_ROLE_TITLES[role]}: ${parts.join(', ')}` : [];
+    return changesOf(PART_ROLE_TITLES[role], parts);
   });
 
 /** What became another of one chart. */
@@ -107,14 +123,17 @@ function chartParts(old: RingChart, now: RingChart): string[] {
   const widthOf = ({ sizes }: RingChart, name: string) => sizes.find(({ label }) => label === name)?.mm;
   const changed = now.sizes.flatMap(({ label, mm }) => {
     const was = widthOf(old, label);
-    return was === mm ? [] : `${label} ${was === undefined ? `at ${mm}` : arrow(String(was), String(mm))} mm`;
+    if (was === mm) return [];
+    return was === undefined
+      ? t('{size} at {width} mm', { size: label, width: figureText(mm) })
+      : `${label} ${arrow(figureText(was), figureText(mm))} mm`;
   });
   const gone = old.sizes.filter(({ label }) => widthOf(now, label) === undefined).map(({ label }) => label);
   return [
-    ...(old.is_shown === now.is_shown ? [] : [now.is_shown ? 'shown' : 'no longer shown']),
-    ...(old.source === now.source ? [] : [`source ${now.source || 'none'}`]),
+    ...(old.is_shown === now.is_shown ? [] : [now.is_shown ? t('shown') : t('no longer shown')]),
+    ...(old.source === now.source ? [] : [sourceText(now.source)]),
     ...(changed.length > 0 ? [listed(changed)] : []),
-    ...(gone.length > 0 ? [`${listed(gone)} removed`] : []),
+    ...(gone.length > 0 ? [t('{sizes} removed', { sizes: listed(gone) })] : []),
   ];
 }
 
@@ -122,24 +141,28 @@ function chartParts(old: RingChart, now: RingChart): string[] {
 export const ringChanges = (before: readonly RingChart[], now: readonly RingChart[]): string[] =>
   now.flatMap((chart) => {
     const old = before.find(({ system }) => system === chart.system);
-    const parts = old ? chartParts(old, chart) : [];
-    return parts.length > 0 ? `${RING_SYSTEM_TITLES[chart.system]}: ${parts.join(', ')}` : [];
+    return changesOf(RING_SYSTEM_TITLES[chart.system], old ? chartParts(old, chart) : []);
   });
+
+const meleeSource = (source: string) =>
+  source ? t('Source of stone weights {source}', { source }) : t('Source of stone weights none');
 
 /** What weighs otherwise, and another source. */
 export function meleeChanges(before: MeleeChart, now: MeleeChart): string[] {
   const weightOf = ({ sizes }: MeleeChart, width: number) => sizes.find(({ mm }) => mm === width)?.carats;
   const changed = now.sizes.flatMap(({ mm, carats }) => {
     const was = weightOf(before, mm);
-    return was === carats
-      ? []
-      : `${mm} mm ${was === undefined ? `at ${carats}` : arrow(String(was), String(carats))} ct`;
+    if (was === carats) return [];
+    const [width, weight] = [figureText(mm), figureText(carats)];
+    return was === undefined
+      ? t('{width} mm at {weight} ct', { width, weight })
+      : `${width} mm ${arrow(figureText(was), weight)} ct`;
   });
-  const gone = before.sizes.flatMap(({ mm }) => (weightOf(now, mm) === undefined ? `${mm} mm` : []));
+  const gone = before.sizes.flatMap(({ mm }) => (weightOf(now, mm) === undefined ? `${figureText(mm)} mm` : []));
   return [
-    ...(changed.length > 0 ? [`Stones of ${listed(changed)}`] : []),
-    ...(gone.length > 0 ? [`Stones of ${listed(gone)} removed`] : []),
-    ...(before.source === now.source ? [] : [`Source of stone weights ${now.source || 'none'}`]),
+    ...(changed.length > 0 ? [t('Stones of {sizes}', { sizes: listed(changed) })] : []),
+    ...(gone.length > 0 ? [t('Stones of {sizes} removed', { sizes: listed(gone) })] : []),
+    ...(before.source === now.source ? [] : [meleeSource(now.source)]),
   ];
 }
 
@@ -160,3 +183,23 @@ export function changeWords(change: HouseChangeWire): string[] {
       return meleeChanges(change.before, change.data);
   }
 }
+
+/** What of each kind is not saved, in the words of the bar that saves it. */
+export const unsaved = ({ alloys, limits, words, rings, melee, specs }: HouseEdits) => ({
+  alloys: unsavedAlloys(alloys.read.values, alloys.values),
+  limits: LIMITS.flatMap(({ name, label }) =>
+    limits.values[name] === limits.read.values[name] ? [] : t('{limit} limit', { limit: label.toLowerCase() }),
+  ),
+  words: PART_ROLES.flatMap((role) => (words.values[role] === words.read.values[role] ? [] : WORDS_OF_ROLES[role])),
+  rings: RING_SYSTEMS.flatMap((system) =>
+    isSameValue(rings.values[system], rings.read.values[system])
+      ? []
+      : t('{system} sizes', { system: RING_SYSTEM_MARKS[system] }),
+  ),
+  melee: isSameValue(melee.values, melee.read.values) ? [] : [t('stone weights')],
+  specs: PRODUCT_TYPES.flatMap((type) =>
+    isSameValue(specs.values[type], specs.read.values[type])
+      ? []
+      : t('spec of {product}', { product: productTypeLabel(type).toLowerCase() }),
+  ),
+});

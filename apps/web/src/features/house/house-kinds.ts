@@ -17,6 +17,7 @@ import {
   useUpdateSpecs,
   useUpdateWords,
 } from './api.ts';
+import { figureText } from './figure-text.ts';
 import { useHousePart } from './use-house-part.ts';
 
 const partOf = <V>(values: V, since: HouseSince) => ({ updated_at: since?.at ?? '', since, values });
@@ -44,11 +45,11 @@ const byField = <V extends Readonly<Record<string, unknown>>>() => ({
 export type LimitTexts = Record<keyof MakingLimits, string>;
 
 export const limitTexts = (limits: MakingLimits): LimitTexts => ({
-  wall_mm: String(limits.wall_mm),
-  prong_mm: String(limits.prong_mm),
-  prong_over_pct: String(limits.prong_over_pct),
-  spacing_pct: String(limits.spacing_pct),
-  solid_mm: String(limits.solid_mm),
+  wall_mm: figureText(limits.wall_mm),
+  prong_mm: figureText(limits.prong_mm),
+  prong_over_pct: figureText(limits.prong_over_pct),
+  spacing_pct: figureText(limits.spacing_pct),
+  solid_mm: figureText(limits.solid_mm),
 });
 
 export const limitsOf = (limits: LimitTexts): MakingLimits => ({
@@ -113,7 +114,7 @@ export type MeleeTexts = { source: string; sizes: string };
 
 export const meleeTexts = ({ source, sizes }: MeleeChart): MeleeTexts => ({
   source,
-  sizes: sizes.map(({ mm, carats }) => `${mm} = ${carats}`).join('\n'),
+  sizes: sizes.map(({ mm, carats }) => `${figureText(mm)} = ${figureText(carats)}`).join('\n'),
 });
 
 export const meleeOf = ({ source, sizes }: MeleeTexts) => ({

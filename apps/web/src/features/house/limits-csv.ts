@@ -1,6 +1,7 @@
 import type { MakingLimits } from '@facet/contract/craft/limits';
 import { makingLimits } from '@facet/contract/entities/house';
 import { check } from '@facet/contract/validation';
+import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
@@ -8,8 +9,7 @@ import { LIMITS } from './history-words.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['limit', 'value', 'unit'] as const;
-const LABELS = LIMITS.map(({ label }) => label);
-const LIMIT_TEXT = `A limit is ${LABELS.slice(0, -1).join(', ')} or ${LABELS.at(-1)}`;
+const LIMIT_TEXT = t('A limit is {limits}', { limits: oneOf(LIMITS.map(({ label }) => label)) });
 
 /** What a file makes of the limits: those that it names become its own, the others stay. */
 function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> {
@@ -26,22 +26,23 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
   for (const { line, cells } of rows) {
     const limit = LIMITS.find(({ label }) => label.toLowerCase() === cells.limit?.toLowerCase());
     if (!limit) {
-      wrong.push(`Line ${line}: ${LIMIT_TEXT}`);
+      wrong.push(lineText(line, LIMIT_TEXT));
       continue;
     }
     const { name, label, unit } = limit;
-    if (seen.has(name)) wrong.push(`Line ${line}: ${label} is already further up`);
+    if (seen.has(name)) wrong.push(lineText(line, t('{limit} is already further up', { limit: label })));
     seen.add(name);
-    if (cells.unit && cells.unit !== unit) wrong.push(`Line ${line}: ${label} is in ${unit}`);
+    if (cells.unit && cells.unit !== unit)
+      wrong.push(lineText(line, t('{limit} is in {unit}', { limit: label, unit })));
     limits[name] = readNumber(cells.value ?? '');
     const [text] = check(makingLimits, { ...now, [name]: limits[name] }).errors?.[name] ?? [];
-    if (text) wrong.push(`Line ${line}: ${text}`);
+    if (text) wrong.push(lineText(line, text));
   }
   return wrong.length > 0 ? { refused: wrong } : { data: limits };
 }
 
 export const LIMITS_CSV: CsvKind<MakingLimits> = {
-  noun: 'limits of pre-flight',
+  noun: t('limits of pre-flight'),
   columns: COLUMNS,
   write: (limits) => csvOf({ head: COLUMNS, rows: LIMITS.map(({ name, label, unit }) => [label, limits[name], unit]) }),
   read: limitsFromCsv,

@@ -1,6 +1,7 @@
 import type { MeleeChart, MeleeSize } from '@facet/contract/craft/melee';
 import { meleeChart } from '@facet/contract/entities/melee-chart';
 import { check } from '@facet/contract/validation';
+import { lineText } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
@@ -18,7 +19,7 @@ function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<Me
   const wrong: string[] = [];
   const read = rows.map(({ line, cells }) => {
     const size = { mm: readNumber(cells.mm ?? ''), carats: readNumber(cells.carats ?? '') };
-    wrong.push(...errorsOf([size]).map((text) => `Line ${line}: ${text}`));
+    wrong.push(...errorsOf([size]).map((text) => lineText(line, text)));
     return size;
   });
   if (wrong.length > 0) return { refused: wrong };
@@ -30,7 +31,7 @@ function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<Me
 }
 
 export const MELEE_CSV: CsvKind<MeleeChart> = {
-  noun: 'stone weights',
+  noun: t('stone weights'),
   columns: COLUMNS,
   write: ({ source, sizes }) => csvOf({ head: COLUMNS, rows: sizes.map(({ mm, carats }) => [mm, carats, source]) }),
   read: meleeFromCsv,

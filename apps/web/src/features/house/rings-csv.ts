@@ -1,6 +1,7 @@
 import { type RingChart, RING_SYSTEMS, type RingSize, type RingSystem } from '@facet/contract/craft/ring-charts';
 import { ringChart } from '@facet/contract/entities/ring-chart';
 import { check } from '@facet/contract/validation';
+import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { readNumber } from '../../lib/read-number.ts';
@@ -8,13 +9,16 @@ import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['system', 'size', 'mm', 'source'] as const;
 type Charts = readonly RingChart[];
-const SYSTEM_TEXT = `System must be ${RING_SYSTEMS.slice(0, -1).join(', ')} or ${RING_SYSTEMS.at(-1)}`;
+const SYSTEM_TEXT = t('System must be {systems}', { systems: oneOf(RING_SYSTEMS) });
 
 const ringsCsv = (charts: Charts) =>
   csvOf({
     head: COLUMNS,
     rows: charts.flatMap(({ system, source, sizes }) => sizes.map(({ label, mm }) => [system, label, mm, source])),
   });
+
+/** What a chart is refused for, in the contract's words. */
+const refusals = (chart: RingChart) => Object.values(check(ringChart, chart).errors ?? {}).map(([text = '']) => text);
 
 type Read = { line: number; source: string | null; sizes: RingSize[] };
 
@@ -32,14 +36,13 @@ function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts
   for (const { line, cells } of rows) {
     const system = RING_SYSTEMS.find((one) => one === cells.system?.toLowerCase());
     if (!system) {
-      wrong.push(`Line ${line}: ${SYSTEM_TEXT}`);
+      wrong.push(lineText(line, SYSTEM_TEXT));
       continue;
     }
     const known = read.get(system) ?? { line, source: null, sizes: [] };
     const size = { label: cells.size ?? '', mm: readNumber(cells.mm ?? '') };
     const chart = { system, is_shown: true, source: cells.source ?? '', sizes: [size] };
-    const errors = check(ringChart, chart).errors ?? {};
-    wrong.push(...Object.values(errors).flatMap(([text = '']) => `Line ${line}: ${text}`));
+    wrong.push(...refusals(chart).map((text) => lineText(line, text)));
     read.set(system, { ...known, source: cells.source || known.source, sizes: [...known.sizes, size] });
   }
   if (wrong.length > 0) return { refused: wrong };
@@ -50,15 +53,14 @@ function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts
       mode === 'add' ? chart.sizes.filter(({ label }) => found.sizes.every((one) => one.label !== label)) : [];
     const sizes = mode === 'add' ? [...kept, ...found.sizes].toSorted((a, b) => a.mm - b.mm) : found.sizes;
     const next = { ...chart, source: found.source ?? chart.source, sizes };
-    const errors = check(ringChart, next).errors ?? {};
-    wrong.push(...Object.values(errors).flatMap(([text = '']) => `From line ${found.line}: ${text}`));
+    wrong.push(...refusals(next).map((text) => t('From line {line}: {text}', { line: String(found.line), text })));
     return next;
   });
   return wrong.length > 0 ? { refused: wrong } : { data: charts };
 }
 
 export const RINGS_CSV: CsvKind<Charts> = {
-  noun: 'ring sizes',
+  noun: t('ring sizes'),
   columns: COLUMNS,
   write: ringsCsv,
   read: ringsFromCsv,

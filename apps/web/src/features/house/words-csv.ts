@@ -2,12 +2,13 @@ import { listWords, type NameWords } from '@facet/contract/craft/name-words';
 import { PART_ROLES } from '@facet/contract/craft/parts';
 import { nameWords } from '@facet/contract/entities/name-words';
 import { check } from '@facet/contract/validation';
+import { lineText, oneOf } from '../../lib/csv/csv-texts.ts';
 import { type CsvKind, type CsvMode, type CsvTaken, readTable } from '../../lib/csv/read-table.ts';
 import { csvOf } from '../../lib/csv/write-csv.ts';
 import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['word', 'role'] as const;
-const ROLE_TEXT = `Role must be ${PART_ROLES.slice(0, -1).join(', ')} or ${PART_ROLES.at(-1)}`;
+const ROLE_TEXT = t('Role must be {roles}', { roles: oneOf(PART_ROLES) });
 
 /** What a file makes of the words: one that it names goes to the role that it says. */
 function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<NameWords> {
@@ -21,12 +22,12 @@ function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<Nam
   for (const { line, cells } of rows) {
     const word = (cells.word ?? '').toLowerCase();
     const role = PART_ROLES.find((one) => one === cells.role?.toLowerCase());
-    if (!role) wrong.push(`Line ${line}: ${ROLE_TEXT}`);
-    if (seen.has(word)) wrong.push(`Line ${line}: This word is already further up`);
+    if (!role) wrong.push(lineText(line, ROLE_TEXT));
+    if (seen.has(word)) wrong.push(lineText(line, t('This word is already further up')));
     seen.add(word);
     if (!role) continue;
     const { errors } = check(nameWords, { metal: [], stone: [], support: [], ignore: [], [role]: [word] });
-    wrong.push(...Object.values(errors ?? {}).flatMap(([text = '']) => `Line ${line}: ${text}`));
+    wrong.push(...Object.values(errors ?? {}).flatMap(([text = '']) => lineText(line, text)));
     for (const other of PART_ROLES) if (other !== role) words[other] = words[other].filter((one) => one !== word);
     if (!words[role].includes(word)) words[role].push(word);
   }
@@ -36,7 +37,7 @@ function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<Nam
 }
 
 export const WORDS_CSV: CsvKind<NameWords> = {
-  noun: 'words for parts',
+  noun: t('words for parts'),
   columns: COLUMNS,
   write: (words) => csvOf({ head: COLUMNS, rows: listWords(words).map(({ role, word }) => [word, role]) }),
   read: wordsFromCsv,

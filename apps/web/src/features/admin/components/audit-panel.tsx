@@ -23,7 +23,7 @@ import { t } from '../../../ui/words.ts';
 const KINDS = AUDIT_KIND_KEYS.map((value) => ({ value, label: AUDIT_KINDS[value] }));
 const TIMES = [
   { value: '1', label: t('Day') },
-  { value: '30', label: '30 days' },
+  { value: '30', label: t('30 days') },
   { value: 'all', label: t('All') },
 ] as const;
 
@@ -99,7 +99,7 @@ function Note({ total }: { total: number }) {
   const { data: chain } = useQuery(auditChainQuery);
   return (
     <>
-      {total === 1 ? '1 entry' : `${total} entries`}
+      {t('{count, plural, one {# entry} other {# entries}}', { count: total })}
       {chain && (
         <span className={styles.chain} data-broken={chain.broken !== null || undefined}>
           {chain.broken ? <Link2Off aria-hidden="true" /> : <Link2 aria-hidden="true" />}
@@ -114,7 +114,7 @@ function Note({ total }: { total: number }) {
 function nameOf(userId: number | undefined, rows: readonly AuditEntryWire[] | undefined): string {
   const people = rows?.flatMap(({ actor, user }) => [actor, user]);
   const person = people?.find((one) => one?.id === userId);
-  return person ? personName(person) : `account ${userId}`;
+  return person ? personName(person) : t('account {id}', { id: String(userId) });
 }
 
 function AuditRow({ entry }: { entry: AuditEntryWire }) {

@@ -31,8 +31,8 @@ export function BackupsPanel({ backups }: { backups: readonly BackupWire[] }) {
 
 function noteOf(backups: readonly BackupWire[]): string {
   const good = lastGood(backups);
-  if (good) return `last good one ${formatDayAndTime(good.made_at)}`;
-  return backups.length === 0 ? 'none known' : 'none of them is good';
+  if (good) return t('last good one {moment}', { moment: formatDayAndTime(good.made_at) });
+  return backups.length === 0 ? t('none known') : t('none of them is good');
 }
 
 function BackupRow({ backup }: { backup: BackupWire }) {
@@ -51,9 +51,7 @@ function BackupRow({ backup }: { backup: BackupWire }) {
         {error ?? (bytes === null ? t('size not told') : formatBytes(bytes))}
         {error === null && (
           <span className={styles.checked}>
-            {checkedAt === null
-              ? t('not tested')
-              : t('restored in a test {checkedAt}', { checkedAt: formatShortDay(checkedAt) })}
+            {checkedAt === null ? t('not tested') : t('restored in a test {day}', { day: formatShortDay(checkedAt) })}
           </span>
         )}
       </span>

@@ -3,11 +3,12 @@ import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { Fact } from '../installation-facts.ts';
 import styles from './health-strip.module.css';
+import { t } from '../../../ui/words.ts';
 
 const LOOKS: Readonly<Record<Fact['state'], { status: Status; word: string }>> = {
-  well: { status: 'approved', word: 'is well' },
-  look: { status: 'in_review', word: 'is worth a look' },
-  bad: { status: 'rejected', word: 'needs you' },
+  well: { status: 'approved', word: t('is well') },
+  look: { status: 'in_review', word: t('is worth a look') },
+  bad: { status: 'rejected', word: t('needs you') },
 };
 
 /** What matters first, each a link to its part of the page. */

@@ -13,12 +13,12 @@ import { t } from '../../../ui/words.ts';
 type MailPanelProps = { mail: InstallationWire['mail']; push: InstallationWire['push']; ownEmail: string };
 
 const browsersOf = (count: number) =>
-  count === 0 ? 'no browser takes it yet' : count === 1 ? '1 browser takes it' : `${count} browsers take it`;
+  t('{count, plural, =0 {no browser takes it yet} one {# browser takes it} other {# browsers take it}}', { count });
 
 /** How mail and push leave, and whether they arrive. */
 export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
   return (
-    <Panel id="mail" title={t('Mail and push')} note={mail.host ?? 'written to files: SMTP_URL is not set'}>
+    <Panel id="mail" title={t('Mail and push')} note={mail.host ?? t('written to files: SMTP_URL is not set')}>
       <MailTest ownEmail={ownEmail} />
       <dl className={panel.lines}>
         <div>
@@ -60,7 +60,7 @@ function MailTest({ ownEmail }: { ownEmail: string }) {
         {t('Send test')}
       </Button>
       <p role="status" className={styles.result} data-bad={(result && !result.is_sent) || undefined}>
-        {result && (result.is_sent ? `Handed over in ${result.milliseconds} ms` : result.error)}
+        {result && (result.is_sent ? t('Handed over in {milliseconds} ms', result) : result.error)}
       </p>
     </form>
   );
@@ -70,7 +70,8 @@ function PushTest() {
   const test = useTestPush();
   const result = test.data?.data;
   const words =
-    result && (result.failed === 0 ? 'Pushed to your browsers' : `${result.failed} of your browsers refused it`);
+    result &&
+    t('{count, plural, =0 {Pushed to your browsers} other {# of your browsers refused it}}', { count: result.failed });
   return (
     <div className={styles.pushTest}>
       <Button icon={<BellRing />} loading={test.isPending} onClick={() => test.mutate()}>

@@ -18,18 +18,20 @@ const titleOf = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const HEADS = [t('Queue'), t('Waiting'), t('Oldest'), t('Running'), t('Done'), t('Wait, p95'), t('Failed')];
+
 /** The queues that had anything to do, and the jobs that were given up. */
 export function QueuesPanel({ queues, now }: { queues: readonly QueueWire[]; now: number }) {
   const busy = queues.filter(({ waiting, running, done, failed }) => waiting + running + done + failed > 0);
   return (
-    <Panel id="queues" title={t('Queues')} note="last 24 hours">
+    <Panel id="queues" title={t('Queues')} note={t('last 24 hours')}>
       {busy.length === 0 ? (
         <p className={panel.quiet}>{t('Nothing was to do.')}</p>
       ) : (
         <table className={styles.queues}>
           <thead>
             <tr>
-              {['Queue', 'Waiting', 'Oldest', 'Running', 'Done', 'Wait, p95', 'Failed'].map((name) => (
+              {HEADS.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -66,7 +68,7 @@ function FailedJobs() {
     <div className={styles.failed}>
       <p className={styles.failedHead}>
         <CircleAlert aria-hidden="true" />
-        {total === 1 ? '1 job was given up' : `${total} jobs were given up`}
+        {t('{count, plural, one {# job was given up} other {# jobs were given up}}', { count: total })}
       </p>
       <ul>
         {jobs.map((job) => (
@@ -98,7 +100,7 @@ function FailedJob({ job, onDrop }: { job: FailedJobWire; onDrop: () => void }) 
         size="small"
         loading={retry.isPending}
         onClick={() => retry.mutate(job.id)}
-        aria-label={t('Retry {title}, {failed_at}', { title, failed_at: formatDayAndTime(job.failed_at) })}
+        aria-label={t('Retry {title}, {moment}', { title, moment: formatDayAndTime(job.failed_at) })}
       >
         {t('Retry')}
       </Button>
@@ -106,7 +108,7 @@ function FailedJob({ job, onDrop }: { job: FailedJobWire; onDrop: () => void }) 
         size="small"
         variant="danger"
         onClick={onDrop}
-        aria-label={t('Discard {title}, {failed_at}', { title, failed_at: formatDayAndTime(job.failed_at) })}
+        aria-label={t('Discard {title}, {moment}', { title, moment: formatDayAndTime(job.failed_at) })}
       >
         {t('Discard')}
       </Button>

@@ -20,7 +20,11 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
     <Panel
       id="storage"
       title={t('Storage')}
-      note={free === null ? formatBytes(bytes) : `${formatBytes(bytes)} of ${formatBytes(whole)}`}
+      note={
+        free === null
+          ? formatBytes(bytes)
+          : t('{used} of {whole}', { used: formatBytes(bytes), whole: formatBytes(whole) })
+      }
     >
       <div className={styles.meter} aria-hidden="true">
         <span className={styles.used} style={{ width: share(bytes - trash, whole) }} />
@@ -28,10 +32,14 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
       </div>
       <p className={styles.key}>
         <span>
-          <i className={styles.used} /> {formatBytes(bytes - trash)} in use, {files === 1 ? '1 file' : `${files} files`}
+          <i className={styles.used} />{' '}
+          {t('{size} in use, {count, plural, one {# file} other {# files}}', {
+            size: formatBytes(bytes - trash),
+            count: files,
+          })}
         </span>
         <span>
-          <i className={styles.trashed} /> {formatBytes(trash)} on its way out
+          <i className={styles.trashed} /> {t('{size} on its way out', { size: formatBytes(trash) })}
         </span>
         {free !== null && <span>{t('{free} free', { free: formatBytes(free) })}</span>}
       </p>
@@ -43,10 +51,11 @@ export function StoragePanel({ storage }: { storage: InstallationWire['storage']
             <strong>
               {space.owner === null ? space.title : t('{title} of {owner}', { title: space.title, owner: space.owner })}
             </strong>
-            <span>{space.files === 1 ? '1 file' : `${space.files} files`}</span>
+            <span>{t('{count, plural, one {# file} other {# files}}', { count: space.files })}</span>
             <span className={styles.bytes}>
-              {formatBytes(space.bytes)}
-              {quota !== null && t(' of {quota}', { quota: formatBytes(quota) })}
+              {quota === null
+                ? formatBytes(space.bytes)
+                : t('{used} of {whole}', { used: formatBytes(space.bytes), whole: formatBytes(quota) })}
             </span>
           </li>
         ))}

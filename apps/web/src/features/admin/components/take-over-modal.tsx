@@ -43,7 +43,7 @@ export function TakeOverModal({ user, onClose }: TakeOverModalProps) {
         </li>
         <li>
           <Bell aria-hidden="true" />
-          {user.first_name || name} is told, and sees it in their own activity.
+          {t('{name} is told, and sees it in their own activity.', { name: user.first_name || name })}
         </li>
       </ul>
       <form

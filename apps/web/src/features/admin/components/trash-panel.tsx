@@ -18,11 +18,11 @@ import panel from './panel.module.css';
 import { t } from '../../../ui/words.ts';
 
 const KIND_WORDS: Readonly<Record<TrashedKind, string>> = {
-  board: 'board',
-  style: 'style',
-  project: 'project',
-  space: 'space',
-  user: 'account',
+  board: t('board'),
+  style: t('style'),
+  project: t('project'),
+  space: t('space'),
+  user: t('account'),
 };
 const KINDS = TRASHED_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const DAY_MS = 86_400_000;
@@ -40,7 +40,10 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
     <Panel
       id="trash"
       title={t('Trash')}
-      note={`${things === 1 ? '1 thing' : `${things} things`}, kept ${days === 1 ? 'a day' : `${days} days`}`}
+      note={t('{things, plural, one {# thing} other {# things}}, kept {days, plural, one {a day} other {# days}}', {
+        things,
+        days,
+      })}
       actions={
         <FilterMenu label={t('Kind')} options={KINDS} chosen={kinds} onToggle={toggle} onClear={() => setKinds([])} />
       }
@@ -60,8 +63,6 @@ export function TrashPanel({ days, things }: { days: number; things: number }) {
     </Panel>
   );
 }
-
-const inDays = (days: number) => (days < 1 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`);
 
 function TrashedRow({ thing }: { thing: TrashedThingWire }) {
   const restore = useRestore();
@@ -83,11 +84,9 @@ function TrashedRow({ thing }: { thing: TrashedThingWire }) {
         </span>
       </span>
       <span className={styles.place}>{thing.place}</span>
-      <span className={styles.place}>
-        {thing.deleted_by && t('by {deleted_by}', { deleted_by: personName(thing.deleted_by) })}
-      </span>
+      <span className={styles.place}>{thing.deleted_by && t('by {name}', { name: personName(thing.deleted_by) })}</span>
       <span className={styles.goes} data-soon={left < SOON_DAYS || undefined}>
-        {t('gone {left}', { left: inDays(left) })}
+        {t('{days, plural, =0 {gone today} one {gone in # day} other {gone in # days}}', { days: left })}
       </span>
       <Button
         size="small"

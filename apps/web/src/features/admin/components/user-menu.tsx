@@ -22,7 +22,7 @@ type UserMenuProps = { user: AdminUserWire; onDeactivate: () => void };
 export function UserMenu({ user, onDeactivate }: UserMenuProps) {
   const { abilities } = user;
   const navigate = useNavigate();
-  const trigger = <IconButton label={t('More for {user}', { user: personName(user) })} icon={<Ellipsis />} size={28} />;
+  const trigger = <IconButton label={t('More for {name}', { name: personName(user) })} icon={<Ellipsis />} size={28} />;
   return (
     <Menu trigger={trigger} label={personName(user)} width={216}>
       {() => (

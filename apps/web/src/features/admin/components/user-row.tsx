@@ -65,8 +65,9 @@ export function UserRow({ user, isMe, largest, onTakeOver, onDeactivate }: UserR
 }
 
 function LastUse({ moment, now }: { moment: string | null; now: number }) {
-  const words = moment === null ? 'Never' : relativeTime(moment, now);
-  if (words !== 'now') return words;
+  if (moment === null) return t('Never');
+  const words = relativeTime(moment, now);
+  if (words !== t('now')) return words;
   return (
     <span className={styles.here}>
       <span className={styles.dot} aria-hidden="true" />
@@ -82,7 +83,9 @@ function Spaces({ user: { spaces, spaces_total: total } }: { user: AdminUserWire
       {spaces.map(({ id, color, title }) => (
         <ColourStone key={id} colour={color} title={title} />
       ))}
-      <span className={styles.spaceName}>{total === 1 ? spaces[0]?.title : `${total} spaces`}</span>
+      <span className={styles.spaceName}>
+        {total === 1 ? spaces[0]?.title : t('{count, plural, one {# space} other {# spaces}}', { count: total })}
+      </span>
     </>
   );
 }
@@ -101,7 +104,7 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           icon={<HatGlasses />}
           onClick={onTakeOver}
-          aria-label={t('Take over {user}', { user: personName(user) })}
+          aria-label={t('Take over {name}', { name: personName(user) })}
         >
           {t('Take over')}
         </Button>
@@ -111,7 +114,7 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           loading={invite.isPending}
           onClick={() => invite.mutate(user)}
-          aria-label={t('Resend invitation of {user}', { user: personName(user) })}
+          aria-label={t('Resend invitation of {name}', { name: personName(user) })}
         >
           {t('Resend invitation')}
         </Button>
@@ -121,7 +124,7 @@ function Acts({ user, onTakeOver, onDeactivate }: ActsProps) {
           size="small"
           loading={activate.isPending}
           onClick={() => activate.mutate(user)}
-          aria-label={t('Activate {user}', { user: personName(user) })}
+          aria-label={t('Activate {name}', { name: personName(user) })}
         >
           {t('Activate')}
         </Button>

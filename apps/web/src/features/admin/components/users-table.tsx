@@ -12,12 +12,12 @@ import { t } from '../../../ui/words.ts';
 
 type Sort = NonNullable<UserFilters['sort']>;
 const COLUMNS: readonly { name: string; sort: Sort | null }[] = [
-  { name: 'User', sort: 'name' },
-  { name: 'Role', sort: 'role' },
-  { name: 'State', sort: 'state' },
-  { name: 'Spaces', sort: null },
-  { name: 'Last use', sort: 'last_used_at' },
-  { name: 'Storage', sort: 'storage' },
+  { name: t('User'), sort: 'name' },
+  { name: t('Role'), sort: 'role' },
+  { name: t('State'), sort: 'state' },
+  { name: t('Spaces'), sort: null },
+  { name: t('Last use'), sort: 'last_used_at' },
+  { name: t('Storage'), sort: 'storage' },
 ];
 /** What is large or late first; words from A on. */
 const FIRST_ORDER: Readonly<Record<Sort, 'asc' | 'desc'>> = {
@@ -101,8 +101,8 @@ function DeactivateModal({ user, onClose }: { user: AdminUserWire; onClose: () =
       confirmLabel={t('Deactivate')}
       busy={deactivate.isPending}
     >
-      {t('{user} is signed out everywhere and can’t sign in until you activate the account again. Their work stays.', {
-        user: personName(user),
+      {t('{name} is signed out everywhere and can’t sign in until you activate the account again. Their work stays.', {
+        name: personName(user),
       })}
     </ConfirmModal>
   );

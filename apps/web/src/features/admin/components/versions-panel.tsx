@@ -8,12 +8,13 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { t } from '../../../ui/words.ts';
 
-const ROLE_WORDS = { all: 'web and jobs', web: 'web', worker: 'jobs' } as const;
+const ROLE_WORDS = { all: t('web and jobs'), web: t('web'), worker: t('jobs') } as const;
 
 /** What the processes that convert videos have found. */
 function ffmpegWords(processes: InstallationWire['processes']): string {
   const found = processes.flatMap(({ role, ffmpeg }) => (role === 'web' || ffmpeg === null ? [] : [ffmpeg]));
-  return [...new Set(found)].join(' and ') || 'not found: videos are not converted';
+  const names = [...new Set(found)];
+  return names.length > 0 ? t('{names, list}', { names }) : t('not found: videos are not converted');
 }
 
 function linesOf(facts: InstallationWire): [string, string][] {
@@ -22,14 +23,20 @@ function linesOf(facts: InstallationWire): [string, string][] {
   const sockets = processes.reduce((sum, process) => sum + process.sockets, 0);
   return [
     ['Facet', facts.version],
-    ['PostgreSQL', facts.is_embedded ? `${facts.postgres}, embedded` : facts.postgres],
-    ['Schema', `${schema.latest}, ${schema.waiting === 0 ? 'no step waits' : `${schema.waiting} steps wait`}`],
+    ['PostgreSQL', facts.is_embedded ? t('{version}, embedded', { version: facts.postgres }) : facts.postgres],
+    [
+      t('Schema'),
+      t('{latest}, {count, plural, =0 {no step waits} one {# step waits} other {# steps wait}}', {
+        latest: schema.latest,
+        count: schema.waiting,
+      }),
+    ],
     ['Node', facts.node],
-    ['Files', facts.storage.place === 's3' ? 'in S3' : 'on disk'],
-    ['Processes', processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || 'none has said so yet'],
+    [t('Files'), facts.storage.place === 's3' ? t('in S3') : t('on disk')],
+    [t('Processes'), processes.map(({ role }) => ROLE_WORDS[role]).join(', ') || t('none has said so yet')],
     ['ffmpeg', ffmpegWords(processes)],
-    ['Live sockets', String(sockets)],
-    ['Last back-up', backup ? formatDayAndTime(backup.made_at) : 'none known'],
+    [t('Live sockets'), String(sockets)],
+    [t('Last back-up'), backup ? formatDayAndTime(backup.made_at) : t('none known')],
   ];
 }
 

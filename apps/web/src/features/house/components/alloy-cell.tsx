@@ -28,7 +28,7 @@ export function AlloyCell({ caption, of, onChange, errorId, place, ...input }: A
         {...input}
         id={id}
         className={classNames(rows.control, styles.input)}
-        aria-label={t('{caption} of {of}', { caption, of })}
+        aria-label={t('{caption} of {alloy}', { caption, alloy: of })}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

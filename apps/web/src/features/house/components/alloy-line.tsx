@@ -9,10 +9,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { AlloyRow } from '../alloy-rows.ts';
+import { METAL_WORDS, type AlloyRow } from '../alloy-rows.ts';
 import { AlloyCell } from './alloy-cell.tsx';
 import styles from './alloys.module.css';
-import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+import { MetalSwatch } from './metal-swatch.tsx';
 import { t } from '../../../ui/words.ts';
 
 type Field = 'title' | 'density' | 'fineness' | 'colour' | 'source';
@@ -29,7 +29,7 @@ type AlloyLineProps = {
 /** An alloy to edit in its place. */
 export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: AlloyLineProps) {
   const id = useId();
-  const name = row.title || 'the new alloy';
+  const name = row.title || t('the new alloy');
   const wrong = Object.entries(errors).filter(([, text]) => text);
   const cell = (field: Exclude<Field, 'colour'>, caption: string) => ({
     caption,
@@ -42,11 +42,11 @@ export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: Al
   return (
     <div className={classNames(rows.row, styles.line)}>
       <StepHandle {...handle} />
-      <AlloyCell {...cell('title', 'Name')} maxLength={ALLOY_TITLE_MAX} data-alloy={row.key} />
-      <AlloyCell {...cell('density', 'Density, g/cm³')} inputMode="decimal" />
-      <AlloyCell {...cell('fineness', 'Fineness, ‰')} inputMode="decimal" placeholder="–" />
+      <AlloyCell {...cell('title', t('Name'))} maxLength={ALLOY_TITLE_MAX} data-alloy={row.key} />
+      <AlloyCell {...cell('density', t('Density, g/cm³'))} inputMode="decimal" />
+      <AlloyCell {...cell('fineness', t('Fineness, ‰'))} inputMode="decimal" placeholder="–" />
       <ColourCell row={row} name={name} onChange={onChange} />
-      <AlloyCell {...cell('source', 'Source')} placeholder={t('Source')} maxLength={HOUSE_SOURCE_MAX} />
+      <AlloyCell {...cell('source', t('Source'))} placeholder={t('Source')} maxLength={HOUSE_SOURCE_MAX} />
       <div className={styles.more}>
         <Menu
           trigger={<IconButton label={t('More for {name}', { name })} icon={<MoreHorizontal />} size={28} />}

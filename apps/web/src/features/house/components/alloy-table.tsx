@@ -1,7 +1,8 @@
 import type { Alloy } from '@facet/contract/craft/alloys';
-import { densityText } from '../density-text.ts';
+import { METAL_WORDS } from '../alloy-rows.ts';
+import { densityText, figureText } from '../figure-text.ts';
 import styles from './alloys.module.css';
-import { METAL_WORDS, MetalSwatch } from './metal-swatch.tsx';
+import { MetalSwatch } from './metal-swatch.tsx';
 import { t } from '../../../ui/words.ts';
 
 /** The alloys of a house, to read. */
@@ -29,7 +30,7 @@ export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
               {densityText(density)}
             </td>
             <td className={styles.figure} data-unit={fineness === null ? undefined : '‰'}>
-              {fineness ?? '–'}
+              {fineness === null ? '–' : figureText(fineness)}
             </td>
             <td>
               <span className={styles.metal}>

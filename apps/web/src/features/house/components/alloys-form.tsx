@@ -27,7 +27,7 @@ const errorsOf = (errors: Readonly<Record<string, string>>, index: number): Allo
 const titleOf = (rows: readonly AlloyRow[], key: string) => rows.find((row) => row.key === key)?.title;
 function rowWords(rows: readonly AlloyRow[], key: string): string {
   const row = rows.find((one) => one.key === key);
-  return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : 'Removed';
+  return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : t('Removed');
 }
 
 /** Puts the caret into the name of an alloy, once it is drawn. */
@@ -67,7 +67,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         </div>
         <SortableSteps
           label={t('Alloys')}
-          noun="alloy"
+          noun={t('alloy')}
           steps={rows}
           onMove={(from, to) => setRows(moved(rows, from, to))}
         >
@@ -89,7 +89,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         </div>
         <PartMarks
           edits={edits}
-          nameOf={(key) => `alloy ${titleOf(rows, key) ?? titleOf(edits.read.values, key) ?? ''}`}
+          nameOf={(key) => t('alloy {title}', { title: titleOf(rows, key) ?? titleOf(edits.read.values, key) ?? '' })}
           wordsOf={rowWords}
         />
         {message && (
@@ -103,7 +103,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         <MixModal
           row={inHand}
           onClose={() => setMixed(null)}
-          onTake={(density) => change({ ...inHand, density, source: 'mixing rule' })}
+          onTake={(density) => change({ ...inHand, density, source: t('mixing rule') })}
         />
       )}
     </>

@@ -35,7 +35,7 @@ export function ChartModal({ chart, onTake, onClose }: ChartModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={t('Chart, {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+      title={t('Chart, {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
       subtitle={t('A line for each size, with its inner diameter in mm')}
       width={416}
       foot={foot}

@@ -20,12 +20,12 @@ type HouseHistoryProps = {
 };
 
 const KIND_NAMES: Readonly<Record<HouseKind, string>> = {
-  alloys: 'alloys',
-  limits: 'limits',
-  specs: 'spec tables',
+  alloys: t('alloys'),
+  limits: t('limits'),
+  specs: t('spec tables'),
   words: t('words for parts'),
-  rings: 'ring sizes',
-  melee: 'stone weights',
+  rings: t('ring sizes'),
+  melee: t('stone weights'),
 };
 
 const isInUse = ({ kind, data }: HouseChangeWire, house: HouseWire) => isSameValue(data, house[kind]);
@@ -83,13 +83,15 @@ function Change({ change, onUse }: { change: HouseChangeWire; onUse: (() => void
         {words.slice(0, LINES).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {rest > 0 && <li className={styles.rest}>and {rest} more</li>}
+        {rest > 0 && (
+          <li className={styles.rest}>{t('and {count, plural, one {# more} other {# more}}', { count: rest })}</li>
+        )}
       </ul>
       {onUse && (
         <Button
           size="small"
           onClick={onUse}
-          aria-label={t('Use the {value} of {when} again', { value: KIND_NAMES[change.kind], when })}
+          aria-label={t('Use the {things} of {when} again', { things: KIND_NAMES[change.kind], when })}
         >
           {t('Use this again')}
         </Button>

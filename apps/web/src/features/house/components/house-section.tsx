@@ -4,6 +4,17 @@ import { formatDay } from '../../../lib/format-date.ts';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
+/** What is said of that which every house begins with. */
+export const FIRST = {
+  alloys: t('What every house begins with; sources differ by up to 18 %'),
+  words: t(
+    'What every house begins with. A layer, an object or a group with such a word in its name is proposed to be that',
+  ),
+  rings: t('What every house begins with, by the rule of each system'),
+  melee: t('What every house begins with, for small round diamonds. Models’ stones are estimated by it'),
+  specs: t('What every house begins with. Targets and tolerances are yours to say'),
+} as const;
+
 type HouseSectionProps = {
   title: string;
   since: HouseSince;
@@ -16,9 +27,17 @@ type HouseSectionProps = {
 };
 
 /** A part of the house under its name, with whose it is and since when. */
-export function HouseSection({ title, since, owner, first = '', actions, children }: HouseSectionProps) {
+export function HouseSection({
+  title,
+  since,
+  owner,
+  first = t('What every house begins with'),
+  actions,
+  children,
+}: HouseSectionProps) {
   const id = useId();
-  const own = since && `${owner}’s own, set by ${since.by.name} on ${formatDay(since.at)}`;
+  const own =
+    since && t('{owner}’s own, set by {name} on {day}', { owner, name: since.by.name, day: formatDay(since.at) });
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
@@ -26,7 +45,7 @@ export function HouseSection({ title, since, owner, first = '', actions, childre
           <h2 id={id} className={styles.heading}>
             {title}
           </h2>
-          <p className={styles.quiet}>{own ?? t('What every house begins with{first}', { first })}</p>
+          <p className={styles.quiet}>{own ?? first}</p>
         </div>
         {actions}
       </div>

@@ -1,22 +1,18 @@
-import { productTypeLabel, PRODUCT_TYPES } from '@facet/contract/constants/catalogue';
-import { PART_ROLES } from '@facet/contract/craft/parts';
-import { RING_SYSTEM_MARKS, RING_SYSTEMS } from '@facet/contract/craft/ring-charts';
 import type { HouseChangeWire, HouseWire } from '@facet/contract/entities/house';
 import { useId } from 'react';
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
-import { isSameValue } from '../../../shared/edits/merge-edits.ts';
 import { SaveBar } from '../../../lib/save-bar.tsx';
 import { useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
-import { alloyOf, rowOf, unsavedAlloys } from '../alloy-rows.ts';
+import { alloyOf, rowOf } from '../alloy-rows.ts';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
 import {
   alloyChanges,
   limitChanges,
-  LIMITS,
   meleeChanges,
   ringChanges,
   specChanges,
   wordChanges,
+  unsaved,
 } from '../history-words.ts';
 import {
   chartsOf,
@@ -40,7 +36,7 @@ import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloysForm } from './alloys-form.tsx';
 import { HouseHistory } from './house-history.tsx';
-import { HouseSection } from './house-section.tsx';
+import { FIRST, HouseSection } from './house-section.tsx';
 import type { HouseProps } from './house-settings.tsx';
 import styles from './house.module.css';
 import { LimitsForm } from './limits-form.tsx';
@@ -68,21 +64,6 @@ function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, c
   }
 }
 
-/** What of each kind is not saved, in the words of the bar that saves it. */
-const unsaved = ({ alloys, limits, words, rings, melee, specs }: HouseEdits) => ({
-  alloys: unsavedAlloys(alloys.read.values, alloys.values),
-  limits: LIMITS.flatMap(({ name, label }) =>
-    limits.values[name] === limits.read.values[name] ? [] : `${label.toLowerCase()} limit`,
-  ),
-  words: PART_ROLES.flatMap((role) => (words.values[role] === words.read.values[role] ? [] : `words for ${role}`)),
-  rings: RING_SYSTEMS.flatMap((system) =>
-    isSameValue(rings.values[system], rings.read.values[system]) ? [] : `${RING_SYSTEM_MARKS[system]} sizes`,
-  ),
-  melee: isSameValue(melee.values, melee.read.values) ? [] : ['stone weights'],
-  specs: PRODUCT_TYPES.flatMap((type) =>
-    isSameValue(specs.values[type], specs.read.values[type]) ? [] : `spec of ${productTypeLabel(type).toLowerCase()}`,
-  ),
-});
 const KINDS = ['alloys', 'limits', 'words', 'rings', 'melee', 'specs'] as const;
 
 /** What a house says for itself, for its admins to set; the bar of the page saves what is changed. */
@@ -100,7 +81,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         title={t('Alloys')}
         since={house.alloys_since}
         owner={owner}
-        first={t('; sources differ by up to 18 %')}
+        first={FIRST.alloys}
         actions={
           <CsvButtons
             kind={ALLOYS_CSV}
@@ -120,7 +101,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         title={t('Words for parts')}
         since={house.words_since}
         owner={owner}
-        first={t('. A layer, an object or a group with such a word in its name is proposed to be that')}
+        first={FIRST.words}
         actions={
           <CsvButtons
             kind={WORDS_CSV}
@@ -139,7 +120,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         title={t('Ring sizes')}
         since={house.rings_since}
         owner={owner}
-        first={t(', by the rule of each system')}
+        first={FIRST.rings}
         actions={
           <CsvButtons
             kind={RINGS_CSV}
@@ -159,7 +140,7 @@ export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: H
         title={t('Spec tables')}
         since={house.specs_since}
         owner={owner}
-        first={t('. Targets and tolerances are yours to say')}
+        first={FIRST.specs}
         actions={
           <CsvButtons
             kind={specTables.csv(specHouse)}
@@ -227,7 +208,7 @@ function MeleeSection({ formId, edits, house, owner }: MeleeSectionProps) {
       title={t('Stone weights')}
       since={house.melee_since}
       owner={owner}
-      first={t(', for small round diamonds. Models’ stones are estimated by it')}
+      first={FIRST.melee}
       actions={
         <CsvButtons
           kind={MELEE_CSV}

@@ -1,5 +1,6 @@
 import { CsvButtons } from '../../../lib/csv/csv-buttons.tsx';
 import { ALLOYS_CSV } from '../alloys-csv.ts';
+import { figureText } from '../figure-text.ts';
 import { LIMITS } from '../history-words.ts';
 import { specTables as tablesOf } from '../house-kinds.ts';
 import { LIMITS_CSV } from '../limits-csv.ts';
@@ -8,7 +9,7 @@ import { RINGS_CSV } from '../rings-csv.ts';
 import { WORDS_CSV } from '../words-csv.ts';
 import { AlloyTable } from './alloy-table.tsx';
 import { HouseHistory } from './house-history.tsx';
-import { HouseSection } from './house-section.tsx';
+import { FIRST, HouseSection } from './house-section.tsx';
 import type { HouseProps } from './house-settings.tsx';
 import styles from './house.module.css';
 import { MeleeList } from './melee-form.tsx';
@@ -25,7 +26,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
         title={t('Alloys')}
         since={house.alloys_since}
         owner={owner}
-        first={t('; sources differ by up to 18 %')}
+        first={FIRST.alloys}
         actions={<CsvButtons kind={ALLOYS_CSV} saved={house.alloys} />}
       >
         <AlloyTable alloys={house.alloys} />
@@ -41,7 +42,7 @@ export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: H
             <div key={name}>
               <dt>{label}</dt>
               <dd className={styles.limit}>
-                {house.limits[name]} {unit}
+                {figureText(house.limits[name])} {unit}
               </dd>
               <dd className={styles.quiet}>{meaning}</dd>
             </div>

@@ -5,6 +5,7 @@ import { LIMITS } from '../history-words.ts';
 import type { LimitsEdits } from '../house-kinds.ts';
 import { PartMarks } from './part-marks.tsx';
 import styles from './house.module.css';
+import { t } from '../../../ui/words.ts';
 
 /** The limits of pre-flight to edit; the bar of the page saves them. */
 export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdits }) {
@@ -32,7 +33,9 @@ export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdi
       </div>
       <PartMarks
         edits={edits}
-        nameOf={(field) => `${LIMITS.find(({ name }) => name === field)?.label.toLowerCase()} limit`}
+        nameOf={(field) =>
+          t('{limit} limit', { limit: LIMITS.find(({ name }) => name === field)?.label.toLowerCase() ?? '' })
+        }
         wordsOf={(limits, field) =>
           LIMITS.flatMap(({ name, unit }) => (name === field ? `${limits[name]} ${unit}` : []))[0] ?? ''
         }

@@ -1,19 +1,20 @@
 import { HOUSE_SOURCE_MAX } from '@facet/contract/constants/limits';
 import type { MeleeChart } from '@facet/contract/craft/melee';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { figureText } from '../figure-text.ts';
 import { meleeOf, type MeleeEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 /** What is refused of the chart: as a whole, or one of its sizes. */
 function errorOf(errors: Readonly<Record<string, string>>): string | undefined {
   const [field, text] = Object.entries(errors).find(([name]) => name.startsWith('melee.sizes')) ?? [];
   const at = /^melee\.sizes\.(\d+)/.exec(field ?? '')?.[1];
-  return at === undefined ? text : `Size ${Number(at) + 1}: ${text}`;
+  return text === undefined || at === undefined ? text : t('Size {size}: {text}', { size: Number(at) + 1, text });
 }
 
 /** What small round diamonds weigh to edit, a line for each width; the bar of the page saves it. */
@@ -45,9 +46,11 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
       </div>
       <PartMarks
         edits={edits}
-        nameOf={(field) => (field === 'source' ? 'source of stone weights' : 'stone weights')}
+        nameOf={(field) => (field === 'source' ? t('source of stone weights') : t('stone weights'))}
         wordsOf={(texts, field) =>
-          field === 'source' ? texts.source || 'None' : `${meleeOf(texts).sizes.length} widths`
+          field === 'source'
+            ? texts.source || t('None')
+            : t('{count, plural, one {# width} other {# widths}}', { count: meleeOf(texts).sizes.length })
         }
       />
       {errors[FORM_ERROR] && (
@@ -59,13 +62,19 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
   );
 }
 
+const quiet = (inside: ReactNode) => <span className={styles.quiet}>{inside}</span>;
+
 /** The same to read. */
 export const MeleeList = ({ chart }: { chart: MeleeChart }) => (
   <>
     <ul className={styles.sizes} aria-label={t('Stone weights')}>
       {chart.sizes.map(({ mm, carats }) => (
         <li key={mm}>
-          {mm} mm <span className={styles.quiet}>{carats} ct</span>
+          {rich('{width} mm <quiet>{weight} ct</quiet>', {
+            width: figureText(mm),
+            weight: figureText(carats),
+            quiet,
+          })}
         </li>
       ))}
     </ul>

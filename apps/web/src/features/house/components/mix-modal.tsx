@@ -5,7 +5,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AlloyRow } from '../alloy-rows.ts';
 import { readNumber } from '../../../lib/read-number.ts';
-import { densityText } from '../density-text.ts';
+import { densityText, figureText } from '../figure-text.ts';
 import styles from './mix-modal.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -65,7 +65,12 @@ export function MixModal({ row, onClose, onTake }: MixModalProps) {
         <p className={styles.result} role="status">
           {density === null ? (
             <span>
-              {Number.isNaN(sum) ? 'Please enter numbers' : `${Math.round(sum * 10) / 10} of ${WHOLE} ‰ by weight`}
+              {Number.isNaN(sum)
+                ? t('Please enter numbers')
+                : t('{sum} of {whole} ‰ by weight', {
+                    sum: figureText(Math.round(sum * 10) / 10),
+                    whole: figureText(WHOLE),
+                  })}
             </span>
           ) : (
             <>

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { figureText } from '../figure-text.ts';
 import { chartsOf, type RingsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
@@ -21,8 +22,14 @@ const ChartModal = lazyPart(async () => (await import('./chart-modal.tsx')).Char
 /** How many sizes a chart has, and how far it goes. */
 function reachOf({ sizes }: RingChart): string {
   const [first, last] = [sizes[0], sizes.at(-1)];
-  if (!first || !last) return 'No sizes';
-  return `${sizes.length} sizes, ${first.label} to ${last.label}, ${first.mm} to ${last.mm} mm`;
+  if (!first || !last) return t('No sizes');
+  return t('{count, plural, one {# size} other {# sizes}}, {first} to {last}, {least} to {most} mm', {
+    count: sizes.length,
+    first: first.label,
+    last: last.label,
+    least: figureText(first.mm),
+    most: figureText(last.mm),
+  });
 }
 const systemOf = (field: string) => RING_SYSTEMS.find((system) => system === field) ?? 'us';
 
@@ -32,8 +39,7 @@ function Words({ chart }: { chart: RingChart }) {
     <div className={styles.chartWords}>
       <strong>{RING_SYSTEM_TITLES[chart.system]}</strong>
       <span className={styles.quiet}>
-        {reachOf(chart)}
-        {isApproximate && t('; rival charts differ')}
+        {isApproximate ? t('{reach}; rival charts differ', { reach: reachOf(chart) }) : reachOf(chart)}
       </span>
     </div>
   );
@@ -57,7 +63,7 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
             <li key={chart.system} className={styles.chart}>
               <Words chart={chart} />
               <TextField
-                label={t('Source of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+                label={t('Source of {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
                 hideLabel
                 size="small"
                 placeholder={t('Source')}
@@ -68,13 +74,13 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
               />
               <Switch
                 label={t('Shown')}
-                aria-label={t('Shown: {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+                aria-label={t('Shown: {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
                 checked={chart.is_shown}
                 onChange={({ currentTarget }) => change({ ...chart, is_shown: currentTarget.checked })}
               />
               <Button
                 size="small"
-                aria-label={t('Chart of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+                aria-label={t('Chart of {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
                 onClick={() => setOpened(chart)}
               >
                 {t('Chart')}
@@ -84,7 +90,7 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
         </ul>
         <PartMarks
           edits={edits}
-          nameOf={(field) => `chart of ${RING_SYSTEM_TITLES[systemOf(field)]}`}
+          nameOf={(field) => t('chart of {system}', { system: RING_SYSTEM_TITLES[systemOf(field)] })}
           wordsOf={(charts, field) => reachOf(charts[systemOf(field)])}
         />
         {message && (
@@ -111,7 +117,7 @@ export function RingsList({ charts }: { charts: readonly RingChart[] }) {
             <span>{chart.is_shown ? t('Shown') : t('Not shown')}</span>
             <Button
               size="small"
-              aria-label={t('Chart of {value}', { value: RING_SYSTEM_TITLES[chart.system] })}
+              aria-label={t('Chart of {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
               onClick={() => setOpened(chart)}
             >
               {t('Chart')}

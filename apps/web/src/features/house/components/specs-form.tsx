@@ -4,6 +4,7 @@ import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import type { SpecsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
+import { t } from '../../../ui/words.ts';
 
 const titleOf = (field: string) =>
   PRODUCT_TYPES.flatMap((type) => (String(type) === field ? productTypeLabel(type).toLowerCase() : [])).join('');
@@ -23,8 +24,8 @@ export function SpecsForm({ formId, edits, children }: { formId: string; edits: 
       {children}
       <PartMarks
         edits={edits}
-        nameOf={(field) => `spec of ${titleOf(field)}`}
-        wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || 'Nothing is asked'}
+        nameOf={(field) => t('spec of {product}', { product: titleOf(field) })}
+        wordsOf={(tables, field) => tables[field]?.map(({ title }) => title).join(', ') || t('Nothing is asked')}
       />
       {message && (
         <p role="alert" className={styles.refused}>

@@ -3,18 +3,19 @@ import type { NameWords } from '@facet/contract/craft/name-words';
 import type { FormEvent } from 'react';
 import { FORM_ERROR } from '../../../lib/form-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { WORDS_OF_ROLES } from '../history-words.ts';
 import type { WordsEdits } from '../house-kinds.ts';
 import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { t } from '../../../ui/words.ts';
 
 const MEANINGS: Readonly<Record<PartRole, string>> = {
-  metal: 'Weighed. Beside a word for stones it counts: a stone setting is metal.',
-  stone: 'Counted, not weighed.',
-  support: 'Cut off after casting, not weighed.',
-  ignore: 'Left out, as a finger or a build plate.',
+  metal: t('Weighed. Beside a word for stones it counts: a stone setting is metal.'),
+  stone: t('Counted, not weighed.'),
+  support: t('Cut off after casting, not weighed.'),
+  ignore: t('Left out, as a finger or a build plate.'),
 };
-const roleOf = (field: string) => PART_ROLES.find((role) => role === field);
+const roleOf = (field: string) => PART_ROLES.find((role) => role === field) ?? 'metal';
 
 /** What is refused of a role: as a whole, or one of its words. */
 const errorOf = (errors: Readonly<Record<string, string>>, role: PartRole) =>
@@ -45,8 +46,8 @@ export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits
       </div>
       <PartMarks
         edits={edits}
-        nameOf={(field) => `words for ${field}`}
-        wordsOf={(words, field) => words[roleOf(field) ?? 'metal'] || 'None'}
+        nameOf={(field) => WORDS_OF_ROLES[roleOf(field)]}
+        wordsOf={(words, field) => words[roleOf(field)] || t('None')}
       />
       {errors[FORM_ERROR] && (
         <p role="alert" className={styles.refused}>

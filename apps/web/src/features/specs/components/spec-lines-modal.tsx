@@ -77,7 +77,7 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
         </div>
         <SortableSteps
           label={t('Lines of the spec')}
-          noun="line"
+          noun={t('line')}
           steps={rows}
           onMove={(from, to) => setRows(moved(rows, from, to))}
         >
