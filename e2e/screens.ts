@@ -1,4 +1,5 @@
 // Takes pictures of every screen in both themes and three widths: node e2e/screens.ts OUT_DIR [part of a name]
+// FACET_LANGUAGE=it (or fr, or en-XA for English with longer words) takes them in that language.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,6 +14,7 @@ import { startServer } from './support/start-server.ts';
 import { ADMIN_EMAIL } from './support/test.ts';
 
 const [folder, part = ''] = process.argv.slice(2);
+const language = process.env.FACET_LANGUAGE;
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
@@ -42,6 +44,7 @@ async function takePictures(theme: 'light' | 'dark') {
         ...(person && { storageState: await sessionOf(person, facet) }),
       });
       await context.addInitScript({ path: PROBE });
+      if (language) await context.addInitScript((name) => localStorage.setItem('facet-language', name), language);
       context.setDefaultTimeout(10_000);
       return context;
     };

@@ -94,3 +94,25 @@ for (let start = 0; start < ALL_SCREENS.length; start += AT_ONCE) {
     }
   });
 }
+
+/** English whose words are all 40 % longer, as those of other languages can be. */
+const LONG_WORDS = 'en-XA';
+/** What is done on a page is asked for by its words. */
+const PAGES = ALL_SCREENS.filter(({ act, open }) => !act && !open);
+const PAGES_AT_ONCE = 25;
+
+for (let start = 0; start < PAGES.length; start += PAGES_AT_ONCE) {
+  const pages = PAGES.slice(start, start + PAGES_AT_ONCE);
+  test(`${pages[0]?.name} to ${pages.at(-1)?.name} fit with words that are 40 % longer`, async ({ openScreens }) => {
+    test.setTimeout(180_000);
+    const [wide, , narrow] = WIDTHS;
+    const visit = await openScreens('light', { viewport: { width: wide, height: HEIGHT } }, LONG_WORDS);
+    for (const screen of pages) {
+      await test.step(screen.name, async () => {
+        const page = await visit(screen);
+        await expect.soft(page.locator('html'), `${screen.name} speaks so`).toHaveAttribute('lang', LONG_WORDS);
+        for (const width of [narrow, wide]) await fits(page, `${screen.name}, longer words`, width);
+      });
+    }
+  });
+}

@@ -20,9 +20,13 @@ async function isBackAt(page: Page, path: string): Promise<boolean> {
   return !(await hasLayer()) && isAt();
 }
 
+/** Has a browser's pages begin in a language, as `boot.js` reads it. */
+const speak = (page: Page, language: string) =>
+  page.context().addInitScript((name) => localStorage.setItem('facet-language', name), language);
+
 /** Journeys along the screens of one studio, which is made once for each worker. */
 export const screenTest = test.extend<
-  { openScreens: (theme: Theme, options?: BrowserContextOptions) => Promise<Visit> },
+  { openScreens: (theme: Theme, options?: BrowserContextOptions, language?: string) => Promise<Visit> },
   { studio: FullStudio }
 >({
   studio: [
@@ -33,7 +37,7 @@ export const screenTest = test.extend<
     { scope: 'worker', timeout: 240_000 },
   ],
   openScreens: async ({ openBrowser, studio }, use) => {
-    await use(async (theme, options) => {
+    await use(async (theme, options, language) => {
       await setTheme(studio, theme);
       const pages = new Map<Person | undefined, Page>();
       return async ({ who, path, open, act }) => {
@@ -41,6 +45,7 @@ export const screenTest = test.extend<
         const known = pages.get(person);
         const page = known ?? (await openBrowser(person, { colorScheme: theme, ...options }));
         pages.set(person, page);
+        if (language !== undefined && !known) await speak(page, language);
         // What is only looked at comes from the address alone.
         const isThere = act && known && (await isBackAt(known, path(studio)));
         if (!isThere) await page.goto(path(studio));

@@ -35,6 +35,12 @@ test('a catalogue says it in another language; what it lacks stays English', () 
   expect(italian.t('constructor')).toBe('constructor');
 });
 
+test('one English word that is two in another language says which one it is', () => {
+  const { t, known } = createWords({ language: 'it-IT', catalogue: { 'Open⟦not closed⟧': 'Aperto', Open: 'Apri' } });
+  expect([t('Open'), t('Open⟦not closed⟧'), known('Open⟦not closed⟧')]).toEqual(['Apri', 'Aperto', 'Aperto']);
+  expect([english.t('Open⟦not closed⟧'), english.known('Open⟦not closed⟧')]).toEqual(['Open', 'Open']);
+});
+
 test.each([
   [0, 'no files of Halo', 'Halo: nessun file', '0 fichier de Halo'],
   [1, '1 file of Halo', 'Halo: 1 file', '1 fichier de Halo'],
@@ -88,7 +94,7 @@ test('parts of a text are shown in another way', () => {
 
 test('stretched, every text is 40 % longer and values are as they were', () => {
   const { t } = createWords({ language: 'en-GB', stretch: stretched });
-  expect(t('Save changes')).toBe('Sávë çháñgës~~~~~');
+  expect(t('Save changes')).toBe('Sávë~~ çháñgës~~~');
   expect(t(FILES, { count: 2, style: 'Halo' })).toContain('Halo');
 });
 

@@ -37,6 +37,9 @@ type Cases = Readonly<Record<string, readonly Part[]>>;
 type Show<Node> = (inside: Node) => Node;
 const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === 'function';
 
+/** Of an English text that other languages say in two ways, which one is meant: `Open⟦not closed⟧`. English leaves it out. */
+const NOTE = /⟦[^⟧]*⟧$/;
+
 /** Words in one language. Without a catalogue they are English, as they stand in the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
@@ -44,7 +47,7 @@ export function createWords({ language, formats = language, timeZone, catalogue 
   let plurals: Intl.PluralRules | undefined;
 
   function partsOf(message: string): readonly Part[] {
-    const parts = read.get(message) ?? parseMessage(entryOf(catalogue, message) ?? message);
+    const parts = read.get(message) ?? parseMessage(entryOf(catalogue, message) ?? message.replace(NOTE, ''));
     read.set(message, parts);
     return parts;
   }
@@ -76,7 +79,7 @@ export function createWords({ language, formats = language, timeZone, catalogue 
 
   const t = shownAs<string>((pieces) => pieces.join(''));
   const known = (text: string) => {
-    const found = entryOf(catalogue, text) ?? text;
+    const found = entryOf(catalogue, text) ?? text.replace(NOTE, '');
     return stretch ? stretch(found) : found;
   };
   return { t, known, number, longDate, shownAs };

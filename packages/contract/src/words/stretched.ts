@@ -13,10 +13,8 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const LONGER = 0.4;
 
-/** A text as a language with longer words would have it: still to be read, with accents, and 40 % longer. */
+/** A text as a language with longer words would have it: still to be read, with accents, and each word 40 % longer. */
 export const stretched = (text: string): string =>
-  text.trim() === ''
-    ? text
-    : text
-        .replace(/\p{Letter}/gu, (letter) => ACCENTS[letter] ?? letter)
-        .replace(/\S(?=\s*$)/u, (last) => last + '~'.repeat(Math.ceil(text.length * LONGER)));
+  text
+    .replaceAll(/[\p{Letter}’]+/gu, (word) => word + '~'.repeat(Math.round(word.length * LONGER)))
+    .replaceAll(/\p{Letter}/gu, (letter) => ACCENTS[letter] ?? letter);
