@@ -28,7 +28,6 @@ const NOT_DONE = [
   'features/chat',
   'features/dashboard',
   'features/notifications',
-  'features/reviews',
 ];
 
 /** What of an element is read by people. */

@@ -19,6 +19,15 @@ export function relativeTime(moment: string, now: number): string {
   return isThisYear ? formatShortDay(then) : formatDay(then);
 }
 
+/** The same within a sentence: `just now`, `12 min ago`, `yesterday`, `on 3 May`. */
+export function agoInSentence(moment: string, now: number): string {
+  const then = Date.parse(moment);
+  const time = relativeTime(moment, now);
+  if (now - then < MINUTE) return t('just now');
+  if (now - then < HOUR || dayStart(then) === dayStart(now)) return time;
+  return dayStart(then) === dayStart(dayStart(now) - 1) ? t('yesterday') : t('on {day}', { day: time });
+}
+
 /** How old something is, in as few letters as possible: `now`, `12 min`, `2 h`, `3 d`. */
 export function shortAge(moment: string, now: number): string {
   const past = now - Date.parse(moment);

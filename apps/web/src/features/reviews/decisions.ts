@@ -2,11 +2,12 @@ import { NOTE_MAX } from '@facet/contract/constants/limits';
 import { maxText } from '@facet/contract/constants/texts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Decision } from './api.ts';
+import { t } from '../../ui/words.ts';
 
 export type Verdict = Decision['status'];
 
 export const noteProblem = (note: string): string | undefined =>
-  note.trim().length > NOTE_MAX ? maxText('Note', NOTE_MAX) : undefined;
+  note.trim().length > NOTE_MAX ? maxText(t('Note'), NOTE_MAX) : undefined;
 
 /** The items that the server would not decide on, with its reasons. */
 export function refusedItems(error: unknown, sent: readonly Decision[]): ReadonlyMap<number, string> {

@@ -5,6 +5,7 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { findingTitle } from '../../shared/designs/finding-words.ts';
 import { call } from '../../lib/api.ts';
+import { t } from '../../ui/words.ts';
 
 const MODELS: readonly string[] = MODEL_FORMATS;
 /** Items that one call asks about. */
@@ -44,7 +45,7 @@ function specStatesQuery(projectId: number, files: readonly LookedAt[]) {
       const { data } = await call(listSpecStates, { params: { projectId }, query: { item_ids: ids }, signal });
       return data.map(({ item_id: itemId, out }) => ({
         itemId,
-        words: out.map((title) => `${title} is out of tolerance`),
+        words: out.map((title) => t('{title} is out of tolerance', { title })),
       }));
     },
     meta: { failure: 'silent' },

@@ -1,23 +1,20 @@
 import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
 import { formatDay } from '../../lib/format-date.ts';
-import { relativeTime } from '../../lib/relative-time.ts';
-
-const timesText = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-
-function agoText(moment: string, now: number): string {
-  const time = relativeTime(moment, now);
-  if (time === 'now') return 'just now';
-  return time.endsWith('ago') ? time : time === 'Yesterday' ? 'yesterday' : `on ${time}`;
-}
+import { agoInSentence } from '../../lib/relative-time.ts';
+import { t } from '../../ui/words.ts';
 
 /** Whether and when a link was opened: `Opened 3 times, last 2 h ago`. */
 export function openedText({ opens, last_opened_at: last }: ReviewLinkWire, now: number): string {
-  if (opens === 0 || last === null) return 'Not opened yet';
-  return `Opened ${timesText(opens)}, ${opens > 1 ? 'last ' : ''}${agoText(last, now)}`;
+  if (opens === 0 || last === null) return t('Not opened yet');
+  return t(
+    '{opens, plural, =1 {Opened once, {ago}} =2 {Opened twice, last {ago}} other {Opened # times, last {ago}}}',
+    { opens, ago: agoInSentence(last, now) },
+  );
 }
 
 /** Until when a link works, or since when it does not. */
 export function untilText({ state, expires_at: expires, revoked_at: revoked }: ReviewLinkWire): string {
-  if (state === 'revoked') return revoked === null ? 'Revoked' : `Revoked on ${formatDay(revoked)}`;
-  return state === 'expired' ? `Expired on ${formatDay(expires)}` : `Works until ${formatDay(expires)}`;
+  if (state === 'revoked') return revoked === null ? t('Revoked') : t('Revoked on {day}', { day: formatDay(revoked) });
+  const day = formatDay(expires);
+  return state === 'expired' ? t('Expired on {day}', { day }) : t('Works until {day}', { day });
 }

@@ -10,7 +10,7 @@ import { QueueHead } from '../../features/reviews/queue/queue-head.tsx';
 import { QueueStrip } from '../../features/reviews/queue/queue-strip.tsx';
 import type { DesignMode } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { dueText } from '../../shared/due/due-text.ts';
+import { dueLeft } from '../../shared/due/due-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem } from '../../ui/menu-item.tsx';
 import { StatusBadge } from '../../shared/statuses/status-badge.tsx';
@@ -46,7 +46,7 @@ function useAsked({ desk }: Queue, entry: Entry | undefined) {
   const item = (entry ?? desk.entries[0])?.items[0];
   return {
     asker: item?.requested_by ?? null,
-    due: item?.due_date ? dueText(item.due_date, now, timeZone).text : null,
+    due: item?.due_date ? dueLeft(item.due_date, now, timeZone) : null,
     note: item?.request_note ?? null,
   };
 }
@@ -138,14 +138,8 @@ export function AskedBar({ queue, entry }: { queue: Queue; entry: Entry }) {
   return (
     <AskedNote
       who={asker?.first_name || entry.items[0]?.project.title || ''}
-      what={
-        entries.length === 1
-          ? t('asks for your answer: {files, plural, one {# file} other {# files}}.', { files })
-          : t(
-              'asks for your answer: {pieces, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
-              { pieces: entries.length, files },
-            )
-      }
+      pieces={entries.length}
+      files={files}
       note={note}
       onClose={() => setClosed(true)}
     />

@@ -21,21 +21,27 @@ function wallClock(now: Date, timeZone?: string) {
   return { today: `${parts.year}-${parts.month}-${parts.day}`, hoursLeft: Math.floor(HOURS_A_DAY - hours) };
 }
 
+/** How many days something is overdue, or how much is left: hours of its day, else days. */
+export type DueLeft = { unit: 'overdue' | 'hours' | 'days'; count: number };
+
 /**
- * What a due badge says of the date `due` (yyyy-MM-dd): hours until that day ends when it is today, else whole
+ * What is left until the date `due` (yyyy-MM-dd): hours until that day ends when it is today, else whole
  * calendar days in `timeZone` (the browser's unless given). Started hours do not count, but it never says 0 hours.
  */
-export function dueText(due: string, now: Date, timeZone?: string): Due {
+export function dueLeft(due: string, now: Date, timeZone?: string): DueLeft {
   const { today, hoursLeft } = wallClock(now, timeZone);
   const days = Math.round((Date.parse(due.slice(0, 10)) - Date.parse(today)) / DAY_MS);
-  if (days < 0)
-    return { text: t('Overdue: {days, plural, one {# day} other {# days}}', { days: -days }), tone: 'overdue' };
-  if (days === 0) {
-    const hours = Math.max(1, hoursLeft);
-    return { text: t('Due: {hours, plural, one {# hour} other {# hours}}', { hours }), tone: 'soon' };
-  }
-  return {
-    text: t('Due: {days, plural, one {# day} other {# days}}', { days }),
-    tone: days === 1 ? 'soon' : 'calm',
-  };
+  if (days === 0) return { unit: 'hours', count: Math.max(1, hoursLeft) };
+  return days < 0 ? { unit: 'overdue', count: -days } : { unit: 'days', count: days };
+}
+
+/** What a due badge says of the date. */
+export function dueText(due: string, now: Date, timeZone?: string): Due {
+  const { unit, count } = dueLeft(due, now, timeZone);
+  if (unit === 'overdue')
+    return { text: t('Overdue: {count, plural, one {# day} other {# days}}', { count }), tone: 'overdue' };
+  if (unit === 'hours')
+    return { text: t('Due: {count, plural, one {# hour} other {# hours}}', { count }), tone: 'soon' };
+  const text = t('Due: {count, plural, one {# day} other {# days}}', { count });
+  return { text, tone: count === 1 ? 'soon' : 'calm' };
 }

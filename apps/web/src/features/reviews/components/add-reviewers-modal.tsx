@@ -8,7 +8,6 @@ import { personName } from '../../../shared/people/person-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { filesText, namesText } from '../deciding/deciding-words.ts';
 import { useAddReviewers } from '../requests-api.ts';
 import styles from './request-review-modal.module.css';
 import { ReviewerList } from './reviewer-list.tsx';
@@ -44,7 +43,7 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
     const onSuccess = () => {
       const names = others.filter(({ user_id: id }) => userIds.includes(id)).map(({ user }) => personName(user));
       toast.success(t('Review requested'), {
-        detail: t('{namesText} got the same request.', { namesText: namesText([...names, ...emails]) }),
+        detail: t('{names, list} got the same request.', { names: [...names, ...emails] }),
       });
       onClose();
     };
@@ -66,7 +65,9 @@ export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, 
       opened
       onClose={onClose}
       title={t('Ask someone else')}
-      subtitle={t('The same request, {length}. Answers from others stay.', { length: filesText(request.items.length) })}
+      subtitle={t('The same request, {count, plural, one {# file} other {# files}}. Answers from others stay.', {
+        count: request.items.length,
+      })}
       foot={foot}
     >
       <form id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>

@@ -20,7 +20,7 @@ import { t } from '../../../ui/words.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 30;
-const SUBTITLE = 'Each person gets a link of their own by email. It shows this board, read only, and nothing else.';
+const SUBTITLE = t('Each person gets a link of their own by email. It shows this board, read only, and nothing else.');
 
 type BoardLinksDialogProps = { projectId: number; board: { id: number; title: string }; onClose: () => void };
 
@@ -47,7 +47,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
     const expires_at = new Date(`${said.until}T23:59:59`).toISOString();
     const input = { emails, expires_at, may_comment: said.mayComment, note: said.note.trim() || null };
     const onSuccess = () => {
-      toast.success(emails.length === 1 ? 'Link sent' : `${emails.length} links sent`);
+      toast.success(t('{count, plural, one {Link sent} other {# links sent}}', { count: emails.length }));
       change({ emails: [], typed: '', note: '' });
     };
     send.mutate(input, { onSuccess });

@@ -15,7 +15,6 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRequestReview } from '../api.ts';
 import { noteProblem } from '../decisions.ts';
-import { filesText, namesText } from '../deciding/deciding-words.ts';
 import { countPieces, endsAnswers, firstChosen, lacksReason, type FileToReview } from '../reviewers.ts';
 import styles from './request-review-modal.module.css';
 import { useFindings } from '../findings-api.ts';
@@ -53,9 +52,11 @@ export function RequestReviewModal(props: RequestReviewModalProps) {
     if (!mayAsk) return;
     const onSuccess = () => {
       const names = team.filter(({ user_id: id }) => said.userIds.includes(id)).map(({ user }) => personName(user));
-      const who = namesText([...names, ...body.emails]);
       toast.success(t('Review requested'), {
-        detail: t('{who} will review {length}.', { who, length: filesText(asked.length) }),
+        detail: t('{names, list} will review {count, plural, one {# file} other {# files}}.', {
+          names: [...names, ...body.emails],
+          count: asked.length,
+        }),
       });
       onClose();
     };

@@ -6,6 +6,9 @@ import { dueText } from '../../../shared/due/due-text.ts';
 import styles from './review-asked.module.css';
 import { t } from '../../../ui/words.ts';
 
+const askedText = (name: string, at: string | null) =>
+  at ? t('{name} asked on {day}.', { name, day: formatMonthDay(at) }) : t('{name} asked.', { name });
+
 /** Who asked for the review and when, by when, and what they wrote. */
 export function ReviewAsked({ item }: { item: ReviewItemWire }) {
   const { now, timeZone } = useClock();
@@ -13,9 +16,7 @@ export function ReviewAsked({ item }: { item: ReviewItemWire }) {
   const { requested_by: asker, requested_at: at } = item;
   return (
     <>
-      {asker && t('{asker} asked', { asker: personName(asker) })}
-      {asker && at && t(' on {at}', { at: formatMonthDay(at) })}
-      {asker && '. '}
+      {asker && `${askedText(personName(asker), at)} `}
       {due && (
         <strong className={styles.due} data-tone={due.tone}>
           {due.text}

@@ -27,11 +27,13 @@ export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
     <div>
       <p className={styles.head}>
         <span role="status">
-          {chosen.size === 0 ? t('No files selected') : t('{size} chosen', { size: filesText(chosen.size) })}
+          {chosen.size === 0
+            ? t('No files selected')
+            : t('{count, plural, one {# file chosen} other {# files chosen}}', { count: chosen.size })}
         </span>
         {open.length > 1 && (
           <Button variant="quiet" size="small" onClick={() => onChange(new Set(isAll ? [] : open.map(({ id }) => id)))}>
-            {isAll ? 'Clear selection' : `Select all ${open.length}`}
+            {isAll ? t('Clear selection') : t('Select all {count, number}', { count: open.length })}
           </Button>
         )}
       </p>
@@ -48,6 +50,7 @@ type FileTickProps = { file: FileToReview; isChosen: boolean; onToggle: () => vo
 
 function FileTick({ file: one, isChosen, onToggle }: FileTickProps) {
   const { name, version, status, file } = one;
+  const full = t('{title}, version {version}, {file}', { title: name, version, file: file.original_name });
   const isDone = isDecided(one);
   const isFixed = isDone && !mayAskAgain(one);
   return (
@@ -59,7 +62,7 @@ function FileTick({ file: one, isChosen, onToggle }: FileTickProps) {
         <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={112 / 88} className={styles.picture} />
         <span className={styles.check}>
           <Checkbox
-            label={`${isDone ? 'Ask again: ' : ''}${name}, version ${version}, ${file.original_name}`}
+            label={isDone ? t('Ask again: {name}', { name: full }) : full}
             hideLabel
             size={22}
             checked={isChosen}

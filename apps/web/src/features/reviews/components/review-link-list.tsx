@@ -3,6 +3,7 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { useRevokeReviewLink } from '../links-api.ts';
 import { ReviewLinkRow } from './review-link-row.tsx';
 import styles from './review-links-dialog.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ReviewLinkListProps = { projectId: number; links: readonly ReviewLinkWire[]; total: number };
 
@@ -24,7 +25,11 @@ export function ReviewLinkList({ projectId, links, total }: ReviewLinkListProps)
           />
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>and {more} older ones</p>}
+      {more > 0 && (
+        <p className={styles.more}>
+          {t('{count, plural, one {and # older one} other {and # older ones}}', { count: more })}
+        </p>
+      )}
     </>
   );
 }

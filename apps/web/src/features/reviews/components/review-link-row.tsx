@@ -16,10 +16,11 @@ import { t } from '../../../ui/words.ts';
 
 const recipientName = ({ recipient }: ReviewLinkWire) => personName(recipient) || recipient.email;
 
-const shownBy = ({ board, style_titles: titles }: ReviewLinkWire) =>
-  board
-    ? `Board ${board.title}, ${board.may_comment ? 'may comment' : 'looks only'}`
-    : titles.join(', ') || 'No styles left';
+function shownBy({ board, style_titles: titles }: ReviewLinkWire): string {
+  if (!board) return titles.join(', ') || t('No styles left');
+  const { title, may_comment: mayComment } = board;
+  return mayComment ? t('Board {title}, may comment', { title }) : t('Board {title}, looks only', { title });
+}
 
 type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };
 type Form = 'expiry' | 'password' | null;
@@ -99,7 +100,7 @@ function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 
       )}
       {link.gives_set && (
         <p className={styles.setBy}>
-          {t('Set by {name}, {at}', { name: link.gives_set.by.name, at: formatDay(link.gives_set.at) })}
+          {t('Set by {name}, {day}', { name: link.gives_set.by.name, day: formatDay(link.gives_set.at) })}
         </p>
       )}
     </>

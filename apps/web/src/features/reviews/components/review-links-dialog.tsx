@@ -7,7 +7,7 @@ import { reviewLinksQuery } from '../links-api.ts';
 import { ReviewLinkList } from './review-link-list.tsx';
 import { t } from '../../../ui/words.ts';
 
-const SUBTITLE = 'Each link is personal and known only to its recipient, so you can’t copy it here.';
+const SUBTITLE = t('Each link is personal and known only to its recipient, so you can’t copy it here.');
 
 /** Whom the project's review links were sent to. */
 export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {

@@ -1,48 +1,55 @@
 import type { DesignStatus, StandingAnswer } from './deciding.ts';
+import { t } from '../../../ui/words.ts';
 
-export const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+export const filesText = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
+
+const DECIDED: Readonly<Record<DesignStatus, (name: string) => string>> = {
+  approved: (name) => t('{name} approved', { name }),
+  rejected: (name) => t('{name} rejected', { name }),
+  revision_needed: (name) => t('{name} sent back for a revision', { name }),
+  in_review: (name) => t('{name} in review again', { name }),
+  draft: (name) => t('{name} a draft again', { name }),
+};
 
 /** What was decided, said of a style: `Celeste halo approved`. */
-export const DECIDED_WORDS: Readonly<Record<DesignStatus, string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  revision_needed: 'sent back for a revision',
-  in_review: 'in review again',
-  draft: 'a draft again',
+export const decidedText = (status: DesignStatus, name: string) => DECIDED[status](name);
+
+const OVER_RULE: Readonly<Record<DesignStatus, (files: string) => string>> = {
+  approved: (files) => t('Over-rule and approve ({files})', { files }),
+  rejected: (files) => t('Over-rule and reject ({files})', { files }),
+  revision_needed: (files) => t('Over-rule and ask for a revision ({files})', { files }),
+  in_review: (files) => t('Over-rule and put back in review ({files})', { files }),
+  draft: (files) => t('Over-rule and make it a draft ({files})', { files }),
 };
 
-/** The act, as a button says it before it happens. */
-export const ACT_WORDS: Readonly<Record<DesignStatus, string>> = {
-  approved: 'approve',
-  rejected: 'reject',
-  revision_needed: 'ask for a revision',
-  in_review: 'put back in review',
-  draft: 'make it a draft',
+/** The act that lifts what others said, as a button says it before it happens. */
+export const overRuleText = (status: DesignStatus, files: number) => OVER_RULE[status](filesText(files));
+
+type Did = Readonly<Record<StandingAnswer['status'], (name: string, what: string) => string>>;
+const DID: Did = {
+  approved: (name, what) => t('{name} approved {what}', { name, what }),
+  rejected: (name, what) => t('{name} rejected {what}', { name, what }),
+  revision_needed: (name, what) => t('{name} asked for a revision of {what}', { name, what }),
+};
+const I_DID: Readonly<Record<StandingAnswer['status'], (what: string) => string>> = {
+  approved: (what) => t('You approved {what}', { what }),
+  rejected: (what) => t('You rejected {what}', { what }),
+  revision_needed: (what) => t('You asked for a revision of {what}', { what }),
 };
 
-const DID: Readonly<Record<StandingAnswer['status'], (what: string) => string>> = {
-  approved: (what) => `approved ${what}`,
-  rejected: (what) => `rejected ${what}`,
-  revision_needed: (what) => `asked for a revision of ${what}`,
-};
-
-/** What somebody did: `rejected this`. */
-export const didText = (status: StandingAnswer['status'], what: string) => DID[status](what);
+/** What somebody did: `Anna rejected this`; nobody named is the reader. */
+export const didText = (status: StandingAnswer['status'], name: string | null, what: string) =>
+  name === null ? I_DID[status](what) : DID[status](name, what);
 
 const KEEP: Readonly<Record<StandingAnswer['status'], string>> = {
-  approved: 'Keep approved',
-  rejected: 'Keep rejected',
-  revision_needed: 'Keep the revision',
+  approved: t('Keep approved'),
+  rejected: t('Keep rejected'),
+  revision_needed: t('Keep the revision'),
 };
 
 /** The safe answer to whether somebody is over-ruled. */
 export function keepText(answers: readonly StandingAnswer[]): string {
   const said = new Set(answers.map(({ status }) => status));
   const [only] = said;
-  return only && said.size === 1 ? KEEP[only] : 'Keep as they are';
+  return only && said.size === 1 ? KEEP[only] : t('Keep as they are');
 }
-
-const names = new Intl.ListFormat('en-GB');
-
-/** `Anna`, `Anna and Mei`, `Anna, Mei and Daniel`. */
-export const namesText = (all: readonly string[]): string => names.format(all);

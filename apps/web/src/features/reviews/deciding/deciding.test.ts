@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeDecision } from '../testing/make-decision.ts';
 import { makeReviewItem } from '../testing/make-review-item.ts';
 import { answersAgainst, liftsRefusals, mayOverrule, openFixes } from './deciding.ts';
-import { keepText, namesText } from './deciding-words.ts';
+import { keepText } from './deciding-words.ts';
 
 const file = (id: number, ...decisions: ReturnType<typeof makeDecision>[]) => ({
   ...makeReviewItem({ id, decisions }),
@@ -45,5 +45,4 @@ test('the safe answer keeps what stands, by its name where all say the same', ()
   const answers = answersAgainst([file(1, rejected)], 'approved');
   expect(keepText(answers)).toBe('Keep rejected');
   expect(keepText(answersAgainst([file(1, rejected, approved)], 'draft'))).toBe('Keep as they are');
-  expect(namesText(['Anna', 'Mei', 'Daniel'])).toBe('Anna, Mei and Daniel');
 });

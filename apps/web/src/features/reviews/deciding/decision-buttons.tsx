@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
 import type { Ask } from './use-deciding.tsx';
-import { filesText } from './deciding-words.ts';
 import styles from './decision-buttons.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -19,7 +18,7 @@ type DecisionButtonsProps = {
 };
 
 const approveText = ({ length }: readonly unknown[]) =>
-  length > 1 ? `Approve version (${filesText(length)})` : 'Approve';
+  length > 1 ? t('Approve version ({count, plural, one {# file} other {# files}})', { count: length }) : t('Approve');
 
 const askOf =
   ({ title, decide }: Pick<DecisionButtonsProps, 'title' | 'decide'>) =>
@@ -88,7 +87,7 @@ type OnlyThisProps = { item: DesignItemWire; ask: (status: Verdict, chosen: read
 function OnlyThis({ item, ask }: OnlyThisProps) {
   return (
     <>
-      <MenuLabel>{t('Only this file: {original_name}', { original_name: item.file.original_name })}</MenuLabel>
+      <MenuLabel>{t('Only this file: {file}', { file: item.file.original_name })}</MenuLabel>
       <MenuItem icon={<Check />} onSelect={() => ask('approved', [item])}>
         {t('Approve only this file')}
       </MenuItem>

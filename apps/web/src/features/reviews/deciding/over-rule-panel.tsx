@@ -7,14 +7,14 @@ import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { noteProblem } from '../decisions.ts';
 import type { StandingAnswer } from './deciding.ts';
-import { didText, filesText, keepText, namesText } from './deciding-words.ts';
+import { didText, filesText, keepText } from './deciding-words.ts';
 import styles from './over-rule-panel.module.css';
 import { t } from '../../../ui/words.ts';
 
 type OverRulePanelProps = {
   answers: readonly StandingAnswer[];
-  /** What is done besides, in words: `approve (2 files)`. */
-  act: string;
+  /** What the button says: `Over-rule and approve (2 files)`. */
+  label: string;
   /** What was written already, as the reason to begin with. */
   note?: string;
   /** Why it was refused as it was sent. */
@@ -27,20 +27,22 @@ type OverRulePanelProps = {
 const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
 
 /** What others have answered, in their own words, before it is lifted: an act of its own, with a reason. */
-export function OverRulePanel({ answers, act, note = '', failure, busy, onOverRule, onKeep }: OverRulePanelProps) {
+export function OverRulePanel({ answers, label, note = '', failure, busy, onOverRule, onKeep }: OverRulePanelProps) {
   const formId = useId();
   const [reason, setReason] = useState(note);
   const problem = noteProblem(reason);
   const isReady = reason.trim().length >= OVERRULE_NOTE_MIN && !problem;
   const [first] = answers;
   const isOne = answers.length === 1;
-  const told = namesText([...new Set(answers.map(({ user }) => user.first_name || 'the reviewer'))]);
+  const told = [...new Set(answers.map(({ user }) => user.first_name || t('the reviewer')))];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) onOverRule(reason.trim());
   };
   const title =
-    first && isOne ? `${nameOf(first)} ${didText(first.status, 'this')}` : `Over-rule ${answers.length} answers?`;
+    first && isOne
+      ? didText(first.status, nameOf(first), t('this'))
+      : t('Over-rule {count, plural, one {# answer} other {# answers}}?', { count: answers.length });
   const head = isOne &&
     first && {
       lead: <Avatar name={nameOf(first)} size={32} colourKey={String(first.user.id)} decorative />,
@@ -61,15 +63,15 @@ export function OverRulePanel({ answers, act, note = '', failure, busy, onOverRu
           value={reason}
           error={problem ?? failure}
           hint={t(
-            'We’ll tell {told}, the maker and the person who asked. Both answers stay in the history and the record.',
-            { told },
+            'We’ll tell {names, list}, the maker and the person who asked. Both answers stay in the history and the record.',
+            { names: told },
           )}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
       <div className={styles.acts}>
         <Button type="submit" form={formId} variant="danger" disabled={!isReady} loading={busy}>
-          {t('Over-rule and {act}', { act })}
+          {label}
         </Button>
         <Button data-autofocus onClick={onKeep} disabled={busy}>
           {keepText(answers)}
@@ -80,7 +82,7 @@ export function OverRulePanel({ answers, act, note = '', failure, busy, onOverRu
 }
 
 const factsOf = ({ user, created_at: at, version, files }: StandingAnswer) =>
-  [user.is_client && 'client', formatDayAndTime(at), `v${version}`, filesText(files)].filter(Boolean).join(', ');
+  [user.is_client && t('client'), formatDayAndTime(at), `v${version}`, filesText(files)].filter(Boolean).join(', ');
 
 function Answer({ answer, isOne }: { answer: StandingAnswer; isOne: boolean }) {
   const { user, status, note, title } = answer;
@@ -91,9 +93,7 @@ function Answer({ answer, isOne }: { answer: StandingAnswer; isOne: boolean }) {
         <div className={styles.who}>
           <Avatar name={name} size={32} colourKey={String(user.id)} decorative />
           <div className={styles.words}>
-            <p className={styles.what}>
-              {name} {didText(status, title)}
-            </p>
+            <p className={styles.what}>{didText(status, name, title)}</p>
             <p className={styles.facts}>{factsOf(answer)}</p>
           </div>
         </div>

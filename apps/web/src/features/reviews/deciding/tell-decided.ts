@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '@facet/contract/constants/limits';
 import { toast } from '../../../ui/toast.ts';
 import type { DecidedFile, DesignStatus } from './deciding.ts';
-import { DECIDED_WORDS, filesText } from './deciding-words.ts';
+import { decidedText, filesText } from './deciding-words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** What a call that decides answers besides. */
@@ -9,7 +9,7 @@ export type Decided = { decision_ids: number[]; undo_until: string | null };
 
 type Told = { files: readonly DecidedFile[]; status: DesignStatus; name: string; isSure: boolean };
 
-const STANDS = 'Someone else’s answer still stands, so the status doesn’t change.';
+const STANDS = t('Someone else’s answer still stands, so the status doesn’t change.');
 
 /** Says what was decided, with the way to take it back for as long as nobody was told. */
 export function tellDecided(
@@ -18,7 +18,7 @@ export function tellDecided(
   undo: (decisionIds: number[]) => void,
 ): void {
   const isKept = status === 'approved' && !isSure;
-  const text = isKept ? `Your approval of ${name} is recorded` : `${name} ${DECIDED_WORDS[status]}`;
+  const text = isKept ? t('Your approval of {name} is recorded', { name }) : decidedText(status, name);
   toast.success(files.length > 1 ? `${text}, ${filesText(files.length)}` : text, {
     detail: isKept ? STANDS : undefined,
     action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
@@ -26,13 +26,13 @@ export function tellDecided(
   });
 }
 
-/** Says what left with a review, with the way to take it back. */
+/** Says what left with a review, `approve 3, reject 1`, with the way to take it back. */
 export function tellSent(
-  text: string,
+  words: string,
   { decision_ids: ids, undo_until: until }: Decided,
   undo: (ids: number[]) => void,
 ) {
-  toast.success(t('Sent: {toLowerCase}{slice}', { toLowerCase: text.charAt(0).toLowerCase(), slice: text.slice(1) }), {
+  toast.success(t('Sent: {words}', { words }), {
     action: until === null ? undefined : { label: t('Undo'), onSelect: () => undo(ids) },
     ms: until === null ? undefined : UNDO_SECONDS * 1000,
   });

@@ -14,7 +14,7 @@ import {
   type DecidedFile,
   type DesignStatus,
 } from './deciding.ts';
-import { ACT_WORDS, filesText } from './deciding-words.ts';
+import { overRuleText } from './deciding-words.ts';
 import { filesNow } from './files-now.ts';
 import { tellDecided, type Decided } from './tell-decided.ts';
 import { t } from '../../../ui/words.ts';
@@ -86,7 +86,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     if (isTyped)
       return setAsked({
         ...asked,
-        failure: t('{replace}. {name} keeps its status.', { replace: failure.replace(/\.$/, ''), name: sent.name }),
+        failure: t('{reason}. {name} keeps its status.', { reason: failure.replace(/\.$/, ''), name: sent.name }),
       });
     toast.error(failure, { detail: t('{name} keeps its status.', { name: sent.name }) });
     return setAsked(null);
@@ -153,7 +153,7 @@ function Questions({ question, sent, failure, busy, onDecide, onClose }: Questio
     return (
       <OverRulePanel
         answers={answersAgainst(files, status)}
-        act={`${ACT_WORDS[status]} (${filesText(files.length)})`}
+        label={overRuleText(status, files.length)}
         note={note}
         failure={failure}
         busy={busy}
@@ -166,7 +166,7 @@ function Questions({ question, sent, failure, busy, onDecide, onClose }: Questio
   return (
     <ConfirmModal
       opened
-      title={`Approve with ${count === 1 ? '1 comment' : `${count} comments`} to fix?`}
+      title={t('Approve with {count, plural, one {# comment} other {# comments}} to fix?', { count })}
       confirmLabel={t('Approve anyway')}
       cancelLabel={t('Not yet')}
       tone="plain"

@@ -26,22 +26,22 @@ type WordsDialogProps = {
 const WORDS: Readonly<Partial<Record<DesignStatus, { title: string; act: string; label: string; missing: string }>>> = {
   rejected: {
     title: t('Reject this design'),
-    act: 'Reject',
+    act: t('Reject'),
     label: t('What should change?'),
-    missing: 'Say why, so it can be fixed',
+    missing: t('Say why, so it can be fixed'),
   },
   approved: {
     title: t('Approve as it is?'),
-    act: 'Approve',
+    act: t('Approve'),
     label: t('A word on these findings'),
-    missing: 'Say why it can stay as it is',
+    missing: t('Say why it can stay as it is'),
   },
 };
 const REVISION = {
   title: t('Ask for a revision'),
-  act: 'Ask for a revision',
+  act: t('Ask for a revision'),
   label: t('What should change?'),
-  missing: 'Say why, so it can be fixed',
+  missing: t('Say why, so it can be fixed'),
 };
 
 /** Asks what should change, or why what was found may be so; whoever made it reads it first beside the version. */

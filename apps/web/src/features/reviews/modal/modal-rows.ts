@@ -4,6 +4,7 @@ import type { Verdict } from '../decisions.ts';
 import type { Entry } from '../queue/entries.ts';
 import { choiceOf, type Choices } from '../queue/pieces.ts';
 import { sumsText } from '../queue/words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** A file in the modal: what is answered, or what it says where it needs no answer. */
 export type Row = {
@@ -46,22 +47,26 @@ export const answersOf = (rows: readonly Row[]): Decision[] =>
 
 const inFiles = (count: number) => ({ pieces: count, files: count });
 
-/** What the button does: `Approve 3, reject 1`. */
-export function submitText(answers: readonly Pick<Decision, 'status'>[]): string {
+/** What is answered: `approve 3, reject 1`. */
+export function answersText(answers: readonly Pick<Decision, 'status'>[]): string {
   const count = (wanted: Verdict) => inFiles(answers.filter(({ status }) => status === wanted).length);
-  const text = sumsText({
+  return sumsText({
     approved: count('approved'),
     revision_needed: count('revision_needed'),
     rejected: count('rejected'),
   });
-  return text === '' ? 'Submit review' : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** What the button does: `Approve 3, reject 1`. */
+export function submitText(answers: readonly Pick<Decision, 'status'>[]): string {
+  const text = answersText(answers);
+  return text === '' ? t('Submit review') : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** How many stay as they are. */
 export function leftText(rows: readonly Row[]): string {
   const count = rows.filter(({ isOpen, status }) => isOpen && status === 'in_review').length;
-  if (count === 0) return '';
-  return count === 1 ? '1 stays in review' : `${count} stay in review`;
+  return count === 0 ? '' : t('{count, plural, one {# stays in review} other {# stay in review}}', { count });
 }
 
 /** Files that would be approved and were never opened. */

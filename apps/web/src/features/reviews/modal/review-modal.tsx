@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ReviewAsked } from '../components/review-asked.tsx';
 import { noteProblem, refusedItems } from '../decisions.ts';
-import { filesText } from '../deciding/deciding-words.ts';
+import { overRuleText } from '../deciding/deciding-words.ts';
 import { answersOf, leftText, submitText, type Row } from './modal-rows.ts';
 import styles from './review-modal.module.css';
 import { ReviewRow } from './review-row.tsx';
@@ -42,7 +42,11 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       opened
       onClose={onClose}
       width={686}
-      title={open.length > 0 ? t('Review {length}', { length: filesText(open.length) }) : t('Review')}
+      title={
+        open.length > 0
+          ? t('Review {count, plural, one {# file} other {# files}}', { count: open.length })
+          : t('Review')
+      }
       subtitle={first && <ReviewAsked item={first.item} />}
       actions={
         open.length > 1 && (
@@ -69,7 +73,10 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       {question === 'overrule' && (
         <OverRulePanel
           answers={answers.against}
-          act={`approve (${filesText(answers.against.reduce((sum, { files }) => sum + files, 0))})`}
+          label={overRuleText(
+            'approved',
+            answers.against.reduce((sum, { files }) => sum + files, 0),
+          )}
           note={answers.typed}
           onOverRule={(reason) => answers.send({ reason })}
           onKeep={answers.stay}
@@ -91,7 +98,7 @@ function FixesQuestion({ answers: { fixes, send, stay } }: { answers: ModalAnswe
   return (
     <ConfirmModal
       opened
-      title={`Approve with ${fixes === 1 ? '1 comment' : `${fixes} comments`} to fix?`}
+      title={t('Approve with {count, plural, one {# comment} other {# comments}} to fix?', { count: fixes })}
       confirmLabel={t('Approve anyway')}
       cancelLabel={t('Not yet')}
       tone="plain"
@@ -116,7 +123,7 @@ function Foot({ answers, open, projectId, hash, onClose }: FootProps) {
   const hasProblem = open.some(({ note }) => noteProblem(note));
   const isRefused = refusedItems(review.error, review.variables?.requests ?? []).size > 0;
   const text = isRefused
-    ? 'Some files can no longer be decided. Nothing was sent: submit again to send the rest.'
+    ? t('Some files can no longer be decided. Nothing was sent: submit again to send the rest.')
     : (formErrors(review.error)['form'] ?? leftText(rows));
   return (
     <>

@@ -30,7 +30,7 @@ type ReviewRowProps = {
 export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowProps) {
   const { item, isOpen } = row;
   const { file, style, version } = item;
-  const name = `${style.title}, version ${version}, ${file.original_name}`;
+  const name = t('{title}, version {version}, {file}', { title: style.title, version, file: file.original_name });
   const reason = refused ?? closedReason(row);
   return (
     <li className={styles.row} data-stale={isOpen ? undefined : true}>
@@ -72,9 +72,9 @@ export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowP
 
 function closedReason({ item, isOpen }: Row): string | undefined {
   if (isOpen) return undefined;
-  if (item.is_superseded) return 'This file has a newer version';
-  if (item.is_withdrawn) return 'This request was withdrawn';
-  return isAnswered(item) ? undefined : 'This file is no longer in review';
+  if (item.is_superseded) return t('This file has a newer version');
+  if (item.is_withdrawn) return t('This request was withdrawn');
+  return isAnswered(item) ? undefined : t('This file is no longer in review');
 }
 const isAnswered = ({ decisions, status }: ReviewItemWire) => decisions.length > 0 || status !== 'draft';
 
@@ -83,7 +83,7 @@ function SaidBefore({ decision: { user, status, note, is_mine: isMine } }: { dec
     <p className={styles.said}>
       <span className={styles.verdict} style={{ color: statusColours(status).text }}>
         <StatusShape status={status} />
-        {isMine ? t('You') : `${user.first_name} ${user.last_name}`.trim()} {didText(status, 'this')}
+        {didText(status, isMine ? null : `${user.first_name} ${user.last_name}`.trim(), t('this'))}
       </span>
       {note && `“${note}”`}
     </p>

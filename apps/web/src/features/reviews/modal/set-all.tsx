@@ -9,10 +9,10 @@ import { t } from '../../../ui/words.ts';
 type SetAllProps = { verdicts: readonly Verdict[]; onSet: (verdict: Verdict) => void };
 
 const LABELS: Readonly<Record<Verdict, string>> = {
-  approved: 'Approved',
-  revision_needed: 'Revision',
-  rejected: 'Rejected',
-  in_review: 'In review',
+  approved: t('Approved'),
+  revision_needed: t('Revision'),
+  rejected: t('Rejected'),
+  in_review: t('In review'),
 };
 const CHOICES = ['approved', 'revision_needed', 'rejected', 'in_review'] as const;
 
@@ -20,7 +20,7 @@ const CHOICES = ['approved', 'revision_needed', 'rejected', 'in_review'] as cons
 export function SetAll({ verdicts, onSet }: SetAllProps) {
   const [first] = verdicts;
   const common = first && verdicts.every((verdict) => verdict === first) ? first : undefined;
-  const shown = common ? LABELS[common] : 'Mixed';
+  const shown = common ? LABELS[common] : t('Mixed');
   const trigger = (
     <Button size="small" iconAfter={<ChevronDown />} aria-label={t('Set all to, now {shown}', { shown })}>
       {shown}

@@ -2,7 +2,6 @@ import { EyeOff } from 'lucide-react';
 import { ButtonLink } from '../../../lib/button-link.tsx';
 import type { reviewQueueLink } from '../../../shared/designs/viewer-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import { filesText } from '../deciding/deciding-words.ts';
 import type { Row } from './modal-rows.ts';
 import styles from './unseen-strip.module.css';
 import { t } from '../../../ui/words.ts';
@@ -23,7 +22,10 @@ export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps
       <EyeOff aria-hidden="true" />
       <p className={styles.words}>
         <strong>
-          {unseen.length} of {filesText(total)} not opened
+          {t('{unseen, number} of {total, plural, one {# file} other {# files}} not opened', {
+            unseen: unseen.length,
+            total,
+          })}
         </strong>
         <span className={styles.names} title={names}>
           {names}
@@ -33,7 +35,7 @@ export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps
         {t('Approve unseen')}
       </Button>
       <ButtonLink ref={(link: HTMLAnchorElement | null) => link?.focus()} {...queue} className={styles.look}>
-        Look at {unseen.length === 1 ? 'it' : 'them'}
+        {t('{count, plural, one {Look at it} other {Look at them}}', { count: unseen.length })}
       </ButtonLink>
     </div>
   );

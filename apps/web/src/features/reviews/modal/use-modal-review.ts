@@ -6,7 +6,7 @@ import { useReviewDesigns, useUndoDecisions, type Decision } from '../api.ts';
 import type { Verdict } from '../decisions.ts';
 import type { ReviewScope } from '../queue/api.ts';
 import { useReviewDesk } from '../queue/use-review-desk.ts';
-import { answersOf, rowsOf, submitText, unseenRows, type Row } from './modal-rows.ts';
+import { answersOf, answersText, rowsOf, unseenRows, type Row } from './modal-rows.ts';
 
 /** What is asked before the answers leave; each is asked once. */
 export type SendQuestion = 'unseen' | 'overrule' | 'fixes';
@@ -97,7 +97,7 @@ export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalRe
     const requests = requestsOf(rows, reason);
     const handleSuccess = (decided: Decided) => {
       desk.forget(requests.map(({ file_id: id }) => id));
-      tellSent(submitText(requests), decided, (ids) => undo.mutate(ids));
+      tellSent(answersText(requests), decided, (ids) => undo.mutate(ids));
       onSent();
     };
     const handleError = () => {

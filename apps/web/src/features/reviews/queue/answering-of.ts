@@ -5,6 +5,7 @@ import type { Entry } from './entries.ts';
 import { choiceOf } from './pieces.ts';
 import { isPicture } from '../../../shared/files/file-pictures.ts';
 import { askedOf, type Queue } from './use-queue.ts';
+import { t } from '../../../ui/words.ts';
 
 export type Looked = {
   queue: Queue;
@@ -45,15 +46,17 @@ export function answeringOf({ queue, entry, item, isReady, project }: Looked): A
   };
 }
 
-/** What is chosen, in numbers, beside the gallery: `2 approved`. */
+/** What is chosen, in numbers, beside the gallery: `2 to approve`. */
 export function galleryText({ desk }: Queue, { files, items }: Entry): string {
   const of = (status: string) => files.filter(({ id }) => choiceOf(desk.choices, id).status === status).length;
   const parts = [
-    [of('approved'), 'to approve'],
-    [of('revision_needed'), 'to revise'],
-    [of('rejected'), 'to reject'],
+    [of('approved'), (count: number) => t('{count, number} to approve', { count })],
+    [of('revision_needed'), (count: number) => t('{count, number} to revise', { count })],
+    [of('rejected'), (count: number) => t('{count, number} to reject', { count })],
   ] as const;
-  const said = parts.flatMap(([count, words]) => (count > 0 ? `${count} ${words}` : []));
+  const said = parts.flatMap(([count, words]) => (count > 0 ? words(count) : []));
+  if (said.length > 0) return said.join(', ');
   const unopened = items.filter(({ id }) => !desk.isOpened(id)).length;
-  return said.length > 0 ? said.join(', ') : unopened > 0 ? `${unopened} not opened` : 'all opened';
+  if (unopened === 0) return t('all opened');
+  return t('{count, plural, one {# not opened} other {# not opened}}', { count: unopened });
 }

@@ -1,16 +1,28 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './asked-note.module.css';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
-type AskedNoteProps = { who: string; note: string | null; what: string; onClose: () => void };
+type AskedNoteProps = { who: string; pieces: number; files: number; note: string | null; onClose: () => void };
+
+const strong = (inside: ReactNode) => <strong>{inside}</strong>;
 
 /** What is asked, in the words of whoever asks, before the first look. */
-export function AskedNote({ who, note, what, onClose }: AskedNoteProps) {
+export function AskedNote({ who, pieces, files, note, onClose }: AskedNoteProps) {
   return (
     <section className={styles.strip} aria-label={t('Request')}>
       <p className={styles.words}>
-        <strong>{who}</strong> {what}
+        {pieces === 1
+          ? rich('<strong>{who}</strong> asks for your answer: {files, plural, one {# file} other {# files}}.', {
+              who,
+              files,
+              strong,
+            })
+          : rich(
+              '<strong>{who}</strong> asks for your answer: {pieces, plural, one {# piece} other {# pieces}}, {files, plural, one {# file} other {# files}}.',
+              { who, pieces, files, strong },
+            )}
         {note && <q className={styles.note}>{note}</q>}
       </p>
       <IconButton label={t('Close')} icon={<X />} size={28} onClick={onClose} />

@@ -12,8 +12,9 @@ import { t } from '../../../ui/words.ts';
 /** What is kept of an answer, in words. */
 export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>): string {
   const total = entry.files.length;
-  if (entry.chosen === 0) return choice.note === '' ? 'Not decided yet' : 'Note kept, not sent';
-  return entry.chosen < total ? `${entry.chosen} of ${total} kept, not sent` : 'Kept, not sent';
+  if (entry.chosen === 0) return choice.note === '' ? t('Not decided yet') : t('Note kept, not sent');
+  if (entry.chosen >= total) return t('Kept, not sent');
+  return t('{kept, number} of {total, number} kept, not sent', { kept: entry.chosen, total });
 }
 
 type DecisionBarProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
@@ -25,7 +26,7 @@ export function DecisionBar({ answering, field }: DecisionBarProps) {
     <Bar
       words={
         <>
-          <p className={styles.what}>Your answer on v{entry.version}</p>
+          <p className={styles.what}>{t('Your answer on v{version}', { version: entry.version })}</p>
           <KeptLine state={state} onRetry={onRetry}>
             <KeptWords elsewhere={answering.elsewhere}>{keptText(answering)}</KeptWords>
           </KeptLine>
@@ -55,7 +56,7 @@ type BarProps = { words: ReactNode; children: ReactNode };
 /** The bar with other words: where there is nothing to answer. */
 export function Bar({ words, children }: BarProps) {
   return (
-    <section className={styles.bar} aria-label={t('Decision')}>
+    <section className={styles.bar} aria-label={t('Decision')} data-decision>
       <div className={styles.words}>{words}</div>
       {children}
     </section>

@@ -13,7 +13,7 @@ export function KeptWords({ elsewhere, children }: KeptWordsProps) {
   if (!elsewhere) return children;
   return (
     <>
-      Changed elsewhere, {formatTime(elsewhere.at, timeZone)}.{' '}
+      {t('Changed elsewhere, {time}.', { time: formatTime(elsewhere.at, timeZone) })}{' '}
       <button type="button" className={styles.retry} onClick={elsewhere.onUndo}>
         {t('Undo')}
       </button>

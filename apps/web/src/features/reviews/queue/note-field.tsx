@@ -12,9 +12,12 @@ const LINES = 3;
 const LINE = 20;
 
 function placeholderOf({ asker, choice, isPickOne }: Answering): string {
-  const to = asker === null ? 'Note' : `Note for ${asker}`;
-  if (isPickOne || choice.status === 'approved') return to;
-  return choice.status === null ? `${to}, needed to reject or revise` : `${to}: what should change?`;
+  if (isPickOne || choice.status === 'approved') return asker === null ? t('Note') : t('Note for {asker}', { asker });
+  if (choice.status === null)
+    return asker === null
+      ? t('Note, needed to reject or revise')
+      : t('Note for {asker}, needed to reject or revise', { asker });
+  return asker === null ? t('Note: what should change?') : t('Note for {asker}: what should change?', { asker });
 }
 
 /** What goes along with the answer. Rejecting and asking for a revision need it: somebody is to act on it. */
@@ -44,7 +47,7 @@ export function NoteField({ answering, field }: NoteFieldProps) {
           className={styles.input}
           rows={1}
           maxLength={NOTE_MAX}
-          aria-label={`Note on ${entry.title}, version ${entry.version}`}
+          aria-label={t('Note on {title}, version {version}', { title: entry.title, version: entry.version })}
           aria-invalid={isMissed || undefined}
           aria-describedby={isMissed ? problemId : undefined}
           placeholder={placeholderOf(answering)}

@@ -35,5 +35,9 @@ export function offerUndo({ client, scope, decisionIds, changes, words }: Sent):
     refresh(client, reviewKeys.all);
   };
   const action = { label: t('Undo'), onSelect: () => void undo() };
-  toast.success(`Sent in ${UNDO_SECONDS} s`, { detail: words, action, ms: UNDO_SECONDS * 1000 });
+  toast.success(t('Sent in {seconds} s', { seconds: UNDO_SECONDS }), {
+    detail: words,
+    action,
+    ms: UNDO_SECONDS * 1000,
+  });
 }

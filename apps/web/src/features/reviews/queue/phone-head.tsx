@@ -32,7 +32,10 @@ export function PhoneHead({ entries, currentKey, markOf, back, children }: Phone
       <IconButton label={back.label} icon={back.icon} size={36} className={styles.button} onClick={back.onBack} />
       <div className={styles.middle}>
         <p className={styles.place}>
-          {current >= 0 ? `${current + 1} of ${entries.length}` : `${decided} of ${entries.length}`}
+          {t('{count, number} of {total, number}', {
+            count: current >= 0 ? current + 1 : decided,
+            total: entries.length,
+          })}
         </p>
         <ol className={styles.glyphs} aria-label={t('Pieces in this review')}>
           {entries.slice(0, GLYPHS).map((entry) => {

@@ -21,7 +21,7 @@ type PhoneSheetProps = {
 /** Under the piece on a phone, in reach of the thumb: what it is, and the answer. */
 export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) {
   return (
-    <section className={styles.sheet} aria-label={t('Decision')}>
+    <section className={styles.sheet} aria-label={t('Decision')} data-decision>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1 className={styles.title} title={title}>

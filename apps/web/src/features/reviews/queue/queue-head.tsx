@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { MiddleCut } from '../../../ui/middle-cut.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './queue-head.module.css';
+import type { DueLeft } from '../../../shared/due/due-text.ts';
 import { askedText } from './words.ts';
 
 type QueueHeadProps = {
@@ -14,7 +15,7 @@ type QueueHeadProps = {
   isHeading?: boolean;
   badge?: ReactNode;
   asker: PersonWire | null;
-  due: string | null;
+  due: DueLeft | null;
   modes?: ReactNode;
   /** Icons beside the modes: where there is no panel beside the piece, the way to it. */
   tools?: ReactNode;

@@ -2,14 +2,15 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import type { Mark } from './entries.ts';
 import styles from './queue-mark.module.css';
-import { VERBS } from './words.ts';
+import { ACTS } from './words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** A mark in words, for names and tooltips; empty where nothing is chosen. */
 export function markText(mark: Mark): string {
-  if (mark === null) return 'not decided';
-  if (mark === 'unopened') return 'not opened';
-  if (mark === 'archived') return 'a newer version is here';
-  return VERBS[mark].toLowerCase();
+  if (mark === null) return t('not decided');
+  if (mark === 'unopened') return t('not opened');
+  if (mark === 'archived') return t('a newer version is here');
+  return ACTS[mark];
 }
 
 const shapeOf = (mark: Exclude<Mark, null>) => (mark === 'unopened' ? 'draft' : mark);

@@ -27,7 +27,8 @@ type QueueStripProps = {
 /** What a piece is called where it can be chosen: `Solène eternity, ask for a revision, not sent`. */
 function nameOf(entry: Entry, mark: Mark): string {
   const isKept = entry.files.length > 0 && entry.status !== null && entry.isDecided;
-  return `${entry.title}, ${markText(mark)}${isKept ? ', not sent' : ''}`;
+  const name = `${entry.title}, ${markText(mark)}`;
+  return isKept ? t('{name}, not sent', { name }) : name;
 }
 
 function windowOf(entries: readonly Entry[], current: number): readonly Entry[] {
@@ -113,13 +114,18 @@ function Place({ entries, current, markOf, onChoose }: PlaceProps) {
       {current >= 0 ? (
         <>
           <span className={styles.at}>
-            {current + 1} of {entries.length}
+            {t('{count, number} of {total, number}', { count: current + 1, total: entries.length })}
           </span>
-          <span className={styles.decided}>{decided} decided</span>
+          <span className={styles.decided}>
+            {t('{count, plural, one {# decided} other {# decided}}', { count: decided })}
+          </span>
         </>
       ) : (
         <span className={styles.at}>
-          {decided} of {entries.length} decided
+          {t('{count, number} of {total, plural, one {# decided} other {# decided}}', {
+            count: decided,
+            total: entries.length,
+          })}
         </span>
       )}
     </button>

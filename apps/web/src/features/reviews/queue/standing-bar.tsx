@@ -10,13 +10,11 @@ import { statusColours } from '../../../shared/statuses/status.ts';
 import { Bar, NextButton } from './decision-bar.tsx';
 import styles from './standing-bar.module.css';
 import type { Entry } from './entries.ts';
-import { filesText } from '../deciding/deciding-words.ts';
-import { VERBS } from './words.ts';
+import { didText, filesText } from '../deciding/deciding-words.ts';
+import { ACTS, VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
 /** What was done, by the status that it led to. */
-const DONE = { approved: 'approved', rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
-
 const newestOf = (items: readonly ReviewItemWire[], isMine: boolean) =>
   items
     .flatMap(({ decisions }) => decisions.filter((one) => one.is_mine === isMine))
@@ -24,20 +22,24 @@ const newestOf = (items: readonly ReviewItemWire[], isMine: boolean) =>
 
 const agoText = (moment: string, now: number) => {
   const time = relativeTime(moment, now);
-  return time === 'now' ? 'just now' : time;
+  return time === t('now') ? t('just now') : time;
 };
 
-const ofFiles = (items: readonly ReviewItemWire[], count: number) =>
-  count === items.length && count > 1 ? `all ${filesText(count)}` : count > 1 ? filesText(count) : 'this';
+function ofFiles(items: readonly ReviewItemWire[], count: number): string {
+  if (count <= 1) return t('this');
+  return count === items.length ? t('all {count, plural, one {# file} other {# files}}', { count }) : filesText(count);
+}
 
 function decidedText({ items }: Entry, isMine: boolean, now: number): string {
   const newest = newestOf(items, isMine);
-  if (!newest) return `This is now ${STATUS_LABELS[items[0]?.status ?? 'in_review'].toLowerCase()}`;
+  if (!newest)
+    return t('This is now {status}', { status: STATUS_LABELS[items[0]?.status ?? 'in_review'].toLowerCase() });
   const count = items.filter(({ decisions }) =>
     decisions.some((one) => one.is_mine === isMine && one.status === newest.status),
   ).length;
-  const who = isMine ? 'You' : newest.user.first_name || 'Someone';
-  return `${who} ${DONE[newest.status]} ${ofFiles(items, count)}, ${agoText(newest.created_at, now)}`;
+  const name = isMine ? null : newest.user.first_name || t('Someone');
+  const did = didText(newest.status, name, ofFiles(items, count));
+  return `${did}, ${agoText(newest.created_at, now)}`;
 }
 
 type Told = { asker: string | null; now: number; newer?: number | undefined };
@@ -45,12 +47,18 @@ type Told = { asker: string | null; now: number; newer?: number | undefined };
 /** Why a piece of the queue has no answer to give, in a sentence. */
 export function standingText(entry: Entry, { asker, now, newer }: Told): string {
   if (entry.standing === 'superseded') {
-    return `${newer === undefined ? 'A newer version' : `v${newer}`} is here. Your answer on v${entry.version} is not sent`;
+    const { version } = entry;
+    return newer === undefined
+      ? t('A newer version is here. Your answer on v{version} is not sent', { version })
+      : t('v{newer} is here. Your answer on v{version} is not sent', { newer, version });
   }
-  if (entry.standing === 'withdrawn') return `${asker ?? 'The requester'} withdrew this request`;
+  if (entry.standing === 'withdrawn')
+    return asker === null
+      ? t('The requester withdrew this request')
+      : t('{name} withdrew this request', { name: asker });
   if (entry.standing === 'answered') return decidedText(entry, true, now);
   if (entry.standing === 'decided') return decidedText(entry, false, now);
-  return 'Nothing left to decide here';
+  return t('Nothing left to decide here');
 }
 
 type StandingBarProps = {
@@ -76,15 +84,13 @@ export function StandingBar(props: StandingBarProps) {
   const status = isReplaced ? 'archived' : (items[0]?.status ?? 'in_review');
   const kept = items.flatMap(({ choice }) => choice?.status ?? [])[0];
   const { text, fill } = statusColours(status);
+  const said = standingText(entry, { asker, now, newer: newer?.version });
   return (
     <Bar
       words={
         <p className={styles.words} role="status" style={{ color: text, background: fill }}>
           <StatusShape status={status} size={14} />
-          {standingText(entry, { asker, now, newer: newer?.version })}
-          {kept &&
-            standing !== 'answered' &&
-            t('. You had chosen: {toLowerCase}', { toLowerCase: VERBS[kept].toLowerCase() })}
+          {kept && standing !== 'answered' ? t('{said}. You had chosen: {act}', { said, act: ACTS[kept] }) : said}
         </p>
       }
     >
@@ -95,7 +101,9 @@ export function StandingBar(props: StandingBarProps) {
         </Button>
       )}
       <OverRule statuses={overRules} onOverRule={onOverRule} />
-      {isReplaced && newer && <Button onClick={newer.onShow}>Review v{newer.version}</Button>}
+      {isReplaced && newer && (
+        <Button onClick={newer.onShow}>{t('Review v{version}', { version: newer.version })}</Button>
+      )}
       <NextButton isLast={isLast} isSkip={isReplaced} onNext={onNext} />
     </Bar>
   );
@@ -128,8 +136,8 @@ type LookingBackProps = { version: number; asked: number; onBack: () => void };
 /** The bar while an earlier version is looked at, which nobody asks about. */
 export function LookingBackBar({ version, asked, onBack }: LookingBackProps) {
   return (
-    <Bar words={<p className={styles.back}>v{version} isn’t under review.</p>}>
-      <Button onClick={onBack}>Back to v{asked}</Button>
+    <Bar words={<p className={styles.back}>{t('v{version} isn’t under review.', { version })}</p>}>
+      <Button onClick={onBack}>{t('Back to v{version}', { version: asked })}</Button>
     </Bar>
   );
 }

@@ -11,19 +11,20 @@ import { t } from '../../../ui/words.ts';
 /** Who hears of it; null where the reader knows nobody by name. */
 export type Told = { asker: string | null; makers: readonly string[] };
 
-const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function toldText({ asker, makers }: Told): string {
-  const others = makers.filter((name) => name !== asker);
-  if (asker === null) return 'We’ll tell the requester and the makers at once.';
-  if (others.length === 0) return `We’ll tell ${asker}, who asked, at once.`;
-  return `We’ll tell ${asker}, who asked, and the ${others.length === 1 ? 'maker' : 'makers'} ${LIST.format(others)} at once.`;
+  const names = makers.filter((name) => name !== asker);
+  if (asker === null) return t('We’ll tell the requester and the makers at once.');
+  if (names.length === 0) return t('We’ll tell {asker}, who asked, at once.', { asker });
+  return t(
+    'We’ll tell {asker}, who asked, and the {count, plural, one {maker} other {makers}} {names, list} at once.',
+    { asker, count: names.length, names },
+  );
 }
 
 const recordsText = (count: number) =>
-  count === 1
-    ? 'We’ll write 1 approval record, with every file’s hash.'
-    : `We’ll write ${count} approval records, with every file’s hash.`;
+  t('We’ll write {count, plural, one {# approval record} other {# approval records}}, with every file’s hash.', {
+    count,
+  });
 
 type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
 
@@ -61,7 +62,7 @@ export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
           )}
           <li>
             <Undo2 aria-hidden="true" />
-            You can take it back for {UNDO_SECONDS} seconds.
+            {t('You can take it back for {seconds} seconds.', { seconds: UNDO_SECONDS })}
           </li>
         </ul>
       </section>

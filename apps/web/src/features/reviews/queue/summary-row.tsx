@@ -64,7 +64,9 @@ export function SummaryRow(props: SummaryRowProps) {
       <button
         type="button"
         className={styles.change}
-        aria-label={`${entry.chosen > 0 ? 'Change' : 'Decide'} ${entry.title}`}
+        aria-label={
+          entry.chosen > 0 ? t('Change {title}', { title: entry.title }) : t('Decide {title}', { title: entry.title })
+        }
         onClick={onChange}
       >
         <span>{entry.chosen > 0 ? t('Change') : t('Decide')}</span>
@@ -76,13 +78,15 @@ export function SummaryRow(props: SummaryRowProps) {
 }
 
 function factsText({ files, chosen }: Entry, unseen: number): string {
-  const count = filesText(files.length);
-  if (chosen > 0 && chosen < files.length) return `${chosen} of ${count}`;
-  return unseen === 0 && chosen > 0 ? `${count}, all opened` : count;
+  const count = files.length;
+  if (chosen > 0 && chosen < count)
+    return t('{chosen, number} of {count, plural, one {# file} other {# files}}', { chosen, count });
+  if (unseen > 0 || chosen === 0) return filesText(count);
+  return t('{count, plural, one {# file} other {# files}}, all opened', { count });
 }
 
 function Said({ entry: { status, isSettled }, isPickOne }: { entry: Entry; isPickOne: boolean }) {
-  const undecided = isPickOne && isSettled ? 'Not chosen' : 'Not decided';
+  const undecided = isPickOne && isSettled ? t('Not chosen') : t('Not decided');
   return (
     <span className={styles.said}>
       {status === null ? (
@@ -119,14 +123,17 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
     return (
       <StripFrame
         icon={<EyeOff aria-hidden="true" />}
-        words={`${unseen.length} of ${filesText(entry.files.length)} not opened`}
+        words={t('{unseen, number} of {total, plural, one {# file} other {# files}} not opened', {
+          unseen: unseen.length,
+          total: entry.files.length,
+        })}
         detail={first.file.original_name}
       >
         <Button variant="quiet" size="small" onClick={() => onAnyway('unseen')}>
           {t('Approve unseen')}
         </Button>
         <Button ref={safe} size="small" onClick={() => onLook(first)}>
-          {unseen.length === 1 ? 'Look at it' : 'Look at them'}
+          {t('{count, plural, one {Look at it} other {Look at them}}', { count: unseen.length })}
         </Button>
       </StripFrame>
     );
@@ -136,7 +143,7 @@ function Strip({ entry, unseen, obstacle, safe, onChange, onLook, onAnyway }: Su
   return (
     <StripFrame
       icon={<MessageSquareWarning aria-hidden="true" />}
-      words={open === 1 ? '1 open comment must be fixed' : `${open} open comments must be fixed`}
+      words={t('{count, plural, one {# open comment} other {# open comments}} must be fixed', { count: open })}
     >
       <Button variant="quiet" size="small" onClick={() => onAnyway('fixes')}>
         {t('Approve anyway')}

@@ -12,7 +12,7 @@ import styles from './summary.module.css';
 import { sumsOf } from './sums.ts';
 import { MainPart } from '../../../ui/main-part.tsx';
 import { sendText } from './words.ts';
-import { t } from '../../../ui/words.ts';
+import { rich, t } from '../../../ui/words.ts';
 
 /** What the reviewer goes over on purpose: pieces approved unseen, and with open comments that must be fixed. */
 export type Anyway = { unseen: ReadonlySet<string>; fixes: ReadonlySet<string> };
@@ -85,7 +85,7 @@ export function Summary(props: SummaryProps) {
           <div className={styles.list}>
             <h1 className={styles.title}>{t('Look once more, then send')}</h1>
             <p className={styles.lead}>
-              Nothing has been sent yet. <span className={styles.wide}>{props.lead}</span>
+              {t('Nothing has been sent yet.')} <span className={styles.wide}>{props.lead}</span>
               <span className={styles.narrow}>{t('Tap a piece to change it.')}</span>
             </p>
             <ul className={styles.rows} aria-label={t('Your answers')}>
@@ -117,7 +117,9 @@ export function Summary(props: SummaryProps) {
   );
 }
 
-const OFFLINE = 'You’re offline. Press Send when you’re back online.';
+const OFFLINE = t('You’re offline. Press Send when you’re back online.');
+
+const narrow = (inside: ReactNode) => <span className={styles.narrow}>{inside}</span>;
 
 type FootProps = SummaryProps & { text: string };
 
@@ -135,7 +137,7 @@ function Foot(props: FootProps) {
           ) : (
             <>
               <KeptLine state={state} onRetry={onRetry}>
-                Kept, not sent<span className={styles.narrow}>{t('. You can come back later.')}</span>
+                {rich('Kept, not sent<narrow>. You can come back later.</narrow>', { narrow })}
               </KeptLine>
               <p className={styles.where}>
                 {isOffline ? OFFLINE : keptAt && t('{keptAt}, here and on your other devices', { keptAt })}

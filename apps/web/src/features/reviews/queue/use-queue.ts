@@ -30,7 +30,7 @@ const isSettled = (entry: Entry) => entry.isSettled;
 
 /** Another piece has another note and other buttons: nobody goes on there by accident, and keys mean answers again. */
 function leavePiece(): void {
-  const isOfPiece = document.activeElement?.closest('main, [aria-label="Decision"]');
+  const isOfPiece = document.activeElement?.closest('main, [data-decision]');
   if (isOfPiece) document.getElementById('main')?.focus();
 }
 

@@ -11,10 +11,11 @@ import { formErrors } from '../../../lib/form-errors.ts';
 import { changesOf, offerUndo } from './offer-undo.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import type { Queue } from './use-queue.ts';
+import { t } from '../../../ui/words.ts';
 
 const OverRulePanel = lazyPart(async () => (await import('../deciding/over-rule-panel.tsx')).OverRulePanel);
 
-const REFUSED = 'Some pieces can no longer be decided. Nothing was sent: check them and send again.';
+const REFUSED = t('Some pieces can no longer be decided. Nothing was sent: check them and send again.');
 
 type SendProps = {
   scope: ReviewScope;
@@ -64,7 +65,7 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
     question: asked && (
       <OverRulePanel
         answers={asked.answers}
-        act={`send: ${words}`}
+        label={t('Over-rule and send: {words}', { words })}
         busy={sending.isPending}
         onOverRule={(reason) =>
           trySending({ ...asked.sent, requests: overruling(asked.sent.requests, asked, reason), overrule: true })

@@ -8,7 +8,6 @@ import { Menu } from '../../../ui/menu.tsx';
 import { MenuDivider, MenuItem } from '../../../ui/menu-item.tsx';
 import { isPressed, type Answering } from './answering.ts';
 import styles from './verdict-buttons.module.css';
-import { filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
@@ -42,8 +41,10 @@ export function VerdictButtons({ answering, isLarge }: VerdictButtonsProps) {
 function labelOf({ entry, isPickOne }: Answering, verdict: Verdict): string {
   if (verdict !== 'approved') return VERBS[verdict];
   const count = entry.files.length;
-  if (isPickOne) return count > 1 ? `Pick this one (${filesText(count)})` : 'Pick this one';
-  return count > 1 ? `Approve version (${filesText(count)})` : 'Approve version';
+  if (count <= 1) return isPickOne ? t('Pick this one') : t('Approve version');
+  return isPickOne
+    ? t('Pick this one ({count, plural, one {# file} other {# files}})', { count })
+    : t('Approve version ({count, plural, one {# file} other {# files}})', { count });
 }
 
 type VerdictButtonProps = { answering: Answering; verdict: Verdict; isLarge?: boolean };
@@ -61,11 +62,7 @@ function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
       aria-pressed={pressed}
       aria-keyshortcuts={hasKeys ? KEYS[verdict] : undefined}
       disabled={!isReady || isRefused}
-      title={
-        isRefused
-          ? t('{original_name} is broken and can’t be approved', { original_name: broken.file.original_name })
-          : undefined
-      }
+      title={isRefused ? t('{file} is broken and can’t be approved', { file: broken.file.original_name }) : undefined}
       onClick={() => answering.onChoose(pressed ? null : verdict, false)}
     >
       {pressed ? <Check /> : ICONS[verdict]}
@@ -81,8 +78,10 @@ function VerdictButton({ answering, verdict, isLarge }: VerdictButtonProps) {
 
 const versionText = ({ entry, isOpened }: Answering) => {
   const unopened = entry.files.filter(({ id }) => !isOpened(id)).length;
-  const all = `${entry.files.length === 1 ? 'The file' : `All ${filesText(entry.files.length)}`} of v${entry.version}`;
-  return unopened > 0 ? `${all}, ${unopened} of them not opened` : all;
+  const values = { count: entry.files.length, version: entry.version };
+  const all = t('{count, plural, one {The file} other {All # files}} of v{version}', values);
+  if (unopened === 0) return all;
+  return t('{all}, {count, plural, one {# of them not opened} other {# of them not opened}}', { all, count: unopened });
 };
 
 /** The answers to the present file alone, and whether approving goes on by itself. */

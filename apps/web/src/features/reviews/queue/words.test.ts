@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sumsOf } from './sums.ts';
-import { choiceText, leavingRows, sendText, sumsText } from './words.ts';
+import { askedText, choiceText, leavingRows, sendText, sumsText } from './words.ts';
 
 const files = (...ids: number[]) => ({ files: ids.map((id) => ({ id })) });
 const pieces = [files(1, 2, 3), files(4), files(5, 6)];
@@ -41,4 +41,13 @@ test('a choice is said in a verb, for nothing has happened yet', () => {
   expect(choiceText('Celeste halo', 'approved', 6)).toBe('Celeste halo: approve, 6 files');
   expect(choiceText('Celeste halo', 'revision_needed', 1)).toBe('Celeste halo: ask for a revision, 1 file');
   expect(choiceText('Celeste halo', null, 1)).toBe('Celeste halo: not decided, 1 file');
+});
+
+test.each([
+  ['Daniel', { unit: 'days', count: 3 }, 'Asked by Daniel, due in 3 days'],
+  ['Daniel', { unit: 'hours', count: 1 }, 'Asked by Daniel, due in 1 hour'],
+  [null, { unit: 'overdue', count: 1 }, 'Asked for your review, 1 day overdue'],
+  [null, null, 'Asked for your review'],
+] as const)('who asked is said with what is left: case %#', (asker, due, words) => {
+  expect(askedText(asker, due)).toBe(words);
 });

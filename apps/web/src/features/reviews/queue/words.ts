@@ -1,23 +1,30 @@
 import type { Verdict } from '@facet/contract/constants/statuses';
+import type { DueLeft } from '../../../shared/due/due-text.ts';
 import { filesText } from '../deciding/deciding-words.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What somebody is about to do, until it is sent: a verb, for nothing has happened yet. */
 export const VERBS: Readonly<Record<Verdict, string>> = {
-  approved: 'Approve',
-  revision_needed: 'Ask for a revision',
-  rejected: 'Reject',
+  approved: t('Approve'),
+  revision_needed: t('Ask for a revision'),
+  rejected: t('Reject'),
+};
+
+/** The same within a sentence. */
+export const ACTS: Readonly<Record<Verdict, string>> = {
+  approved: t('approve'),
+  revision_needed: t('ask for a revision'),
+  rejected: t('reject'),
 };
 
 /** How many pieces get which answer, and over how many files. */
 export type Sums = Readonly<Record<Verdict, { pieces: number; files: number }>>;
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-
 const ORDER: readonly Verdict[] = ['approved', 'revision_needed', 'rejected'];
 const PARTS: Readonly<Record<Verdict, (count: number) => string>> = {
-  approved: (count) => `approve ${count}`,
-  revision_needed: (count) => `ask ${counted(count, 'revision')}`,
-  rejected: (count) => `reject ${count}`,
+  approved: (count) => t('approve {count, number}', { count }),
+  revision_needed: (count) => t('ask {count, plural, one {# revision} other {# revisions}}', { count }),
+  rejected: (count) => t('reject {count, number}', { count }),
 };
 
 /** The answers in numbers, empty ones left out: `approve 3, ask 1 revision, reject 1`. */
@@ -25,9 +32,9 @@ export const sumsText = (sums: Sums): string =>
   ORDER.flatMap((verdict) => (sums[verdict].pieces > 0 ? PARTS[verdict](sums[verdict].pieces) : [])).join(', ');
 
 const LEAVES: Readonly<Record<Verdict, (count: number) => string>> = {
-  approved: (count) => `Approve ${count}`,
-  revision_needed: (count) => `Ask for ${counted(count, 'revision')}`,
-  rejected: (count) => `Reject ${count}`,
+  approved: (count) => t('Approve {count, number}', { count }),
+  revision_needed: (count) => t('Ask for {count, plural, one {# revision} other {# revisions}}', { count }),
+  rejected: (count) => t('Reject {count, number}', { count }),
 };
 
 /** The rows of what leaves: `Approve 3`, with its files. */
@@ -44,21 +51,24 @@ const leavingPieces = (sums: Sums) => ORDER.reduce((count, verdict) => count + s
 /** What the button that sends says: what will happen, or how much of the whole. */
 export function sendText({ sums, total, isPickOne = false }: Sending): string {
   const leaving = leavingPieces(sums);
-  if (leaving === 0) return 'Send';
-  if (isPickOne) return 'Send my pick';
-  return leaving < total ? `Send ${leaving} of ${total}` : `Send: ${sumsText(sums)}`;
+  if (leaving === 0) return t('Send');
+  if (isPickOne) return t('Send my pick');
+  if (leaving < total) return t('Send {leaving, number} of {total, number}', { leaving, total });
+  return t('Send: {words}', { words: sumsText(sums) });
 }
 
 /** A choice in words, as it is announced and can be undone: `Celeste halo: approve, 6 files`. */
 export function choiceText(title: string, status: Verdict | null, files: number): string {
-  if (status === null) return `${title}: not decided, ${filesText(files)}`;
-  return `${title}: ${VERBS[status].toLowerCase()}, ${filesText(files)}`;
+  const act = status === null ? t('not decided') : ACTS[status];
+  return t('{title}: {act}, {files}', { title, act, files: filesText(files) });
 }
 
 /** Who asked, and by when: `Asked by Daniel, due in 3 days`; whoever asked may have no name for the reader. */
-export function askedText(asker: string | null, due: string | null): string {
-  const [word, amount] = due?.split(': ') ?? [];
-  const by = asker === null ? 'Asked for your review' : `Asked by ${asker}`;
-  if (!amount) return by;
-  return word === 'Overdue' ? `${by}, ${amount} overdue` : `${by}, due in ${amount}`;
+export function askedText(asker: string | null, due: DueLeft | null): string {
+  const asked = asker === null ? t('Asked for your review') : t('Asked by {asker}', { asker });
+  if (!due) return asked;
+  const { unit, count } = due;
+  if (unit === 'overdue') return t('{asked}, {count, plural, one {# day} other {# days}} overdue', { asked, count });
+  if (unit === 'hours') return t('{asked}, due in {count, plural, one {# hour} other {# hours}}', { asked, count });
+  return t('{asked}, due in {count, plural, one {# day} other {# days}}', { asked, count });
 }

@@ -7,8 +7,10 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { thumbnailUrl } from '../../../shared/files/thumbnail-url.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
+import { didText } from '../deciding/deciding-words.ts';
 import styles from './reason-first.module.css';
 import { isAnswered, standingReasons, type Reason } from './standing-reason.ts';
+import { t } from '../../../ui/words.ts';
 
 /** What somebody drew on a version that they refused. */
 export type ReasonDrawing = { file: FileWire | null; onOpen: () => void };
@@ -40,8 +42,6 @@ export function ReasonFirst({ items, version, now, drawingOf, onCompare }: Reaso
   ));
 }
 
-const DID = { rejected: 'rejected', revision_needed: 'asked for a revision of' } as const;
-
 type ReasonEntryProps = Pick<ReasonFirstProps, 'version' | 'now' | 'onCompare'> & {
   reason: Reason;
   isShort: boolean;
@@ -51,13 +51,12 @@ type ReasonEntryProps = Pick<ReasonFirstProps, 'version' | 'now' | 'onCompare'> 
 function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: ReasonEntryProps) {
   const [isOpen, setOpen] = useState(!isShort);
   const { user, status, note, version: refused, is_mine: isMine, created_at: at } = reason;
-  const who = isMine ? 'You' : personName({ ...user, email: 'Someone' });
+  const name = isMine ? null : personName({ ...user, email: t('Someone') });
+  const did = didText(status, name, `v${refused}`);
   const head = (
     <>
       <StatusShape status={status} size={14} />
-      <span className={styles.who}>
-        {who} {DID[status]} v{refused}
-      </span>
+      <span className={styles.who}>{did}</span>
       <time className={styles.time} dateTime={at}>
         {relativeTime(at, now)}
       </time>
@@ -65,12 +64,7 @@ function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: Reas
   );
   if (!isOpen) {
     return (
-      <section
-        className={styles.reason}
-        data-status={status}
-        data-short
-        aria-label={`${who} ${DID[status]} v${refused}`}
-      >
+      <section className={styles.reason} data-status={status} data-short aria-label={did}>
         <button type="button" className={styles.head} aria-expanded={false} onClick={() => setOpen(true)}>
           {head}
           <ChevronDown size={14} aria-hidden="true" />
@@ -79,7 +73,7 @@ function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: Reas
     );
   }
   return (
-    <section className={styles.reason} data-status={status} aria-label={`${who} ${DID[status]} v${refused}`}>
+    <section className={styles.reason} data-status={status} aria-label={did}>
       <p className={styles.head}>{head}</p>
       {note && <p className={styles.note}>{note}</p>}
       {(drawing || onCompare) && (
@@ -91,13 +85,13 @@ function ReasonEntry({ reason, version, now, isShort, drawing, onCompare }: Reas
                   <Picture src={thumbnailUrl(drawing.file, 'small')} alt="" ratio={48 / 36} />
                 </span>
               )}
-              Drawing
+              {t('Drawing')}
             </button>
           )}
           {onCompare && (
             <button type="button" className={styles.compare} onClick={onCompare}>
               <Columns2 aria-hidden="true" />
-              Compare v{refused} and v{version}
+              {t('Compare v{refused} and v{version}', { refused, version })}
             </button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReviewRecipientWire, ReviewRequestWire } from '@facet/contract/entities/review';
 import { formatDayAndTime, formatShortDay, formatTime } from '../../../lib/format-date.ts';
-import { relativeTime } from '../../../lib/relative-time.ts';
+import { agoInSentence } from '../../../lib/relative-time.ts';
 import { t } from '../../../ui/words.ts';
 
 type Verdict = ReviewRecipientWire['decisions'][number]['status'];
@@ -12,23 +12,27 @@ export type RecipientFact =
   | { kind: 'unopened'; text: string; kept: string };
 
 const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
-const DECIDED: Readonly<Record<Verdict, string>> = {
-  approved: 'Approved',
-  rejected: 'Rejected',
-  revision_needed: 'Revision requested',
+type Counts = { said: number; total: number };
+const DECIDED: Readonly<Record<Verdict, (counts: Counts) => string>> = {
+  approved: (counts) => t('Approved {said, number} of {total, number}', counts),
+  rejected: (counts) => t('Rejected {said, number} of {total, number}', counts),
+  revision_needed: (counts) => t('Revision requested {said, number} of {total, number}', counts),
 };
 
 /** `today, 10:40`, else day and time. */
 function whenText(moment: string, now: number): string {
   const isToday = new Date(moment).toDateString() === new Date(now).toDateString();
-  return isToday ? `today, ${formatTime(moment)}` : formatDayAndTime(moment);
+  return isToday ? t('today, {time}', { time: formatTime(moment) }) : formatDayAndTime(moment);
 }
 
-const keptText = ({ kept, total }: ReviewRecipientWire) => (kept > 0 ? `${kept} of ${total} kept, not sent` : '');
+const keptText = ({ kept, total }: ReviewRecipientWire) =>
+  kept > 0 ? t('{kept, number} of {total, number} kept, not sent', { kept, total }) : '';
 
 function unopenedText({ state, sent_at: sent }: ReviewRecipientWire): string {
-  const ended = state === 'active' ? '' : `, link ${state === 'expired' ? 'expired' : 'revoked'}`;
-  return `Not opened, link sent ${formatShortDay(sent)}${ended}`;
+  const day = formatShortDay(sent);
+  if (state === 'active') return t('Not opened, link sent {day}', { day });
+  if (state === 'expired') return t('Not opened, link sent {day}, link expired', { day });
+  return t('Not opened, link sent {day}, link revoked', { day });
 }
 
 /** The fact about one person asked, for those files of the request that are of one style. */
@@ -43,7 +47,7 @@ export function recipientFact(
   if (status) {
     const said = answers.filter((answer) => answer.status === status).length;
     const latest = answers.map(({ created_at: at }) => at).toSorted();
-    const text = `${DECIDED[status]} ${said} of ${ids.size}`;
+    const text = DECIDED[status]({ said, total: ids.size });
     const notes = [...new Set(answers.flatMap(({ note }) => note ?? []))];
     return { kind: 'decided', status, text, when: whenText(latest.at(-1) ?? '', now), notes };
   }
@@ -67,6 +71,5 @@ export function remindedText(
   now: number,
 ): string | null {
   if (at === null || now - Date.parse(at) >= AGAIN_MS) return null;
-  const ago = relativeTime(at, now);
-  return ago === 'now' ? 'Reminded just now' : `Reminded ${ago}`;
+  return t('Reminded {ago}', { ago: agoInSentence(at, now) });
 }

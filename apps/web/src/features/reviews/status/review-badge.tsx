@@ -27,7 +27,12 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   const { status, review, title } = style;
   if (!review) return <StatusBadge status={status} />;
   const isCounted = status === 'in_review';
-  const name = `${title}: ${STATUS_LABELS[status]} ${review.answered} of ${review.asked} answered`;
+  const name = t('{title}: {status} {answered, number} of {asked, number} answered', {
+    title,
+    status: STATUS_LABELS[status],
+    answered: review.answered,
+    asked: review.asked,
+  });
   const close = () => setOpened(null);
   const open = () => setOpened(window.matchMedia(SMALL).matches ? 'sheet' : 'popover');
   const trigger = (
@@ -46,7 +51,7 @@ export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
             {isCounted && ' '}
             {isCounted && (
               <span className={styles.count}>
-                {review.answered} of {review.asked}
+                {t('{answered, number} of {asked, number}', { answered: review.answered, asked: review.asked })}
               </span>
             )}
             {isCounted && <ChevronDown className={styles.more} aria-hidden="true" />}

@@ -82,12 +82,15 @@ function Request({ request, items, onAskElse, onClose }: RequestProps) {
       <div className={styles.head}>
         <p className={styles.line}>
           <strong>
-            Review of v{items[0]?.version}, {filesText(items.length)}
+            {t('Review of v{version}, {files}', {
+              version: items[0]?.version ?? '',
+              files: filesText(items.length),
+            })}
           </strong>
           {due && <DueBadge due={due} {...clock} />}
         </p>
         <p className={styles.asked}>
-          {personName(asker)} asked on {formatDayAndTime(at)}
+          {t('{name} asked on {day}', { name: personName(asker), day: formatDayAndTime(at) })}
           {note && `: “${note}”`}
         </p>
       </div>
@@ -118,9 +121,10 @@ function RequestFoot({ request, onAskElse, onClose }: FootProps) {
     return (
       <div className={styles.foot} role="group" aria-label={t('Withdraw this request?')}>
         <p className={styles.question}>
-          {t('Withdraw? All {length} still undecided will return to their previous status.', {
-            length: filesText(request.items.length),
-          })}
+          {t(
+            'Withdraw? All {count, plural, one {# file} other {# files}} still undecided will return to their previous status.',
+            { count: request.items.length },
+          )}
         </p>
         <Button
           size="small"
