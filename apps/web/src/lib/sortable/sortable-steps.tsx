@@ -6,19 +6,24 @@ import { SortableStep, type HandleProps } from './sortable-step.tsx';
 import styles from './sortable.module.css';
 import { t } from '../../ui/words.ts';
 
+/** What was moved, and to which place of how many. */
+type Moved = { title: string; place: number; count: number };
+
 type SortableStepsProps<S> = {
   label: string;
   steps: readonly S[];
   onMove: (from: number, to: number) => void;
-  /** What each of them is called where a move is told; a step unless said otherwise. */
-  noun?: string;
+  /** How a move is told; each of them is a step unless said otherwise. */
+  tell?: (moved: Moved) => string;
   /** Draws a step; spread the props on its handle. */
   children: (step: S, handle: HandleProps, index: number) => ReactNode;
 };
 
+const tellStep = (moved: Moved) => t('{title} is now step {place} of {count}', moved);
+
 /** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
 export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
-  const { label, steps, onMove, noun = t('step'), children } = props;
+  const { label, steps, onMove, tell = tellStep, children } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const list = useRef<HTMLOListElement>(null);
   const wantsFocus = useRef<string>(undefined);
@@ -32,7 +37,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   const move = (key: string, from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return;
     const { title = '' } = steps[from] ?? {};
-    setTold(t('{title} is now {noun} {place} of {count}', { title, noun, place: to + 1, count: steps.length }));
+    setTold(tell({ title, place: to + 1, count: steps.length }));
     wantsFocus.current = key;
     onMove(from, to);
   };

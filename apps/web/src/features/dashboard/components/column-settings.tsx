@@ -47,7 +47,7 @@ export function ColumnSettings({ look }: { look: TableLook }) {
       </div>
       <SortableSteps
         label={t('Columns shown')}
-        noun="column"
+        tell={(step) => t('{title} is now column {place} of {count}', step)}
         steps={shown}
         onMove={(from, to) => keep(movedTo(columns, from, to))}
       >

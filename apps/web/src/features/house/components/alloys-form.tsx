@@ -67,7 +67,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
         </div>
         <SortableSteps
           label={t('Alloys')}
-          noun={t('alloy')}
+          tell={(step) => t('{title} is now alloy {place} of {count}', step)}
           steps={rows}
           onMove={(from, to) => setRows(moved(rows, from, to))}
         >

@@ -77,7 +77,7 @@ export function SpecLinesModal(props: SpecLinesModalProps) {
         </div>
         <SortableSteps
           label={t('Lines of the spec')}
-          noun={t('line')}
+          tell={(step) => t('{title} is now line {place} of {count}', step)}
           steps={rows}
           onMove={(from, to) => setRows(moved(rows, from, to))}
         >
