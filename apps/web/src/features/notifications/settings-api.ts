@@ -145,8 +145,12 @@ export const useSetMuted = () =>
   useMutation({
     mutationFn: (mute: Mute) => call(api.setMuted, { body: mute }),
     onSuccess: (_answer, { is_muted: isMuted, style_id: styleId }) => {
-      const what = styleId === null ? 'project' : 'style';
-      if (isMuted) toast.success(t('Muted. News of this {what} will be listed here as read.', { what }));
+      if (!isMuted) return;
+      toast.success(
+        styleId === null
+          ? t('Muted. News of this project will be listed here as read.')
+          : t('Muted. News of this style will be listed here as read.'),
+      );
     },
     meta: { invalidates: [settingsKeys.muted] },
   });

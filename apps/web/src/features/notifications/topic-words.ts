@@ -16,7 +16,7 @@ export const TOPIC_WORDS: Readonly<Record<NotificationTopic, { label: string; hi
 };
 
 export const CHANNEL_WORDS: Readonly<Record<NotificationChannel, string>> = {
-  in_app: 'In Facet',
-  email: 'Email',
-  push: 'Push',
+  in_app: t('In Facet'),
+  email: t('Email'),
+  push: t('Push'),
 };

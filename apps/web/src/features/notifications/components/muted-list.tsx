@@ -23,7 +23,7 @@ export function MutedList() {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        Muted
+        {t('Muted')}
         <span className={styles.note}>
           {muted.length === 1 ? (first.style_title ?? first.project_title) : muted.length}
         </span>
@@ -38,7 +38,7 @@ export function MutedList() {
             </span>
             <Button
               size="small"
-              aria-label={`Unmute ${style ?? project}`}
+              aria-label={t('Unmute {title}', { title: style ?? project })}
               onClick={() => setMuted({ project_id: projectId, style_id: styleId, is_muted: false })}
             >
               {t('Unmute')}

@@ -28,7 +28,7 @@ type NotificationBarProps = {
   chats?: ReactNode;
 };
 
-const TITLES = { notification: 'Notifications', message: 'Messages' } as const;
+const TITLES = { notification: t('Notifications'), message: t('Messages') } as const;
 const FILTERS = [
   { value: 'all', label: t('All') },
   { value: 'unread', label: t('Unread') },

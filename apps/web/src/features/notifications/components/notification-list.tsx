@@ -20,12 +20,12 @@ type NotificationListProps = {
 };
 
 const EMPTY_TITLES = {
-  notification: { all: 'You are up to date', unread: 'Nothing unread', waiting: 'Nothing is waiting for you' },
-  message: { all: 'No messages yet', unread: 'Nothing unread', waiting: 'Nothing is waiting for you' },
+  notification: { all: t('You are up to date'), unread: t('Nothing unread'), waiting: t('Nothing is waiting for you') },
+  message: { all: t('No messages yet'), unread: t('Nothing unread'), waiting: t('Nothing is waiting for you') },
 } as const;
 const EMPTY_TEXTS = {
-  notification: 'Reviews, tasks, comments and new files for you will appear here.',
-  message: 'Mentions and replies in your chats will appear here.',
+  notification: t('Reviews, tasks, comments and new files for you will appear here.'),
+  message: t('Mentions and replies in your chats will appear here.'),
 } as const;
 
 /** What waits for me, above all days and until it is done. */
@@ -65,7 +65,7 @@ export function NotificationList({ kind, filter, onOpen }: NotificationListProps
           key={day}
           title={day}
           groups={groupNotifications(rows)}
-          when={day === 'Today' ? 'today' : 'earlier'}
+          when={day === t('Today') ? 'today' : 'earlier'}
           {...shared}
         />
       ))}

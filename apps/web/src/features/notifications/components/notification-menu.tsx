@@ -51,7 +51,9 @@ function MuteRow({ item, of }: { item: NotificationWire; of: 'style' | 'project'
   const handleSelect = () => setMuted({ project_id: projectId, style_id: styleId, is_muted: !isMuted });
   return (
     <MenuItem icon={<BellOff />} onSelect={handleSelect}>
-      {isMuted ? t('Unmute') : t('Mute')} this {of}
+      {isMuted
+        ? t('{of, select, style {Unmute this style} other {Unmute this project}}', { of })
+        : t('{of, select, style {Mute this style} other {Mute this project}}', { of })}
     </MenuItem>
   );
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isUnread, type NotificationGroup } from '../group-notifications.ts';
 import { moveInList } from '../move-in-list.ts';
-import { sentenceOf } from '../sentence.ts';
+import { sentenceOf } from '../sentence.tsx';
 import { TYPE_ICONS } from '../type-icons.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
@@ -35,7 +35,7 @@ function ageOf({ created_at: moment }: NotificationWire, { now, timeZone, when }
 export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   const [newest] = group;
   const { additional_data: data, designs } = newest;
-  const { who, verb, thing, rest } = sentenceOf(group);
+  const { words, thing, title } = sentenceOf(group);
   const isNew = isUnread(group);
   const place = [data.project_name, designs && thing !== '' && designs.module_title].filter(Boolean).join(', ');
   const pictures = designs?.pictures ?? [];
@@ -57,13 +57,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
         )}
         <Sign item={newest} />
         <span className={styles.words}>
-          <span className={styles.message}>
-            {who && <strong>{who} </strong>}
-            {verb}
-            {thing && ' '}
-            {thing && <strong>{thing}</strong>}
-            {rest}
-          </span>
+          <span className={styles.message}>{words}</span>
           <span className={styles.facts}>
             {place && <span className={styles.project}>{place}</span>}
             <time dateTime={newest.created_at}>{ageOf(newest, shown)}</time>
@@ -73,7 +67,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
         </span>
         {!isStrip && pictures[0] && <Picture src={pictures[0].url} alt="" ratio={64 / 50} className={styles.picture} />}
       </button>
-      <NotificationMenu group={group} title={thing || data.project_name || who || verb} />
+      <NotificationMenu group={group} title={title} />
     </li>
   );
 }

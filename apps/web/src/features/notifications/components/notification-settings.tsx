@@ -70,7 +70,7 @@ function SettingsCard({ onLeave }: { onLeave: () => void }) {
     <div className={styles.card}>
       <h3 className={styles.title}>{t('Tell me about')}</h3>
       <p className={styles.row}>
-        Reviews and decisions{' '}
+        {t('Reviews and decisions')}{' '}
         <span className={styles.note}>{choices.reviews.in_app ? t('on, even when muted') : t('off')}</span>
       </p>
       {SWITCHES.map(({ topic, label }) => (

@@ -9,9 +9,13 @@ import { t } from '../../../ui/words.ts';
 
 type Paged = Parameters<typeof useLoadMore>[0] & { isPending: boolean; isError: boolean; refetch: () => unknown };
 
+const TEXTS = {
+  spaces: { search: t('Search spaces'), none: t('No spaces found.') },
+  projects: { search: t('Search projects'), none: t('No projects found.') },
+} as const;
+
 type PlaceListProps<Row> = {
-  /** `spaces` or `projects`. */
-  things: string;
+  things: keyof typeof TEXTS;
   query: Paged;
   rows: readonly Row[] | undefined;
   search: string | undefined;
@@ -26,11 +30,11 @@ export function PlaceList<Row>({ things, query, rows, search, onSearch, children
   return (
     <>
       <div className={styles.search}>
-        <SearchField label={t('Search {things}', { things })} value={text} onChange={setText} />
+        <SearchField label={TEXTS[things].search} value={text} onChange={setText} />
       </div>
       {query.isPending && <SkeletonRows count={3} height={52} />}
       {query.isError && !rows && <Button onClick={() => void query.refetch()}>{t('Reload')}</Button>}
-      {rows?.length === 0 && <p className={styles.empty}>{t('No {things} found.', { things })}</p>}
+      {rows?.length === 0 && <p className={styles.empty}>{TEXTS[things].none}</p>}
       {rows && rows.length > 0 && <ul className={styles.list}>{rows.map(children)}</ul>}
       <div ref={end} />
     </>

@@ -5,10 +5,12 @@ import { useBrowserPush } from '../push/use-push.ts';
 import { t } from '../../../ui/words.ts';
 
 const HINTS: Readonly<Record<PushState, string>> = {
-  on: 'This browser shows what you select under Push below, even when Facet is closed. Push stops when you sign out.',
-  off: 'This browser shows no notifications when Facet is closed.',
-  blocked: 'Push messages are blocked. Allow notifications for this site in your browser settings, then come back.',
-  unsupported: 'This browser doesn’t support push messages.',
+  on: t(
+    'This browser shows what you select under Push below, even when Facet is closed. Push stops when you sign out.',
+  ),
+  off: t('This browser shows no notifications when Facet is closed.'),
+  blocked: t('Push messages are blocked. Allow notifications for this site in your browser settings, then come back.'),
+  unsupported: t('This browser doesn’t support push messages.'),
 };
 
 /** Push in this browser, on or off, with what that means. */

@@ -54,7 +54,7 @@ async function subscribe(): Promise<void> {
 /** Asks the browser for push and subscribes; never without a click. The answer is what push does from now on. */
 export async function turnOnPush(userId: number): Promise<PushState> {
   if (!canPush()) {
-    warn(t('Push messages are not supported by this browser.'));
+    warn('Push messages are not supported by this browser.');
     return 'unsupported';
   }
   if (Notification.permission === 'denied') {
@@ -62,7 +62,7 @@ export async function turnOnPush(userId: number): Promise<PushState> {
     return 'blocked';
   }
   if ((await Notification.requestPermission()) !== 'granted') {
-    warn(t('Notifications are denied by the user.'));
+    warn('Notifications are denied by the user.');
     return readPushState();
   }
   try {
@@ -93,7 +93,7 @@ export async function turnOffPush(userId: number): Promise<PushState> {
 export async function keepPush(userId: number): Promise<void> {
   // Whoever has taken an account over gets none of its push.
   if (readTakeOver() !== null) return;
-  if (!('serviceWorker' in navigator)) return warn(t('Service workers are not supported by this browser.'));
+  if (!('serviceWorker' in navigator)) return warn('Service workers are not supported by this browser.');
   try {
     await register();
     if (!canPush()) return;
