@@ -1,19 +1,20 @@
 import type { DashboardColumns } from '@facet/contract/entities/dashboard';
 import type { SortColumn } from './project-filters.ts';
+import { t } from '../../ui/words.ts';
 
 /** The columns beside the project itself, as they stand until somebody sets them: name, title, width, whether shown. */
 const USUAL = [
-  ['modules', 'Modules', 202, true],
-  ['status', 'Status', 98, true],
-  ['priority', 'Priority', 66, true],
-  ['due_date', 'Due', 112, true],
-  ['team', 'Team', 104, true],
-  ['activity', 'Activity', 68, true],
-  ['space', 'Space', 104, false],
-  ['category', 'Category', 104, false],
-  ['tags', 'Tags', 120, false],
-  ['created_at', 'Created', 68, false],
-  ['updated_at', 'Changed', 68, false],
+  ['modules', t('Modules'), 202, true],
+  ['status', t('Status'), 98, true],
+  ['priority', t('Priority'), 66, true],
+  ['due_date', t('Due'), 112, true],
+  ['team', t('Team'), 104, true],
+  ['activity', t('Activity'), 68, true],
+  ['space', t('Space'), 104, false],
+  ['category', t('Category'), 104, false],
+  ['tags', t('Tags'), 120, false],
+  ['created_at', t('Created'), 68, false],
+  ['updated_at', t('Changed'), 68, false],
 ] as const;
 
 export type ColumnName = (typeof USUAL)[number][0];

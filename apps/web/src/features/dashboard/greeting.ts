@@ -1,3 +1,4 @@
+import { t, numberText } from '../../ui/words.ts';
 const MORNING = 5;
 const AFTERNOON = 12;
 const EVENING = 18;
@@ -8,19 +9,46 @@ export function greeting(firstName: string, now: Date, timeZone?: string): strin
   const hour = Number(format.format(now));
   const isMorning = hour >= MORNING && hour < AFTERNOON;
   const part = isMorning ? 'morning' : hour >= AFTERNOON && hour < EVENING ? 'afternoon' : 'evening';
-  return firstName ? `Good ${part}, ${firstName}` : `Good ${part}`;
+  return firstName
+    ? t(
+        '{part, select, morning {Good morning, {firstName}} afternoon {Good afternoon, {firstName}} other {Good evening, {firstName}}}',
+        { part, firstName },
+      )
+    : t('{part, select, morning {Good morning} afternoon {Good afternoon} other {Good evening}}', { part });
 }
 
-const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-const inWords = (count: number) => WORDS[count] ?? String(count);
+/** Two and more; one has sentences of its own. */
+const WORDS = [
+  t('Two'),
+  t('Three'),
+  t('Four'),
+  t('Five'),
+  t('Six'),
+  t('Seven'),
+  t('Eight'),
+  t('Nine'),
+  t('Ten'),
+  t('Eleven'),
+  t('Twelve'),
+];
+const inWords = (count: number) => WORDS[count - 2] ?? numberText(count);
+
+const sumText = (count: number, styles: number) =>
+  count === 1
+    ? t('One review is waiting for you, {styles, plural, one {# style} other {# styles}}.', { styles })
+    : t('{count} reviews are waiting for you, {styles, plural, one {# style} other {# styles}} in all.', {
+        count: inWords(count),
+        styles,
+      });
+
+function overdueText(count: number, overdue: number): string {
+  if (overdue === count) return count === 1 ? t('It is overdue.') : t('All are overdue.');
+  return overdue === 1 ? t('One is overdue.') : t('{count} are overdue.', { count: inWords(overdue) });
+}
 
 /** How many reviews wait, of how many styles, and how many of them are overdue. */
 export function waitingText(count: number, styles: number, overdue: number): string {
-  if (count === 0) return 'Nothing is waiting for your review.';
-  const waiting = count === 1 ? 'One review is waiting for you' : `${inWords(count)} reviews are waiting for you`;
-  const all = styles === 1 ? '1 style' : `${styles} styles`;
-  const sum = count === 1 ? `${waiting}, ${all}.` : `${waiting}, ${all} in all.`;
-  if (overdue === 0) return sum;
-  if (overdue === count) return `${sum} ${count === 1 ? 'It is overdue.' : 'All are overdue.'}`;
-  return `${sum} ${inWords(overdue)} ${overdue === 1 ? 'is' : 'are'} overdue.`;
+  if (count === 0) return t('Nothing is waiting for your review.');
+  const sum = sumText(count, styles);
+  return overdue === 0 ? sum : `${sum} ${overdueText(count, overdue)}`;
 }

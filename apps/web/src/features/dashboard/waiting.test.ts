@@ -55,19 +55,19 @@ const waiting = (styles: Style[], more: Partial<WaitingReviewWire> = {}): Waitin
 const chosen = style({ chosen: 2, choice: 'approved', is_opened: true });
 
 test.each([
-  [[style()], 'Not opened', 'Review'],
-  [[style({ is_opened: true })], 'Opened, not decided', 'Continue'],
-  [[style({ is_opened: true }), style()], '1 of 2 opened, none decided', 'Continue'],
-  [[style({ is_opened: true, chosen: 1 }), style()], 'Started, not sent', 'Continue'],
-  [[chosen, chosen, style()], '2 of 3 decided, not sent', 'Continue'],
-  [[chosen, chosen], '2 of 2 decided, not sent', 'Check and send'],
+  [[style()], 'Not opened', 'review'],
+  [[style({ is_opened: true })], 'Opened, not decided', 'continue'],
+  [[style({ is_opened: true }), style()], '1 of 2 opened, none decided', 'continue'],
+  [[style({ is_opened: true, chosen: 1 }), style()], 'Started, not sent', 'continue'],
+  [[chosen, chosen, style()], '2 of 3 decided, not sent', 'continue'],
+  [[chosen, chosen], '2 of 2 decided, not sent', 'send'],
 ] as const)('case %#: %s', (styles, text, next) => {
   expect(progressOf(waiting([...styles]))).toEqual({ text, next });
 });
 
 test('of several one chosen is the whole answer', () => {
   expect(progressOf(waiting([chosen, style(), style()], { is_pick_one: true }))).toMatchObject({
-    next: 'Check and send',
+    next: 'send',
   });
 });
 

@@ -4,28 +4,40 @@ import { t } from '../../ui/words.ts';
 type Waiting = Pick<WaitingReviewWire, 'styles' | 'is_pick_one'>;
 type Style = WaitingReviewWire['styles'][number];
 
+const COUNTED = {
+  style: (count: number) => t('{count, plural, one {# style} other {# styles}}', { count }),
+  review: (count: number) => t('{count, plural, one {# review} other {# reviews}}', { count }),
+  task: (count: number) => t('{count, plural, one {# task} other {# tasks}}', { count }),
+  mention: (count: number) => t('{count, plural, one {# mention} other {# mentions}}', { count }),
+  day: (count: number) => t('{count, plural, one {# day} other {# days}}', { count }),
+} as const;
+
 /** `1 style`, `3 styles`. */
-export const countOf = (count: number, word: string) => (count === 1 ? `1 ${word}` : `${count} ${word}s`);
+export const countOf = (count: number, thing: keyof typeof COUNTED): string => COUNTED[thing](count);
 const isDecided = ({ choice }: Style) => choice !== null;
 
 /** How far somebody is with a request, and what its button does next. */
 export function progressOf({ styles, is_pick_one: isPickOne }: Waiting): {
   text: string;
-  next: 'Review' | 'Continue' | 'Check and send';
+  next: 'review' | 'continue' | 'send';
 } {
+  const total = styles.length;
   const decided = styles.filter(isDecided).length;
   // Of several one is chosen; that is the whole answer.
-  if (isPickOne && decided > 0) return { text: t('One chosen, not sent'), next: 'Check and send' };
+  if (isPickOne && decided > 0) return { text: t('One chosen, not sent'), next: 'send' };
   if (decided > 0) {
-    const next = decided === styles.length ? 'Check and send' : 'Continue';
-    return { text: `${decided} of ${styles.length} decided, not sent`, next };
+    const next = decided === total ? 'send' : 'continue';
+    return { text: t('{decided, number} of {total, number} decided, not sent', { decided, total }), next };
   }
   const isBegun = styles.some(({ chosen }) => chosen > 0);
-  if (isBegun) return { text: t('Started, not sent'), next: 'Continue' };
+  if (isBegun) return { text: t('Started, not sent'), next: 'continue' };
   const opened = styles.filter(({ is_opened: isOpened }) => isOpened).length;
-  if (opened === 0) return { text: t('Not opened'), next: 'Review' };
-  const text = styles.length === 1 ? 'Opened, not decided' : `${opened} of ${styles.length} opened, none decided`;
-  return { text, next: 'Continue' };
+  if (opened === 0) return { text: t('Not opened'), next: 'review' };
+  const text =
+    total === 1
+      ? t('Opened, not decided')
+      : t('{opened, number} of {total, number} opened, none decided', { opened, total });
+  return { text, next: 'continue' };
 }
 
 /** What is asked about: one style by its title and version, several by their project and number. */
@@ -36,16 +48,19 @@ export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: 
   const [only] = styles;
   const module = modules.map(({ title }) => title).join(', ');
   if (only && styles.length === 1) return { title: only.title, facts: `${module}, v${only.version}` };
-  const count = isPickOne ? `which of ${styles.length}?` : countOf(styles.length, 'style');
+  const count = isPickOne ? t('which of {count, number}?', { count: styles.length }) : countOf(styles.length, 'style');
   return { title: project.title, facts: `${module}, ${count}` };
 }
 
 /** How one style stands: the word that its glyph means. */
 export function styleState({ title, choice, is_opened: isOpened }: Style): string {
-  if (choice !== null) return `${title}: ${CHOICE_WORDS[choice]}, not sent`;
-  return `${title}: ${isOpened ? 'opened, not decided' : 'not opened'}`;
+  if (choice !== null)
+    return t(
+      '{choice, select, approved {{title}: approve, not sent} rejected {{title}: reject, not sent} other {{title}: ask for a revision, not sent}}',
+      { choice, title },
+    );
+  return isOpened ? t('{title}: opened, not decided', { title }) : t('{title}: not opened', { title });
 }
-const CHOICE_WORDS = { approved: 'approve', rejected: 'reject', revision_needed: 'ask for a revision' } as const;
 
 /** Requests past their date; `today` is yyyy-MM-dd. */
 export const overdueCount = (waiting: readonly Pick<WaitingReviewWire, 'due_date'>[], today: string): number =>

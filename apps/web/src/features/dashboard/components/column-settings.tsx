@@ -65,7 +65,7 @@ export function ColumnSettings({ look }: { look: TableLook }) {
             />
             <span className={styles.name}>{column.title}</span>
             <span className={styles.fact} aria-live="polite">
-              {column.width} px
+              {t('{width, number} px', { width: column.width })}
             </span>
             {box(column)}
           </div>

@@ -53,9 +53,9 @@ export function CommentsPart({ spaceId }: { spaceId?: number | undefined }) {
 
 /** What a list of comments says while it is empty. */
 export const NONE_TEXTS = {
-  all: 'Nobody has commented yet.',
-  mentions: 'Nobody has mentioned you yet.',
-  unread: 'You have read every comment.',
+  all: t('Nobody has commented yet.'),
+  mentions: t('Nobody has mentioned you yet.'),
+  unread: t('You have read every comment.'),
 } as const;
 
 type SaidMenuProps = { said: CommentChoice['said']; onChange: (said: CommentChoice['said']) => void };
@@ -64,7 +64,12 @@ type SaidMenuProps = { said: CommentChoice['said']; onChange: (said: CommentChoi
 export function SaidMenu({ said, onChange }: SaidMenuProps) {
   const chosen = CHOICES.find((choice) => choice.said === said)?.label;
   const trigger = (
-    <Button size="small" variant="quiet" iconAfter={<ChevronDown />} aria-label={`Comments: ${chosen}`}>
+    <Button
+      size="small"
+      variant="quiet"
+      iconAfter={<ChevronDown />}
+      aria-label={t('Comments: {chosen}', { chosen: chosen ?? '' })}
+    >
       {chosen}
     </Button>
   );

@@ -11,9 +11,11 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { progressOf, styleState, subjectOf } from '../waiting.ts';
 import styles from './review-card.module.css';
 import { ReviewCollage } from './review-collage.tsx';
+import { t } from '../../../ui/words.ts';
 
 /** Styles whose marks can be told apart at a glance; of more only the words are said. */
 const MARKS = 8;
+const NEXT_WORDS = { review: t('Review'), continue: t('Continue'), send: t('Check and send') } as const;
 
 /** A request that waits for my answer: its pieces, how far I am, and the way on. */
 export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
@@ -33,7 +35,7 @@ export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
         </div>
         <div className={styles.facts}>
           <span className={styles.module}>{facts}</span>
-          <span>{files === 1 ? '1 file' : `${files} files`}</span>
+          <span>{t('{files, plural, one {# file} other {# files}}', { files })}</span>
         </div>
         <p className={styles.progress}>
           {pieces.length <= MARKS && <Marks pieces={pieces} />}
@@ -51,16 +53,16 @@ export function ReviewCard({ waiting }: { waiting: WaitingReviewWire }) {
               />
             )}
             <span className={styles.askerName} title={asker ? personName(asker) : undefined}>
-              {asker ? `${asker.first_name || personName(asker)} asked` : project.title}
+              {asker ? t('{name} asked', { name: asker.first_name || personName(asker) }) : project.title}
             </span>
           </span>
           <ButtonLink
             size="small"
-            {...reviewQueueLink(project.id, id, next === 'Check and send')}
+            {...reviewQueueLink(project.id, id, next === 'send')}
             className={styles.open}
-            aria-label={`${next}: ${title}`}
+            aria-label={`${NEXT_WORDS[next]}: ${title}`}
           >
-            {next}
+            {NEXT_WORDS[next]}
           </ButtonLink>
         </div>
       </div>

@@ -36,7 +36,7 @@ export function WaitingPart({ spaceId }: { spaceId?: number }) {
       {!isWhole && people.length > SHOWN && (
         <div className={styles.more}>
           <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-            All {people.length} people
+            {t('All {count, number} people', { count: people.length })}
           </Button>
         </div>
       )}
@@ -51,7 +51,7 @@ function WaitingRow({ waiting, spaceId }: WaitingRowProps) {
   const { user, oldest_at: oldest, is_overdue: isLate, is_client: isClient } = waiting;
   const isMe = user.id === ownId();
   const name = personName(user);
-  const kind = isMe ? 'you' : isClient ? 'client' : null;
+  const kind = isMe ? t('you') : isClient ? t('client') : null;
   return (
     <li className={styles.waiting}>
       <Avatar name={name} src={user.avatar?.url} size={28} colourKey={String(user.id)} decorative />

@@ -17,7 +17,12 @@ export function WholeLink({ section, isWhole, hasMore }: WholeLinkProps) {
     <Link
       to="/global-dashboard"
       search={(search) => ({ ...search, all: section })}
-      aria-label={t('View all {section}', { section })}
+      aria-label={t(
+        '{section, select, projects {View all projects} reviews {View all reviews} other {View all comments}}',
+        {
+          section,
+        },
+      )}
     >
       {t('View all')}
     </Link>
