@@ -1,7 +1,8 @@
 import type { NotificationDesignsWire, NotificationWire } from '@facet/contract/entities/notification';
 import type { ReactNode } from 'react';
+import { namesText } from '../../shared/people/names-text.ts';
 import { personName } from '../../shared/people/person-name.ts';
-import { rich, t } from '../../ui/words.ts';
+import { t, rich } from '../../ui/words.ts';
 import type { NotificationGroup } from './group-notifications.ts';
 
 type Sentence = {
@@ -24,17 +25,7 @@ const TIMED: ReadonlySet<NotificationWire['type']> = new Set([
 
 const firstName = ({ user }: NotificationWire) => (user ? user.first_name || personName(user) : t('Someone'));
 
-function namesOf(group: NotificationGroup): string {
-  const names = [...new Set(group.map(firstName))];
-  const [first = '', second = ''] = names;
-  return names.length > 3
-    ? t('{first}, {second} and {count, plural, one {# other} other {# others}}', {
-        first,
-        second,
-        count: names.length - 2,
-      })
-    : t('{names, list}', { names });
-}
+const namesOf = (group: NotificationGroup) => namesText([...new Set(group.map(firstName))]);
 
 const strong = (inside: ReactNode) => <strong>{inside}</strong>;
 const styleWords = ({ style_title: title, version }: NotificationDesignsWire) => `${title} v${version}`;

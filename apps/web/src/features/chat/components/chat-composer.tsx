@@ -1,7 +1,7 @@
 import { CHAT_FILES_MAX } from '@facet/contract/constants/limits';
 import { UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import { CircleAlert, CornerUpLeft, Pencil, SendHorizontal, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { MentionField } from '../../../shared/discussion/mentions/mention-field.tsx';
 import type { MentionFieldHandle } from '../../../shared/discussion/mentions/mention-field-props.ts';
 import { ComposerTools } from '../../../shared/discussion/composer-tools.tsx';
@@ -16,7 +16,7 @@ import styles from './chat-composer.module.css';
 import { ComposerAbout } from './composer-about.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { EmojiPicker } from './emoji-picker.tsx';
-import { t } from '../../../ui/words.ts';
+import { t, rich } from '../../../ui/words.ts';
 
 type ChatComposerProps = {
   projectId: number;
@@ -85,19 +85,22 @@ export function ChatComposer({ projectId, meId, compose, focusCount, isOver, onT
   );
 }
 
+const bold = (inside: ReactNode) => <b>{inside}</b>;
+
 function ComposerMode({ compose: { editing, replied, leave } }: { compose: Compose }) {
   if (!editing && !replied) return null;
   return (
     <div className={styles.mode}>
       {editing ? <Pencil aria-hidden="true" /> : <CornerUpLeft aria-hidden="true" />}
       <p className={styles.words}>
-        {editing ? (
-          t('Editing your message')
-        ) : (
-          <>
-            Replying to <b>{replied?.authorName}</b> {replied?.text}
-          </>
-        )}
+        {editing
+          ? t('Editing your message')
+          : replied &&
+            rich('Replying to <b>{name}</b> {text}', {
+              b: bold,
+              name: replied.authorName,
+              text: replied.text,
+            })}
       </p>
       <IconButton label={editing ? t('Cancel editing') : t('Cancel reply')} icon={<X />} size={24} onClick={leave} />
     </div>
@@ -128,7 +131,7 @@ function ComposerFoot({ projectId, compose, onMention, onEmoji }: ComposerFootPr
         <span className={styles.hint}>{t('Shift + Enter for a new line')}</span>
       ) : (
         <span className={styles.left} role="status">
-          {left === 1 ? '1 character left' : `${left} characters left`}
+          {t('{left, plural, one {# character left} other {# characters left}}', { left })}
         </span>
       )}
       <Button

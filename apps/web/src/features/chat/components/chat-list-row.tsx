@@ -11,13 +11,16 @@ import { t } from '../../../ui/words.ts';
 
 type ChatListRowProps = { chat: ProjectChatWire; meId: number; isChosen: boolean; now: number };
 
-const filesWords = (count: number) => (count === 1 ? 'sent a file' : `sent ${count} files`);
-
 function lastWords({ last_message: last }: ProjectChatWire, meId: number): string {
-  if (!last) return 'Nothing said yet';
-  const who = last.created_by_id === meId ? 'You' : (last.created_by_name.split(' ')[0] ?? '');
+  if (!last) return t('Nothing said yet');
+  const name = last.created_by_name.split(' ')[0] ?? '';
+  const isMine = last.created_by_id === meId;
   const text = decodeText(last.message_text).replaceAll('\n', ' ');
-  return text === '' ? `${who} ${filesWords(last.count_files)}` : `${who}: ${text}`;
+  const count = last.count_files;
+  if (text !== '') return isMine ? t('You: {text}', { text }) : `${name}: ${text}`;
+  return isMine
+    ? t('You sent {count, plural, one {a file} other {# files}}', { count })
+    : t('{name} sent {count, plural, one {a file} other {# files}}', { name, count });
 }
 
 /** A project's chat: its piece, the last words, and what waits for me. */
@@ -50,7 +53,7 @@ export function ChatListRow({ chat, meId, isChosen, now }: ChatListRowProps) {
           {mentions > 0 && (
             <span className={styles.mention}>
               <AtSign aria-hidden="true" />
-              <VisuallyHidden>{`${mentions} for you,`}</VisuallyHidden>
+              <VisuallyHidden>{t('{mentions, number} for you,', { mentions })}</VisuallyHidden>
             </span>
           )}
           {unread > 0 && (

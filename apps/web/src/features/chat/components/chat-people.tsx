@@ -1,5 +1,6 @@
 import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './chat-people.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ShownPerson = { id: number; name: string; src?: string | null; role: string };
 
@@ -8,7 +9,7 @@ export function ChatPeople({ people, total }: { people: readonly ShownPerson[]; 
   return (
     <section className={styles.section}>
       <h2 className={styles.head}>
-        People <span>{total}</span>
+        {t('People')} <span>{total}</span>
       </h2>
       <ul className={styles.people}>
         {people.map(({ id, name, src, role }) => (

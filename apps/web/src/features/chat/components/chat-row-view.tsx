@@ -56,7 +56,7 @@ function DayRow({ moment }: { moment: string }) {
   const day = dateIn(new Date(moment), timeZone);
   const isToday = day === dateIn(now, timeZone);
   const isYesterday = day === dateIn(new Date(now.getTime() - DAY_MS), timeZone);
-  const words = isToday ? 'Today' : isYesterday ? 'Yesterday' : formatChatDay(moment, now, timeZone);
+  const words = isToday ? t('Today') : isYesterday ? t('Yesterday') : formatChatDay(moment, now, timeZone);
   return (
     <h2 className={styles.day}>
       <span>{words}</span>

@@ -37,7 +37,10 @@ export function ChatSearch({ projectId, filters, onShow, onClose }: ChatSearchPr
         className={styles.field}
       />
       <span className={styles.count} role="status">
-        {place && (place.total === 0 ? 'No results' : `${place.index + 1} of ${place.total}`)}
+        {place &&
+          (place.total === 0
+            ? t('No results')
+            : t('{index, number} of {total, number}', { index: place.index + 1, total: place.total }))}
       </span>
       <IconButton label={t('Previous result')} icon={<ChevronUp />} disabled={!hasOlder} onClick={older} />
       <IconButton label={t('Next result')} icon={<ChevronDown />} disabled={!hasNewer} onClick={newer} />

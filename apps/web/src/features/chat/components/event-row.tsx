@@ -2,14 +2,14 @@ import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { Link } from '@tanstack/react-router';
 import { Gem, Images, ListChecks, PenLine, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';
 import { StatusShape } from '../../../shared/statuses/status-shape.tsx';
 import { statusColours } from '../../../shared/statuses/status.ts';
 import { useChatPlace } from '../chat-context.ts';
 import { firstName, picturesOf, type EventGroup } from '../model/event-groups.ts';
 import { eventLink } from '../model/event-link.ts';
-import { eventWords, statusOf } from '../model/event-words.ts';
+import { eventWords, statusOf } from '../model/event-words.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import styles from './event-row.module.css';
 
@@ -41,15 +41,20 @@ export function EventIcon({ group: [line, ...more] }: { group: EventGroup }) {
 const leadingOf = (group: EventGroup): ChatMessageWire =>
   group.findLast(({ project_file_id: itemId }) => itemId !== null) ?? group[0];
 
+const named = (name: string) => (inside: ReactNode) => <b title={name}>{inside}</b>;
+const linked = (link: ReturnType<typeof eventLink>) => (inside: ReactNode) =>
+  link ? <Link {...link}>{inside}</Link> : <b>{inside}</b>;
+
 /** Who did what, in one line; the thing leads to where it is. */
 export function EventSentence({ group }: { group: EventGroup }) {
-  const { verb, title, rest } = eventWords(group);
-  const link = eventLink(leadingOf(group));
+  const name = group[0].created_by_name;
   return (
     <span className={styles.sentence}>
-      <b title={group[0].created_by_name}>{firstName(group[0].created_by_name)}</b> {verb}{' '}
-      {title && (link ? <Link {...link}>{title}</Link> : <b>{title}</b>)}
-      {rest.startsWith(',') ? rest : ` ${rest}`}
+      {eventWords(group, {
+        name: firstName(name),
+        who: named(name),
+        thing: linked(eventLink(leadingOf(group))),
+      })}
     </span>
   );
 }

@@ -45,7 +45,7 @@ function PendingState({ entry }: { entry: OutboxEntry }) {
           </Button>
         )}
         {isFinal && text !== '' && (
-          <Button size="small" onClick={() => void copyText(text, 'Text copied')}>
+          <Button size="small" onClick={() => void copyText(text, t('Text copied'))}>
             {t('Copy text')}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 type Replied = NonNullable<ChatMessageWire['replied_message']>;
 
-const filesWords = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const filesWords = (count: number) => t('{count, plural, one {# file} other {# files}}', { count });
 
 /** What a quote says of a message: its words, else its files. */
 export const quoteText = ({ message_text: text, files }: Pick<Replied, 'message_text' | 'files'>) =>

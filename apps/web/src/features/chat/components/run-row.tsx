@@ -1,5 +1,5 @@
 import { ChevronRight, ChevronUp } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatTime } from '../../../lib/format-date.ts';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatRow } from '../model/chat-rows.ts';
@@ -7,7 +7,7 @@ import { namesOf, picturesOf, type EventGroup } from '../model/event-groups.ts';
 import { EventPictures } from './event-pictures.tsx';
 import { EventIcon, EventSentence, EventTime } from './event-row.tsx';
 import styles from './event-row.module.css';
-import { t } from '../../../ui/words.ts';
+import { t, rich } from '../../../ui/words.ts';
 
 type Run = Extract<ChatRow, { kind: 'run' }>;
 type RunRowProps = { row: Run; foundId: number | null };
@@ -33,6 +33,8 @@ export const RunRow = memo(function RunRow({ row: { groups, isOpen }, foundId }:
   );
 });
 
+const bold = (inside: ReactNode) => <b>{inside}</b>;
+
 function RunHead({ groups, isOpen }: { groups: readonly EventGroup[]; isOpen: boolean }) {
   const { timeZone, onRun } = useChatPlace();
   const lines = groups.flat();
@@ -48,7 +50,11 @@ function RunHead({ groups, isOpen }: { groups: readonly EventGroup[]; isOpen: bo
       {!isOpen && <ChevronRight aria-hidden="true" />}
       <EventPictures urls={picturesOf(lines)} size="stack" />
       <span className={styles.sentence}>
-        <b>{lines.length} events</b> by {namesOf(groups)}
+        {rich('<b>{count, plural, one {# event} other {# events}}</b> by {names}', {
+          b: bold,
+          count: lines.length,
+          names: namesOf(groups),
+        })}
       </span>
       <span className={styles.time}>{begin === end ? begin : t('{begin} to {end}', { begin, end })}</span>
       {isOpen && <ChevronUp aria-hidden="true" />}

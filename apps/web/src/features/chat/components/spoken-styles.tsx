@@ -31,7 +31,10 @@ export function SpokenStyles({ projectId, filters, onChoose }: SpokenStylesProps
             <button
               type="button"
               className={styles.style}
-              aria-label={`Only ${style.title}, ${count === 1 ? '1 message' : `${count} messages`}`}
+              aria-label={t('Only {title}, {count, plural, one {# message} other {# messages}}', {
+                title: style.title,
+                count,
+              })}
               onClick={() => onChoose(style)}
             >
               {style.picture ? (

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChatPlace } from '../chat-context.ts';
 import type { ChatState } from '../model/chat-state.ts';
 import styles from './chat-messages.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ToUnreadProps = { state: ChatState; isBeyond: boolean; onJump: (id: number) => void };
 
@@ -24,7 +25,7 @@ export function ToUnread({ state: { firstUnreadId, unread }, isBeyond, onJump }:
       icon={order === 'asc' ? <ArrowUp /> : <ArrowDown />}
       onClick={jump}
     >
-      {unread === 1 ? '1 new message' : `${unread} new messages`}
+      {t('{unread, plural, one {# new message} other {# new messages}}', { unread })}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import type { ChatPersonWire } from '@facet/contract/entities/chat-message';
 import styles from './typing-line.module.css';
+import { t } from '../../../ui/words.ts';
 
 function words(people: readonly ChatPersonWire[]): string {
-  const [first, second] = people.map(({ first_name: name }) => name);
-  if (people.length === 1) return `${first} is typing`;
-  if (people.length === 2) return `${first} and ${second} are typing`;
-  return `${first}, ${second} and ${people.length - 2} more are typing`;
+  const [first = '', second = ''] = people.map(({ first_name: name }) => name);
+  if (people.length === 1) return t('{first} is typing', { first });
+  if (people.length === 2) return t('{first} and {second} are typing', { first, second });
+  return t('{first}, {second} and {count, number} more are typing', { first, second, count: people.length - 2 });
 }
 
 /** Who writes something at this moment; its place is always kept. */

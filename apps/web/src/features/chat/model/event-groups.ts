@@ -1,6 +1,7 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
-import { statusOf } from './event-words.ts';
+import { namesText } from '../../../shared/people/names-text.ts';
+import { statusOf } from './event-words.tsx';
 
 /** What one person did to one thing in one go: at least one line, oldest first. */
 export type EventGroup = readonly [ChatMessageWire, ...ChatMessageWire[]];
@@ -80,14 +81,10 @@ export function picturesOf(lines: readonly ChatMessageWire[]): string[] {
   return [...new Set(urls.toReversed())];
 }
 
-/** First names of whoever did it: `Priya`, `Priya and Daniel`, `Priya, Daniel and 2 others`. */
+/** First names of whoever did it. */
 export function namesOf(groups: readonly EventGroup[]): string {
   const people = new Map(groups.map(([line]) => [line.created_by_id, firstName(line.created_by_name)]));
-  const names = [...people.values()];
-  const [shown, rest] = names.length > 3 ? [names.slice(0, 2), names.length - 2] : [names, 0];
-  if (rest > 0) return `${shown.join(', ')} and ${rest} others`;
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+  return namesText([...people.values()]);
 }
 
 export const firstName = (name: string): string => name.split(' ')[0] ?? name;

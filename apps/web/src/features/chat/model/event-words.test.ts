@@ -1,13 +1,17 @@
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeMessage } from '../testing/make-message.ts';
-import { eventWords } from './event-words.ts';
+import { eventWords } from './event-words.tsx';
 
+const plain = (inside: ReactNode) => inside;
 const told = (...changes: readonly [Partial<ChatMessageWire>, ...Partial<ChatMessageWire>[]]) => {
   const [first, ...more] = changes;
-  const { verb, title, rest } = eventWords([makeMessage(1, first), ...more.map((change) => makeMessage(2, change))]);
-  return [verb, title, rest].filter(Boolean).join(' ').replace(' ,', ',');
+  const lines = [makeMessage(1, first), ...more.map((change) => makeMessage(2, change))] as const;
+  const said = eventWords(lines, { name: 'Priya', who: plain, thing: plain });
+  return renderToStaticMarkup(said).replace(/^Priya /, '');
 };
 
 test.each([

@@ -2,9 +2,15 @@ import { STATUS_LABELS, type Status } from '@facet/contract/constants/status-wor
 import { MessageType } from '@facet/contract/constants/statuses';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { hasEntry } from '@facet/contract/tables';
+import type { ReactNode } from 'react';
+import { rich, t } from '../../../ui/words.ts';
 
-/** A line of what happened: who did it stands before, what it was done to in the middle. */
-export type EventWords = { verb: string; title: string | null; rest: string };
+/** Who did it, and how the name and the thing it was done to are shown in the line. */
+export type EventShown = {
+  name: string;
+  who: (inside: ReactNode) => ReactNode;
+  thing: (inside: ReactNode) => ReactNode;
+};
 
 const isStatus = (word: string): word is Status => hasEntry(STATUS_LABELS, word);
 export const statusOf = ({ new_value: next }: Pick<ChatMessageWire, 'new_value'>): Status | null => {
@@ -16,15 +22,13 @@ type Event = Pick<ChatMessageWire, 'message_type' | 'title' | 'style' | 'old_val
 type Lines = readonly [Event, ...Event[]];
 const namedIn = (value: ChatMessageWire['old_value']) => value?.title ?? value?.file?.original_name ?? null;
 
-const VERBS: Partial<Record<Status, string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  revision_needed: 'asked for a revision of',
-  in_review: 'put',
-};
-const RESTS: Partial<Record<Status, string>> = { in_review: 'in review' };
+/** The values of a line about something; what has no name is left out of it. */
+const about = (shown: EventShown, title: string | null) => ({
+  ...shown,
+  title: title ?? '',
+  thing: title ? shown.thing : () => null,
+});
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 const IMAGE = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** How many files, by the word that fits all of them. */
@@ -32,8 +36,10 @@ function filesWords(lines: readonly Event[]): string {
   const names = lines.flatMap(({ new_value: after, old_value: before, title }) =>
     [after?.file?.original_name ?? before?.file?.original_name ?? title].flatMap((name) => name ?? []),
   );
-  const word = names.every((name) => IMAGE.test(name)) ? 'picture' : 'file';
-  return lines.length === 1 ? `1 ${word}` : `${lines.length} ${word}s`;
+  const count = lines.length;
+  return names.every((name) => IMAGE.test(name))
+    ? t('{count, plural, one {# picture} other {# pictures}}', { count })
+    : t('{count, plural, one {# file} other {# files}}', { count });
 }
 
 const isFile = ({ message_type: type }: Event) => type === MessageType.newFileAdded;
@@ -46,78 +52,122 @@ function versionsOf(lines: readonly Event[]): string {
 
 const withVersion = (title: string, lines: readonly Event[]) => [title, versionsOf(lines)].filter(Boolean).join(' ');
 
-function addedWords(lines: Lines): EventWords {
+const withFiles = (said: ReactNode, files: readonly Event[]) => (
+  <>
+    {said}, {filesWords(files)}
+  </>
+);
+
+function addedWords(lines: Lines, shown: EventShown): ReactNode {
   const files = lines.filter(isFile);
   const [first] = lines;
   const style = first.style?.title ?? null;
-  if (files.length === 0) return { verb: 'created the style', title: style ?? first.title, rest: '' };
-  if (style === null && files.length === 1)
-    return { verb: 'added', title: withVersion(first.title ?? '', files), rest: '' };
-  return { verb: 'added', title: withVersion(style ?? 'a style', files), rest: `, ${filesWords(files)}` };
+  if (files.length === 0)
+    return rich('<who>{name}</who> created the style <thing>{title}</thing>', about(shown, style ?? first.title));
+  const isAlone = style === null && files.length === 1;
+  const title = withVersion(isAlone ? (first.title ?? '') : (style ?? t('a style')), files);
+  const said = rich('<who>{name}</who> added <thing>{title}</thing>', about(shown, title));
+  return isAlone ? said : withFiles(said, files);
 }
 
 const stylesIn = (lines: readonly Event[]) => [...new Set(lines.flatMap(({ style }) => style?.title ?? []))];
+const countedStyles = (count: number) => t('{count, plural, one {# style} other {# styles}}', { count });
 
-function statusWords(lines: Lines): EventWords {
+function setWords(status: Status | null, values: ReturnType<typeof about>): ReactNode {
+  switch (status) {
+    case 'approved':
+      return rich('<who>{name}</who> approved <thing>{title}</thing>', values);
+    case 'rejected':
+      return rich('<who>{name}</who> rejected <thing>{title}</thing>', values);
+    case 'revision_needed':
+      return rich('<who>{name}</who> asked for a revision of <thing>{title}</thing>', values);
+    case 'in_review':
+      return rich('<who>{name}</who> put <thing>{title}</thing> in review', values);
+    case null:
+      return rich('<who>{name}</who> set <thing>{title}</thing>', values);
+    default:
+      return rich('<who>{name}</who> set <thing>{title}</thing> to {status}', {
+        ...values,
+        status: STATUS_LABELS[status],
+      });
+  }
+}
+
+function statusWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
   const status = statusOf(first);
-  const verb = (status && VERBS[status]) ?? 'set';
-  const rest = status ? (VERBS[status] ? (RESTS[status] ?? '') : `to ${STATUS_LABELS[status]}`) : '';
   const styles = stylesIn(lines);
-  if (styles.length > 1) return { verb, title: `${styles.length} styles`, rest };
+  if (styles.length > 1) return setWords(status, about(shown, countedStyles(styles.length)));
   const name = styles[0] ?? first.title ?? namedIn(first.new_value) ?? '';
-  const files = lines.length > 1 ? `, ${filesWords(lines)}` : '';
-  return { verb, title: withVersion(name, lines), rest: [rest, files].filter(Boolean).join('') };
+  const said = setWords(status, about(shown, withVersion(name, lines)));
+  return lines.length > 1 ? withFiles(said, lines) : said;
 }
 
-function taskWords(lines: Lines): EventWords {
+function madeWords(isOne: boolean, style: string | undefined, values: ReturnType<typeof about>): ReactNode {
+  if (style === undefined)
+    return isOne
+      ? rich('<who>{name}</who> made the task <thing>{title}</thing>', values)
+      : rich('<who>{name}</who> made <thing>{title}</thing>', values);
+  return isOne
+    ? rich('<who>{name}</who> made the task <thing>{title}</thing> for {style}', { ...values, style })
+    : rich('<who>{name}</who> made <thing>{title}</thing> for {style}', { ...values, style });
+}
+
+function taskWords(lines: Lines, shown: EventShown): ReactNode {
   const [{ title: named, style, old_value: before, new_value: after }] = lines;
-  const title = named ?? namedIn(after) ?? namedIn(before);
-  const many = lines.length > 1 ? `${lines.length} tasks` : null;
-  const place = style ? `for ${style.title}` : '';
-  if (!before) return many ? { verb: 'made', title: many, rest: place } : { verb: 'made the task', title, rest: place };
-  if (!after) return { verb: 'deleted the task', title, rest: '' };
+  const count = lines.length;
+  const one = about(shown, named ?? namedIn(after) ?? namedIn(before));
+  const all = count > 1 ? about(shown, t('{count, plural, one {# task} other {# tasks}}', { count })) : one;
+  if (!before) return madeWords(count === 1, style?.title, all);
+  if (!after) return rich('<who>{name}</who> deleted the task <thing>{title}</thing>', one);
   const status = statusOf({ new_value: after });
-  if (status) return { verb: 'set', title: many ?? title, rest: `to ${STATUS_LABELS[status]}` };
-  if (after.assignee) return { verb: 'gave', title, rest: `to ${after.assignee}` };
-  return { verb: 'changed the task', title, rest: '' };
+  if (status)
+    return rich('<who>{name}</who> set <thing>{title}</thing> to {status}', {
+      ...all,
+      status: STATUS_LABELS[status],
+    });
+  const { assignee } = after;
+  if (assignee) return rich('<who>{name}</who> gave <thing>{title}</thing> to {assignee}', { ...one, assignee });
+  return rich('<who>{name}</who> changed the task <thing>{title}</thing>', one);
 }
 
-function renamedWords({ title, old_value: before, new_value: after }: Event): EventWords {
+function renamedWords({ title, old_value: before, new_value: after }: Event, shown: EventShown): ReactNode {
   const from = namedIn(before);
-  return { verb: from ? `renamed ${from} to` : 'renamed', title: namedIn(after) ?? title, rest: '' };
+  const values = about(shown, namedIn(after) ?? title);
+  return from
+    ? rich('<who>{name}</who> renamed {from} to <thing>{title}</thing>', { ...values, from })
+    : rich('<who>{name}</who> renamed <thing>{title}</thing>', values);
 }
 
-function deletedWords(lines: Lines): EventWords {
+function deletedWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
-  const title = namedIn(first.old_value) ?? first.title;
-  if (first.message_type === MessageType.styleDeleted)
-    return {
-      verb: lines.length === 1 ? 'deleted the style' : 'deleted',
-      title: counted(lines.length, title ?? '', 'styles'),
-      rest: '',
-    };
-  const of = first.style && lines.length > 1 ? `of ${first.style.title}` : '';
-  return { verb: 'deleted', title: lines.length === 1 ? title : filesWords(lines), rest: of };
+  const isOne = lines.length === 1;
+  const isStyle = first.message_type === MessageType.styleDeleted;
+  const many = isStyle ? countedStyles(lines.length) : filesWords(lines);
+  const values = about(shown, isOne ? (namedIn(first.old_value) ?? first.title) : many);
+  if (isOne && isStyle) return rich('<who>{name}</who> deleted the style <thing>{title}</thing>', values);
+  return first.style && !isOne && !isStyle
+    ? rich('<who>{name}</who> deleted <thing>{title}</thing> of {style}', { ...values, style: first.style.title })
+    : rich('<who>{name}</who> deleted <thing>{title}</thing>', values);
 }
 
-/** What lines that nobody wrote tell together, after the person's name. */
-export function eventWords(lines: Lines): EventWords {
+/** What lines that nobody wrote tell together. */
+export function eventWords(lines: Lines, shown: EventShown): ReactNode {
   const [first] = lines;
   switch (first.message_type) {
     case MessageType.task:
-      return taskWords(lines);
+      return taskWords(lines, shown);
     case MessageType.statusChanged:
-      return statusWords(lines);
+      return statusWords(lines, shown);
     case MessageType.newFileAdded:
     case MessageType.newStyleCreated:
-      return addedWords(lines);
+      return addedWords(lines, shown);
     case MessageType.styleRenamed:
-      return renamedWords(first);
+      return renamedWords(first, shown);
     case MessageType.fileDeleted:
     case MessageType.styleDeleted:
-      return deletedWords(lines);
+      return deletedWords(lines, shown);
     case MessageType.text:
-      return { verb: '', title: null, rest: '' };
+      return null;
   }
 }

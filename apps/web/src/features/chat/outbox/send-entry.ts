@@ -3,6 +3,7 @@ import { ApiError, isNoSpace } from '../../../lib/api-error.ts';
 import { failureText, isFinal } from '../../../lib/failure-text.ts';
 import type { OutboxEntries } from './outbox-entries.ts';
 import type { OutboxEntry, OutboxFile } from './outbox-entry.ts';
+import { t } from '../../../ui/words.ts';
 
 export type Transport = {
   /** Resolves with the message as the server has it; rejects with an ApiError. */
@@ -49,7 +50,7 @@ export async function sendEntry(
   } catch (error) {
     if (!(error instanceof ApiError) || isPassing(error)) return 'away';
     const current = entries.find(entry.request_id) ?? entry;
-    const refusal = failureText(error) || 'Couldn’t send the message';
+    const refusal = failureText(error) || t('Couldn’t send the message');
     await entries.change({ ...current, refusal, is_final: isFinal(error) });
   }
   return 'done';
