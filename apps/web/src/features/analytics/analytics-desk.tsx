@@ -73,9 +73,9 @@ export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onVi
       </div>
       {data && (
         <p className={styles.foot}>
-          {t('Counted {counted_at}; today is exact. Days are those of {time_zone}.', {
-            counted_at: formatMoment(data.scope.counted_at),
-            time_zone: data.scope.time_zone,
+          {t('Counted {moment}; today is exact. Days are those of {zone}.', {
+            moment: formatMoment(data.scope.counted_at),
+            zone: data.scope.time_zone,
           })}
         </p>
       )}

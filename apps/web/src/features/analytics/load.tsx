@@ -1,10 +1,11 @@
 import { STATUS_FILLS } from './charts/patterns.tsx';
+import { t } from '../../ui/words.ts';
 
 /** What a person's load is made of, and how each part is drawn. */
 export const LOAD = [
-  { key: 'styles', label: 'styles', fill: STATUS_FILLS.in_progress },
-  { key: 'tasks', label: 'tasks', fill: { ...STATUS_FILLS.draft, look: 'dashed' } },
-  { key: 'reviews', label: 'reviews', fill: STATUS_FILLS.in_review },
+  { key: 'styles', label: t('styles'), fill: STATUS_FILLS.in_progress },
+  { key: 'tasks', label: t('tasks'), fill: { ...STATUS_FILLS.draft, look: 'dashed' } },
+  { key: 'reviews', label: t('reviews'), fill: STATUS_FILLS.in_review },
 ] as const;
 
 /** How the usual load is marked. */

@@ -23,9 +23,9 @@ type FilterBarProps = {
 };
 
 const RANGES: readonly { value: FigureRange; label: string }[] = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '12 months' },
+  { value: '30', label: t('30 days') },
+  { value: '90', label: t('90 days') },
+  { value: '365', label: t('12 months') },
 ];
 
 /** Which days, and what of it all; each filter can be taken away by itself. */
@@ -40,9 +40,9 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
         <OwnDays from={from} to={to} onChange={onChange} today={today} isCurrent={range === 'custom'} />
       </SegmentedControl>
       <span className={styles.days}>
-        {t('{formatShortDay} to {formatDay}', {
-          formatShortDay: formatShortDay(`${from}T12:00`),
-          formatDay: formatDay(`${to}T12:00`),
+        {t('{from} to {to}', {
+          from: formatShortDay(`${from}T12:00`),
+          to: formatDay(`${to}T12:00`),
         })}
       </span>
       <FilterMenu
@@ -62,7 +62,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
       />
       <span className={styles.compare}>
         <Checkbox
-          label={`Compare with the ${daysOf(from, to)} days before`}
+          label={t('Compare with the {days, number} days before', { days: daysOf(from, to) })}
           checked={filters.alone !== true}
           onChange={() => onChange({ alone: filters.alone ? undefined : true })}
         />
@@ -138,10 +138,10 @@ function OwnDaysForm({
     from === null || to === null
       ? undefined
       : !isOrdered
-        ? 'Comes before the first day'
+        ? t('Comes before the first day')
         : isShort
           ? undefined
-          : 'Two years at most';
+          : t('Two years at most');
   return (
     <form
       className={styles.custom}

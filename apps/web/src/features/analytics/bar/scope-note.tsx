@@ -28,9 +28,9 @@ export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
       <Popover opened={opened} onChange={setOpened} trigger={trigger} width={316} label={t('What is counted')}>
         <div className={definition.definition}>
           <h3>{t('What is counted')}</h3>
-          <p>{COUNTED_TEXT}</p>
+          <p>{t(COUNTED_TEXT)}</p>
           <p>{t('Only the person, and the project’s owners and managers, see someone’s figures.')}</p>
-          <p className={definition.counted}>{t('Days are those of {time_zone}.', { time_zone: scope.time_zone })}</p>
+          <p className={definition.counted}>{t('Days are those of {zone}.', { zone: scope.time_zone })}</p>
         </div>
       </Popover>
     </span>

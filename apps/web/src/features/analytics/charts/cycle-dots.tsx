@@ -30,11 +30,20 @@ export function CycleDots({ data }: { data: ProjectManagementMetrics }) {
 export const dotAddress = (dot: ApprovedDot | OpenDot) =>
   viewerAddress(dot.project_id, { module_id: dot.module_id, style_id: dot.style_id, file_id: dot.item_id });
 
-export const waitsWords = ({ waits_on: on, waits_for: person }: OpenDot) =>
-  `waits on ${person ? shortName(person) : on === 'reviewer' ? 'a reviewer' : 'its maker'}`;
+export function waitsWords({ waits_on: on, waits_for: person }: OpenDot): string {
+  if (person) return t('waits on {name}', { name: shortName(person) });
+  return on === 'reviewer' ? t('waits on a reviewer') : t('waits on its maker');
+}
 
-const nameOf = (dot: ApprovedDot | OpenDot) =>
-  `${dot.title}, ${dot.module}${dot.person ? `, ${fullName(dot.person)}` : ''}, ${inDays(dot.hours)} days, ${countText(dot.rounds, 'round')}`;
+const factsOf = (dot: ApprovedDot | OpenDot) => [
+  dot.title,
+  dot.module,
+  ...(dot.person ? [fullName(dot.person)] : []),
+  t('{days} days', { days: inDays(dot.hours) }),
+  countText(dot.rounds, 'rounds'),
+];
+const pastFact = (dot: ApprovedDot | OpenDot) => (dot.is_past_p85 ? [t('over p85')] : []);
+const moreText = (more: number) => t('and {more, number} more here', { more });
 
 function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
   return (
@@ -48,11 +57,11 @@ function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
         </p>
         <p>
           <span className={styles.cardFigure} data-calm={!dot.is_past_p85 || undefined}>
-            {t('{hours} days', { hours: inDays(dot.hours) })}
+            {t('{days} days', { days: inDays(dot.hours) })}
           </span>
-          , {countText(dot.rounds, 'round')}
+          , {countText(dot.rounds, 'rounds')}
         </p>
-        {more > 0 && <p className={styles.quiet}>and {more} more here</p>}
+        {more > 0 && <p className={styles.quiet}>{moreText(more)}</p>}
       </div>
     </div>
   );
@@ -71,7 +80,7 @@ const approvedMarks = (dots: readonly ApprovedDot[], place: Place): Mark[] =>
     key: `${dot.style_id} ${dot.module_id}`,
     x,
     y,
-    label: `${nameOf(dot)}${dot.is_past_p85 ? ', over p85' : ''}${more > 0 ? `, and ${more} more here` : ''}`,
+    label: [...factsOf(dot), ...pastFact(dot), ...(more > 0 ? [moreText(more)] : [])].join(', '),
     card: <DotCard dot={dot} more={more} />,
     href: dotAddress(dot),
     shape: <circle r={dot.is_past_p85 ? 4 : 3.25} fill={dot.is_past_p85 ? 'var(--revision-needed)' : 'var(--muted)'} />,
@@ -83,7 +92,7 @@ const COLUMNS = 3;
 const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): Mark => ({
   key: `open ${dot.style_id} ${dot.module_id}`,
   ...at,
-  label: `${nameOf(dot)}, open, ${waitsWords(dot)}${dot.is_past_p85 ? ', over p85' : ''}`,
+  label: [...factsOf(dot), t('open'), waitsWords(dot), ...pastFact(dot)].join(', '),
   card: <DotCard dot={dot} more={0} />,
   href: dotAddress(dot),
   shape,
@@ -136,11 +145,13 @@ function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
         <path className={styles.axis} d={`M${place.stripX} ${TOP}V${CYCLE.height - FOOT}H${width}`} fill="none" />
         <Months from={from} until={until} x={(at) => place.x(new Date(at).toISOString())} />
         <text x={place.stripX + 4} y={CYCLE.height - 6}>
-          {width < CYCLE.narrow ? 'Open' : `Open now, ${data.open_total}`}
+          {width < CYCLE.narrow ? t('Open') : t('Open now, {count, number}', { count: data.open_total })}
         </text>
         {beyond.length > 0 && (
           <text x={place.stripX + 4} y={10}>
-            {width < CYCLE.narrow ? beyond.length : `${beyond.length} over ${ticks.at(-1)} days`}
+            {width < CYCLE.narrow
+              ? beyond.length
+              : t('{count, number} over {days, number} days', { count: beyond.length, days: ticks.at(-1) ?? 0 })}
           </text>
         )}
         <Bands data={data} place={place} right={right} width={width} />

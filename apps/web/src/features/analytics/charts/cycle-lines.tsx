@@ -2,7 +2,7 @@ import type { ProjectManagementMetrics } from '@facet/contract/entities/analytic
 import { formatShortDay } from '../../../lib/format-date.ts';
 import { inDays } from '../words.ts';
 import styles from './charts.module.css';
-import { t } from '../../../ui/words.ts';
+import { language, t } from '../../../ui/words.ts';
 
 export const CYCLE = { height: 288, left: 32, narrow: 560 } as const;
 /** Between two lines of words. */
@@ -93,7 +93,7 @@ export function Months({ from, until, x }: { from: number; until: number; x: (at
     return (
       <text key={at} className={styles.muted} x={x(at)} y={CYCLE.height - 6}>
         {days > MONTHS_FROM
-          ? new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(at)
+          ? new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }).format(at)
           : formatShortDay(at)}
       </text>
     );

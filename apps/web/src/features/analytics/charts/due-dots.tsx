@@ -23,8 +23,17 @@ export function DueDots({ rows }: { rows: readonly Row[] }) {
   return <Chart label={t('Days between due date and approval')} draw={(width) => drawDue(rows, width)} />;
 }
 
-export const dueWords = (days: number) =>
-  days === 0 ? 'on the day' : days < 0 ? `${countText(-days, 'day')} early` : `${countText(days, 'day')} late`;
+export function dueWords(days: number): string {
+  if (days === 0) return t('on the day');
+  const values = { days: countText(Math.abs(days), 'days') };
+  return days < 0 ? t('{days} early', values) : t('{days} late', values);
+}
+
+/** Below the dots: what lies farthest says on which side it is. */
+function tickText(day: number, { early, late }: { early: number; late: number }): string {
+  if (day === late) return t('{days} late', { days: day });
+  return day === -early ? t('{days} early', { days: early }) : String(Math.abs(day));
+}
 
 function drawDue(rows: readonly Row[], width: number): Drawing {
   const isNarrow = width < NARROW;
@@ -58,7 +67,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
           <g key={day}>
             <path className={styles.grid} d={`M${x(day)} 0V${plot}`} />
             <text className={styles.muted} x={x(day)} y={plot + 18} textAnchor="middle">
-              {day === late ? `${day} late` : day === -early ? `${-day} early` : Math.abs(day)}
+              {tickText(day, { early, late })}
             </text>
           </g>
         ))}
@@ -100,7 +109,7 @@ const dayMarks = (row: Row, x: (day: number) => number, y: number): Mark[] =>
     key: `${row.module} ${days}`,
     x: x(days),
     y,
-    label: `${row.module}, ${dueWords(days)}: ${countText(count, 'style')}`,
+    label: `${row.module}, ${dueWords(days)}: ${countText(count, 'styles')}`,
     shape: Array.from({ length: Math.min(count, PILED) }, (_, place) => (
       <circle
         key={place}

@@ -53,9 +53,9 @@ function drawFlow(flow: Flow, width: number): Drawing {
       key: date,
       x: xOf(index),
       y: plot / 2,
-      label: t('From {date}: {join}', {
+      label: t('From {date}: {counts}', {
         date: dayText(date),
-        join: FLOW_FROM_BELOW.map((status) => `${STATUS_LABELS[status]} ${counts[status]}`).join(', '),
+        counts: FLOW_FROM_BELOW.map((status) => `${STATUS_LABELS[status]} ${counts[status]}`).join(', '),
       }),
       shape: <rect x={-step / 2} y={-plot / 2} width={step} height={plot} fill="transparent" />,
       box: { x: -Math.min(6, step / 2), y: -plot / 2, width: Math.min(12, step), height: plot },

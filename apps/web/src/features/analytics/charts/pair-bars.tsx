@@ -50,7 +50,7 @@ function drawPairs(pairs: Pairs, width: number): Drawing {
       key: date,
       x: LEFT + (index + 0.5) * step,
       y: plot - up(Math.max(created, done)) / 2,
-      label: `From ${dayText(date)}: ${created} created, ${done} done`,
+      label: t('From {date}: {created, number} created, {done, number} done', { date: dayText(date), created, done }),
       box: {
         x: -bar - 2,
         y: -up(Math.max(created, done)) / 2,

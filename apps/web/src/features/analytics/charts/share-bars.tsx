@@ -1,6 +1,7 @@
 import { Chart, type Drawing } from './chart.tsx';
 import { percent } from '../words.ts';
 import styles from './charts.module.css';
+import { t } from '../../../ui/words.ts';
 
 type ShareRow = { key: string; name: string; share: number; before: number | null };
 
@@ -24,7 +25,10 @@ function drawShares(rows: readonly ShareRow[], width: number): Drawing {
       key,
       x: left + length / 2,
       y: index * PITCH + top,
-      label: `${name}: ${percent(share)}${before === null ? '' : `, before ${percent(before)}`}`,
+      label:
+        before === null
+          ? `${name}: ${percent(share)}`
+          : t('{name}: {share}, before {before}', { name, share: percent(share), before: percent(before) }),
       box: { x: -length / 2, y: -4.5, width: length, height: 9 },
       shape: (
         <>

@@ -12,7 +12,7 @@ import { scopeText } from '../bar/scope-note.tsx';
 import { reportPath, type FigureQuery } from '../figure-query.ts';
 import { completionTables } from '../panels/completion-panel.tsx';
 import { managementTables } from '../panels/management-panel.tsx';
-import { reviewTables } from '../panels/review-panel.tsx';
+import { reviewTables } from '../panels/review-tables.ts';
 import { statusTables } from '../panels/status-panel.tsx';
 import { timeframeTables } from '../panels/timeframe-panel.tsx';
 import { saveAllCsv, type FigureTable } from './csv.ts';
@@ -33,7 +33,7 @@ type ExportMenuProps = {
 export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const note = scope ? `${scope.from} to ${scope.to}. ${scopeText(scope)}` : '';
+  const note = scope ? t('{from} to {to}. {seen}', { from: scope.from, to: scope.to, seen: scopeText(scope) }) : '';
   const tables = (): FigureTable[] => {
     return [
       ...of(client.getQueryData(analyticsQueries.statuses(query).queryKey), statusTables),

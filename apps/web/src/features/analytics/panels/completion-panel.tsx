@@ -9,7 +9,7 @@ import { analyticsQueries } from '../api.ts';
 import { Key } from '../charts/key.tsx';
 import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
-import { percent } from '../words.ts';
+import { numberText, percent } from '../words.ts';
 import { Panel } from './panel.tsx';
 import styles from './completion-panel.module.css';
 import { t } from '../../../ui/words.ts';
@@ -28,15 +28,15 @@ export const completionTables = ({ projects }: ProjectsCompletionRatio): FigureT
   {
     title: t('Projects completion'),
     head: [
-      'Project',
-      'Done',
-      'Styles approved',
-      'Styles',
-      'Modules done',
-      'Modules',
-      'Time elapsed',
-      'Against plan (points)',
-      'Due',
+      t('Project'),
+      t('Done'),
+      t('Styles approved'),
+      t('Styles'),
+      t('Modules done'),
+      t('Modules'),
+      t('Time elapsed'),
+      t('Against plan (points)'),
+      t('Due'),
     ],
     rows: projects.map((project) => [
       project.title,
@@ -74,7 +74,7 @@ function Charts({ data }: { data: ProjectsCompletionRatio }) {
       </ul>
       {data.projects.length > shown.length && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          All {data.projects.length}
+          {t('All {count}', { count: numberText(data.projects.length) })}
         </Button>
       )}
     </>
@@ -83,8 +83,8 @@ function Charts({ data }: { data: ProjectsCompletionRatio }) {
 
 const wordsOf = (ahead: number | null) => {
   if (ahead === null) return '';
-  if (ahead === 0) return 'on plan';
-  return ahead > 0 ? `${ahead} ahead` : `${-ahead} behind`;
+  if (ahead === 0) return t('on plan');
+  return ahead > 0 ? t('{points, number} ahead', { points: ahead }) : t('{points, number} behind', { points: -ahead });
 };
 
 function ProjectRow({ project }: { project: Project }) {
@@ -127,13 +127,25 @@ export function CompletionPanel({ query }: { query: FigureQuery }) {
       definition="completion"
       asked={asked}
       say={({ complete, total }) =>
-        `${complete} of ${total} complete${total === 0 ? '' : `, ${percent(complete / total)}`}`
+        total === 0
+          ? t('{complete, number} of {total, number} complete', { complete, total })
+          : t('{complete, number} of {total, number} complete, {share}', {
+              complete,
+              total,
+              share: percent(complete / total),
+            })
       }
       sum={({ complete, total }) =>
-        total === 0 ? undefined : `complete ÷ all = ${complete} ÷ ${total} = ${percent(complete / total)}`
+        total === 0
+          ? undefined
+          : t('complete ÷ all = {complete, number} ÷ {total, number} = {share}', {
+              complete,
+              total,
+              share: percent(complete / total),
+            })
       }
       countedAt={asked.data?.scope.counted_at}
-      nothing={({ projects }) => (projects.length === 0 ? 'Projects that you work in appear here.' : null)}
+      nothing={({ projects }) => (projects.length === 0 ? t('Projects that you work in appear here.') : null)}
       Chart={Charts}
       tables={completionTables}
       height={270}

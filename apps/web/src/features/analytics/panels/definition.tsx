@@ -34,8 +34,8 @@ export function Definition({ of, sum, countedAt }: DefinitionProps) {
         <p>{text}</p>
         {sum && <p className={styles.sum}>{sum}</p>}
         <p className={styles.counted}>
-          {COUNTED_TEXT}
-          {countedAt && t(' Counted {countedAt}.', { countedAt: formatTime(countedAt) })}
+          {t(COUNTED_TEXT)}
+          {countedAt && ` ${t('Counted {time}.', { time: formatTime(countedAt) })}`}
         </p>
       </div>
     </Popover>

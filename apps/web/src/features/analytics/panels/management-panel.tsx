@@ -29,15 +29,22 @@ const DAY_HOURS = 24;
 const daysOf = (hours: number | null) => (hours === null ? null : Math.round((hours / DAY_HOURS) * 10) / 10);
 
 function say({ approved_total: approved, open_total: open, overdue, median }: ProjectManagementMetrics): string {
-  const few = approved > 0 && median === null ? '; five are needed for a median' : '';
-  const late = overdue === 0 ? '' : `, ${numberText(overdue)} overdue`;
-  return `Cycle time from first file to approval, one dot per style; ${numberText(approved)} approved${few}, ${numberText(open)} open${late}`;
+  return t(
+    'Cycle time from first file to approval, one dot per style; {approved} approved{few, select, true {; five are needed for a median} other {}}, {open} open{overdue, plural, =0 {} other {, {late} overdue}}',
+    {
+      approved: numberText(approved),
+      few: String(approved > 0 && median === null),
+      open: numberText(open),
+      overdue,
+      late: numberText(overdue),
+    },
+  );
 }
 
 export const managementTables = (data: ProjectManagementMetrics): FigureTable[] => [
   {
     title: t('Cycle time by module, in days'),
-    head: ['Module', 'Approved', 'Median', 'p85', 'Open', 'Open past p85'],
+    head: [t('Module'), t('Approved'), t('Median'), 'p85', t('Open'), t('Open past p85')],
     rows: data.modules.map((row) => [
       row.module,
       row.approved,
@@ -49,12 +56,12 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
   },
   {
     title: t('Open styles, the oldest first'),
-    head: ['Style', 'Module', 'Days', 'Rounds', 'Waits on', 'Due'],
+    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Waits on'), t('Due')],
     rows: data.open.map((dot) => [dot.title, dot.module, daysOf(dot.hours), dot.rounds, waitsWords(dot), dot.due_date]),
   },
   {
     title: t('Approved styles'),
-    head: ['Style', 'Module', 'Days', 'Rounds', 'Approved'],
+    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved')],
     rows: data.approved.map((dot) => [
       dot.title,
       dot.module,
@@ -65,7 +72,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
   },
   {
     title: t('Workload'),
-    head: ['Person', 'Styles', 'Tasks', 'Reviews', 'Usual load'],
+    head: [t('Person'), t('Styles'), t('Tasks'), t('Reviews'), t('Usual load')],
     rows: data.workload.map((row) => [fullName(row.person), row.styles, row.tasks, row.reviews, row.usual]),
   },
 ];
@@ -80,7 +87,7 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
         <div>
           <Key
             items={[
-              { label: 'approved', sign: dot('var(--muted)') },
+              { label: t('approved'), sign: dot('var(--muted)') },
               { label: t('over p85'), sign: dot('var(--revision-needed)') },
               { label: t('open, age so far'), sign: ring },
             ]}
@@ -88,8 +95,8 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
           <CycleDots data={data} />
           {data.approved_total > data.approved.length && (
             <Nothing>
-              {t('The last {length} approvals are drawn; all are counted.', {
-                length: numberText(data.approved.length),
+              {t('The last {count} approvals are drawn; all are counted.', {
+                count: numberText(data.approved.length),
               })}
             </Nothing>
           )}
@@ -106,7 +113,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
   return (
     <div id={SLOWEST_ANCHOR} className={styles.slowest}>
       <h3 className={styles.slowestHead}>
-        Slowest open styles <span>{numberText(total)}</span>
+        {t('Slowest open styles')} <span>{numberText(total)}</span>
       </h3>
       {open.length === 0 && <Nothing>{t('Nothing is open.')}</Nothing>}
       <ul className={styles.list}>
@@ -118,7 +125,7 @@ function Slowest({ open, total }: { open: readonly OpenDot[]; total: number }) {
       </ul>
       {!isWhole && open.length > SHOWN && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          {t('All {length}', { length: numberText(open.length) })}
+          {t('All {count}', { count: numberText(open.length) })}
         </Button>
       )}
     </div>
@@ -136,7 +143,7 @@ function SlowRow({ dot: one }: { dot: OpenDot }) {
           {one.module}, {waitsWords(one)}
         </small>
       </span>
-      <em data-late={one.is_past_p85 || undefined}>{inDays(one.hours)} d</em>
+      <em data-late={one.is_past_p85 || undefined}>{t('{days} d', { days: inDays(one.hours) })}</em>
     </a>
   );
 }
@@ -198,7 +205,7 @@ export function ManagementPanel({ query }: { query: FigureQuery }) {
       countedAt={asked.data?.scope.counted_at}
       nothing={(data) =>
         data.approved_total + data.open_total + data.workload.length === 0
-          ? 'Styles appear here with their first file.'
+          ? t('Styles appear here with their first file.')
           : null
       }
       Chart={Charts}

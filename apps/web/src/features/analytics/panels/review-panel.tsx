@@ -8,64 +8,15 @@ import { Key } from '../charts/key.tsx';
 import { ROUND_FILLS, STATUS_FILLS } from '../charts/patterns.tsx';
 import { ShareBars } from '../charts/share-bars.tsx';
 import { StackedBars } from '../charts/stacked-bars.tsx';
-import type { FigureTable } from '../export/csv.ts';
 import type { FigureQuery } from '../figure-query.ts';
-import { countText, fullName, hoursText, inDays, numberText, percent } from '../words.ts';
+import { countText, hoursText, inDays, numberText, percent } from '../words.ts';
 import { Nothing, Panel, Section } from './panel.tsx';
 import styles from './panels.module.css';
+import { reviewTables } from './review-tables.ts';
 import { t } from '../../../ui/words.ts';
 
-const FEW = 'Shown once five styles are approved in this period.';
+const FEW = t('Shown once five styles are approved in this period.');
 const SIZE = { height: 24, pitch: 36 };
-
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
-const roundedShare = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
-
-export const reviewTables = ({ modules, histogram, reviewers }: Data): FigureTable[] => [
-  {
-    title: t('Reviews by module'),
-    head: [
-      'Module',
-      'Approved',
-      'First pass',
-      'First pass before',
-      ...roundParts(),
-      'Mean rounds',
-      'Maker, hours',
-      'Reviewer, hours',
-      'Share on a reviewer',
-    ],
-    rows: modules.map((row) => [
-      row.module,
-      row.approved,
-      roundedShare(row.first_pass),
-      roundedShare(row.first_pass_before),
-      ...row.rounds,
-      rounded(row.rounds_mean),
-      rounded(row.maker_hours),
-      rounded(row.reviewer_hours),
-      roundedShare(row.reviewer_share),
-    ]),
-    format: (value, column) =>
-      [2, 3, 11].includes(column) && typeof value === 'number' ? percent(value) : String(value ?? '–'),
-  },
-  {
-    title: t('Time to decision'),
-    head: ['Time', 'Requests'],
-    rows: decisionBars().map((label, index) => [label, histogram[index] ?? 0]),
-  },
-  {
-    title: t('Reviewers'),
-    head: ['Person', 'Client', 'Answers', 'Approvals', 'Median, hours'],
-    rows: reviewers.map((row) => [
-      fullName(row.person),
-      row.is_client ? 'yes' : 'no',
-      row.decisions,
-      row.approvals,
-      rounded(row.median),
-    ]),
-  },
-];
 
 function FirstPass({ data }: { data: Data }) {
   const rows = data.modules.flatMap(({ module, first_pass: share, first_pass_before: before }) =>
@@ -91,7 +42,6 @@ function FirstPass({ data }: { data: Data }) {
 function DecisionTime({ data }: { data: Data }) {
   const { value } = data.decision_time;
   const median = value === null ? -1 : DECISION_HOURS.filter((hours) => hours <= value).length;
-  const p85 = data.decision_p85 === null ? '' : ` p85: ${hoursText(data.decision_p85)}.`;
   return (
     <Section
       title={t('Time to decision')}
@@ -99,9 +49,18 @@ function DecisionTime({ data }: { data: Data }) {
       figure={
         value === null
           ? null
-          : { value: hoursText(value).split(' ')[0] ?? '', unit: `${hoursText(value).split(' ')[1] ?? ''}, median` }
+          : {
+              value: hoursText(value).split(' ')[0] ?? '',
+              unit: t('{unit}, median', { unit: hoursText(value).split(' ')[1] ?? '' }),
+            }
       }
-      say={t('From the request to the first answer. Weekends count.{p85}', { p85 })}
+      say={
+        data.decision_p85 === null
+          ? t('From the request to the first answer. Weekends count.')
+          : t('From the request to the first answer. Weekends count. p85: {p85}.', {
+              p85: hoursText(data.decision_p85),
+            })
+      }
       countedAt={data.scope.counted_at}
     >
       {data.histogram.every((count) => count === 0) ? (
@@ -109,7 +68,7 @@ function DecisionTime({ data }: { data: Data }) {
       ) : (
         <Histogram
           label={t('Requests by time to the first answer')}
-          median={value === null ? null : `median ${hoursText(value)}`}
+          median={value === null ? null : t('median {median}', { median: hoursText(value) })}
           bars={decisionBars().map((label, index) => ({
             label,
             count: data.histogram[index] ?? 0,
@@ -126,7 +85,7 @@ function Rounds({ data }: { data: Data }) {
     <Section
       title={t('Rounds per style')}
       definition="rounds"
-      figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: 'mean' }}
+      figure={data.rounds_mean === null ? null : { value: numberText(data.rounds_mean, 1), unit: t('mean') }}
       say={t('Reviews until approval, styles approved in this period.')}
       countedAt={data.scope.counted_at}
     >
@@ -168,7 +127,7 @@ function Waiting({ data }: { data: Data }) {
       figure={
         data.reviewer_share === null
           ? null
-          : { value: percent(data.reviewer_share).slice(0, -2), unit: '% on a reviewer' }
+          : { value: percent(data.reviewer_share).slice(0, -2), unit: t('% on a reviewer') }
       }
       say={t('Median days per style from first file to approval.')}
       countedAt={data.scope.counted_at}
@@ -233,12 +192,14 @@ export function ReviewPanel({ query }: { query: FigureQuery }) {
       definition="first_pass"
       asked={asked}
       say={({ decisions, approvals, requests }) =>
-        `${countText(requests, 'request')}, ${countText(decisions, 'decision')}, ${countText(approvals, 'approval')}`
+        [countText(requests, 'requests'), countText(decisions, 'decisions'), countText(approvals, 'approvals')].join(
+          ', ',
+        )
       }
       countedAt={asked.data?.scope.counted_at}
       nothing={({ requests, decisions, modules }) =>
         requests + decisions + modules.length === 0
-          ? 'No reviews were requested or answered. Try a longer range.'
+          ? t('No reviews were requested or answered. Try a longer range.')
           : null
       }
       Chart={Charts}

@@ -25,14 +25,16 @@ const totals = ({ statuses }: AssetStatusTracking) => ({
 
 function say(data: AssetStatusTracking): string {
   const { all, done } = totals(data);
-  const modules = countText(data.statuses.length, 'module');
-  return `${countText(all, 'style')} in ${modules}, ${all === 0 ? 'none' : percent(done / all)} approved or finished`;
+  const values = { styles: countText(all, 'styles'), modules: countText(data.statuses.length, 'modules') };
+  return all === 0
+    ? t('{styles} in {modules}, none approved or finished', values)
+    : t('{styles} in {modules}, {share} approved or finished', { ...values, share: percent(done / all) });
 }
 
 export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTable[] => [
   {
     title: t('Asset status'),
-    head: ['Module', ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), 'All'],
+    head: [t('Module'), ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), t('All')],
     rows: statuses.map(({ module, counts, total }) => [
       module,
       ...PIECE_STATUSES.map((status) => counts[status]),
@@ -42,7 +44,7 @@ export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTab
   {
     title: t('Cumulative flow'),
     head: [
-      'Interval from',
+      t('Interval from'),
       ...PIECE_STATUSES.filter((status) => status !== 'finished').map((status) => STATUS_LABELS[status]),
     ],
     rows: flow.map(({ date, counts }) => [
@@ -104,10 +106,12 @@ export function StatusPanel({ query }: { query: FigureQuery }) {
       say={say}
       sum={(data) => {
         const { all, done } = totals(data);
-        return all === 0 ? undefined : `approved or finished ÷ all = ${done} ÷ ${all} = ${percent(done / all)}`;
+        if (all === 0) return undefined;
+        const values = { done, all, share: percent(done / all) };
+        return t('approved or finished ÷ all = {done, number} ÷ {all, number} = {share}', values);
       }}
       countedAt={asked.data?.scope.counted_at}
-      nothing={({ statuses }) => (statuses.length === 0 ? 'Styles appear here with their first file.' : null)}
+      nothing={({ statuses }) => (statuses.length === 0 ? t('Styles appear here with their first file.') : null)}
       Chart={Charts}
       tables={statusTables}
       height={270}

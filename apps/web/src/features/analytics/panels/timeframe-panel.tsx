@@ -26,23 +26,23 @@ const days = (hours: number | null) => (hours === null ? null : rounded(hours / 
 export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   {
     title: t('Time in each status, median days'),
-    head: ['Module', 'Approved', ...SPENT.map((status) => STATUS_LABELS[status])],
+    head: [t('Module'), t('Approved'), ...SPENT.map((status) => STATUS_LABELS[status])],
     rows: modules.map((row) => [row.module, row.approved, ...SPENT.map((status) => days(row.hours[status]))]),
   },
   {
     title: t('Approved against due'),
-    head: ['Module', 'With due date', 'On time', 'Median days', 'p85 days'],
+    head: [t('Module'), t('With due date'), t('On time'), t('Median days'), t('p85 days')],
     rows: modules.map((row) => [row.module, row.due, row.on_time, rounded(row.median_days), rounded(row.p85_days)]),
     format: (value, column) => (column === 2 && typeof value === 'number' ? percent(value) : String(value ?? '–')),
   },
   {
     title: t('Approved against due, day by day'),
-    head: ['When', 'Module', 'Days after due', 'Styles'],
+    head: [t('When'), t('Module'), t('Days after due'), t('Styles')],
     rows: modules.flatMap((row) => row.days.map((one) => [dueWords(one.days), row.module, one.days, one.styles])),
   },
   {
     title: t('Tasks'),
-    head: ['Interval from', 'Created', 'Done'],
+    head: [t('Interval from'), t('Created'), t('Done')],
     rows: tasks.map((row) => [row.date, row.created, row.done]),
   },
 ];
@@ -54,7 +54,7 @@ function Due({ data }: { data: Data }) {
       title={t('Approved against due')}
       definition="lateness"
       figure={
-        data.on_time.value === null ? null : { value: percent(data.on_time.value).slice(0, -2), unit: '% on time' }
+        data.on_time.value === null ? null : { value: percent(data.on_time.value).slice(0, -2), unit: t('% on time') }
       }
       say={t('Days early or late, one dot per style. Bar: median; broken bar: p85.')}
       countedAt={data.scope.counted_at}
@@ -74,11 +74,11 @@ function Tasks({ data }: { data: Data }) {
     <Section
       title={t('Tasks')}
       definition="tasks"
-      figure={{ value: numberText(done), unit: `done, ${numberText(created)} created` }}
+      figure={{ value: numberText(done), unit: t('done, {created} created', { created: numberText(created) }) }}
       say={
         created === 0
           ? t('None created in this period.')
-          : t('{percent} of the tasks created in this period are done.', { percent: percent(doneOf / created) })
+          : t('{share} of the tasks created in this period are done.', { share: percent(doneOf / created) })
       }
       countedAt={data.scope.counted_at}
     >
@@ -89,7 +89,7 @@ function Tasks({ data }: { data: Data }) {
           <Key
             items={[
               {
-                label: 'created',
+                label: t('created'),
                 sign: (
                   <rect
                     x={3}
@@ -103,7 +103,10 @@ function Tasks({ data }: { data: Data }) {
                   />
                 ),
               },
-              { label: 'done', sign: <rect x={3} y={1} width={10} height={10} rx={2} fill="var(--chart-approved)" /> },
+              {
+                label: t('done'),
+                sign: <rect x={3} y={1} width={10} height={10} rx={2} fill="var(--chart-approved)" />,
+              },
             ]}
           />
           <PairBars pairs={data.tasks} />
@@ -135,7 +138,7 @@ function TimeInStatus({ data }: { data: Data }) {
               name: row.module,
               segments: present.map((status) => ({
                 key: status,
-                label: t('{value}, days', { value: STATUS_LABELS[status] }),
+                label: t('{status}, days', { status: STATUS_LABELS[status] }),
                 value: row.hours[status] ?? 0,
                 text: inDays(row.hours[status] ?? 0),
                 fill: STATUS_FILLS[status],
@@ -167,11 +170,11 @@ export function TimeframePanel({ query }: { query: FigureQuery }) {
       title={t('Asset timeframe and task completion')}
       definition="time_in_status"
       asked={asked}
-      say={() => 'Approved against the due date, tasks created and done, and where the time goes'}
+      say={() => t('Approved against the due date, tasks created and done, and where the time goes')}
       countedAt={asked.data?.scope.counted_at}
       nothing={({ modules, tasks_created: created, tasks_done: done }) =>
         modules.length + created + done === 0
-          ? 'No styles were approved, and no tasks created or done. Try a longer range.'
+          ? t('No styles were approved, and no tasks created or done. Try a longer range.')
           : null
       }
       Chart={Charts}
