@@ -22,9 +22,7 @@ import { beforeAll, expect, test } from 'vitest';
 const SOURCES = import.meta.dirname;
 
 /** Where texts still stand in components themselves. A folder leaves the list with its last one, and none comes to it. */
-const NOT_DONE = [
-  'features/boards',
-];
+const NOT_DONE = ['features/boards'];
 
 /** What of an element is read by people. */
 const READ =
