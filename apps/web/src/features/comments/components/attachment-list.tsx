@@ -37,7 +37,7 @@ function AttachmentThumbnail({ file, onOpen }: { file: FileWire; onOpen: () => v
       type="button"
       className={styles.file}
       title={file.original_name}
-      aria-label={t('Open {original_name}', { original_name: file.original_name })}
+      aria-label={t('Open {name}', { name: file.original_name })}
       onClick={onOpen}
     >
       {picture ? (

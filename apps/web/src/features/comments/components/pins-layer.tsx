@@ -61,7 +61,7 @@ export function PinsLayer(props: PinsLayerProps) {
     .filter(({ id }) => shownIds.has(id))
     .toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0));
   return (
-    <div ref={layer} className={styles.layer} role="group" aria-label={t('Pins')}>
+    <div ref={layer} className={styles.layer} role="group" aria-label={t('Pins')} data-own-arrows>
       {pinned.map((thread) => {
         const point = thread.position && surface.toCanvas(thread.position);
         const number = numbers.get(thread.id);

@@ -17,7 +17,7 @@ export function ReplyBox({ thread, focusCount, isNarrow, onCancel }: ReplyBoxPro
   return (
     <Composer
       draftKey={key}
-      label={t('Reply to {first_name}', { first_name: thread.user.first_name })}
+      label={t('Reply to {name}', { name: thread.user.first_name })}
       placeholder={isNarrow ? t('Reply') : t('Reply, or @ to mention')}
       sendLabel={t('Reply')}
       isTeamOnly={thread.is_internal}

@@ -3,7 +3,7 @@ import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
 
 /** Where arrows move something of its own: rows of buttons, pins. */
-const OWN_ARROWS = '[data-own-arrows], [data-draft], [aria-label="Pins"]';
+const OWN_ARROWS = '[data-own-arrows], [data-draft]';
 
 const hasOwnArrows = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(OWN_ARROWS) !== null;
 
