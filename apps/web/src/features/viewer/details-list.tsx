@@ -58,7 +58,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
               ))}
             </span>
           ) : (
-            t('None')
+            t('None⟦no tags⟧')
           )}
         </Fact>
         <Fact name={t('Assignee')}>{style.assignee ? <Someone person={style.assignee} /> : t('Nobody')}</Fact>

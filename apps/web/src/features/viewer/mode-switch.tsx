@@ -5,7 +5,7 @@ import styles from './mode-switch.module.css';
 import { t } from '../../ui/words.ts';
 
 const MODES = {
-  view: { value: 'view', label: t('View'), icon: <Eye /> },
+  view: { value: 'view', label: t('View⟦only look at it⟧'), icon: <Eye /> },
   task: { value: 'task', label: t('Task'), icon: <SquareCheck /> },
   draw: { value: 'draw', label: t('Draw'), icon: <PencilLine /> },
   hand: { value: 'hand', label: t('Hand'), icon: <Hand /> },

@@ -65,7 +65,7 @@ export function DifferencePanel({ module, first, second, words }: DifferencePane
                 </th>
                 <th scope="col">{words[0]}</th>
                 <th scope="col">{words[1]}</th>
-                <th scope="col">{t('Change')}</th>
+                <th scope="col">{t('Change⟦how much it changed⟧')}</th>
               </tr>
             </thead>
             <tbody>

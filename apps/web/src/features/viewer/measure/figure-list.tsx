@@ -32,7 +32,7 @@ function Mesh({ figures }: { figures: ModelFigures }) {
       <>
         <span className={styles.bad}>
           <TriangleAlert aria-hidden="true" />
-          {t('Open')}
+          {t('Open⟦not closed⟧')}
         </span>{' '}
         <small>{faultsText(closed)}</small>
       </>

@@ -24,7 +24,7 @@ const nameOf = (part: ModelPartWire) =>
 /** What is odd about a part. */
 function noteOf({ volume_mm3: volume, turned, inside, cavities }: ModelPartWire): string {
   return [
-    volume === null && t('open'),
+    volume === null && t('open⟦not closed⟧'),
     turned > 0 && t('was inside out'),
     inside > 0 && t('inside another part'),
     cavities > 0 && t('{count, plural, one {# cavity} other {# cavities}}', { count: cavities }),

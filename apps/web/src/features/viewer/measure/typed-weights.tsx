@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Which, Words>> = {
     field: t('Finished weight in grams'),
   },
   sample_g: {
-    name: t('Sample'),
+    name: t('Sample⟦the piece made first⟧'),
     hint: t('on the scales'),
     weight: t('Sample weight'),
     field: t('Sample weight in grams'),
