@@ -21,9 +21,6 @@ import { beforeAll, expect, test } from 'vitest';
 
 const SOURCES = import.meta.dirname;
 
-/** Where texts still stand in components themselves. A folder leaves the list with its last one, and none comes to it. */
-const NOT_DONE = ['features/boards'];
-
 /** What of an element is read by people. */
 const READ =
   /^(?:alt|label|lead|title|subtitle|hint|text|placeholder|description|aside|.*(?:Label|Text))$|^aria-(?:label|description|roledescription|valuetext)$/;
@@ -52,13 +49,6 @@ function isTextOfElement(node: Node): boolean {
   );
 }
 
-/** `features/sharing`, `shared/people`, or `app`. */
-const folderOf = (file: string) =>
-  file
-    .split('/')
-    .slice(0, /^(?:features|shared)\//.test(file) ? 2 : 1)
-    .join('/');
-
 /** What the program gives to `t` and `rich`. */
 function messageOf(node: Node): string[] {
   if (!isCallExpression(node) || !isIdentifier(node.expression) || !/^(?:t|rich)$/.test(node.expression.text))
@@ -67,7 +57,7 @@ function messageOf(node: Node): string[] {
   return message && isStringLiteral(message) ? [message.text] : [];
 }
 
-type Found = { texts: { folder: string; text: string }[]; messages: string[] };
+type Found = { texts: string[]; messages: string[] };
 let found: Found;
 
 beforeAll(() => {
@@ -75,7 +65,7 @@ beforeAll(() => {
   const compiler = new API({ cwd: SOURCES });
   const [project] = compiler.updateSnapshot({ openProject: join(SOURCES, '../tsconfig.json') }).getProjects();
   const look = (file: string, node: Node): void => {
-    if (isTextOfElement(node)) found.texts.push({ folder: folderOf(file), text: `${file}: ${node.getText().trim()}` });
+    if (isTextOfElement(node)) found.texts.push(`${file}: ${node.getText().trim()}`);
     found.messages.push(...messageOf(node));
     node.forEachChild((child) => look(file, child));
   };
@@ -88,10 +78,7 @@ beforeAll(() => {
 }, 120_000);
 
 test('no text stands in a component outside the catalogue', () => {
-  const outside = found.texts.filter(({ folder }) => !NOT_DONE.includes(folder));
-  expect(outside.map(({ text }) => text)).toEqual([]);
-  const folders = new Set(found.texts.map(({ folder }) => folder));
-  expect(NOT_DONE.filter((folder) => !folders.has(folder))).toEqual([]);
+  expect(found.texts).toEqual([]);
 });
 
 test('every message can be read', () => {

@@ -5,6 +5,7 @@ import { putPalette } from './palette/put-palette.ts';
 import type { BoardSession } from './session/board-session.ts';
 import { thumbnailUrl } from '../../shared/files/thumbnail-url.ts';
 import { toast } from '../../ui/toast.ts';
+import { t } from '../../ui/words.ts';
 
 /** Finds the five colours of a picture and puts them below it as swatches. */
 export function usePalette(session: BoardSession, userId: number, onPut: (ids: readonly string[]) => void) {
@@ -13,7 +14,7 @@ export function usePalette(session: BoardSession, userId: number, onPut: (ids: r
       const item = readItem(itemsOf(session.doc).get(itemId));
       const file = item?.kind === 'picture' ? session.files.get(item.file_id) : undefined;
       const url = thumbnailUrl(file, 'small');
-      if (item?.kind !== 'picture' || url === null) throw new Error('This picture has no colours to find');
+      if (item?.kind !== 'picture' || url === null) throw new Error(t('This picture has no colours to find'));
       const colors = await paletteOf(url, item.crop);
       return putPalette(session, userId, { ...item, id: itemId }, colors);
     },

@@ -74,9 +74,9 @@ export function BoardNotices({
       )}
       {itemsTotal >= BOARD_ITEMS_WARN && (
         <Notice icon={<TriangleAlert />}>
-          {t('{toLocaleString} items are on this board; it holds {toLocaleString2}. Go on on another one soon.', {
-            toLocaleString: itemsTotal.toLocaleString('en'),
-            toLocaleString2: BOARD_ITEMS_MAX.toLocaleString('en'),
+          {t('{total, number} items are on this board; it holds {most, number}. Go on on another one soon.', {
+            total: itemsTotal,
+            most: BOARD_ITEMS_MAX,
           })}
         </Notice>
       )}

@@ -51,7 +51,13 @@ export function BoardTabs(props: BoardTabsProps) {
     const from = boards.findIndex((board) => board.id === id);
     const board = boards[from];
     if (!board || from === to || to < 0 || to >= boards.length) return;
-    setTold(`${board.title}, place ${to + 1} of ${boards.length}`);
+    setTold(
+      t('{title}, place {place, number} of {total, number}', {
+        title: board.title,
+        place: to + 1,
+        total: boards.length,
+      }),
+    );
     order.mutate(moved(boards, from, to));
     // The tab that is moved in the document loses the focus.
     requestAnimationFrame(() => focus(id));

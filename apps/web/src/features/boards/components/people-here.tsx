@@ -32,21 +32,21 @@ export function PeopleHere({ me, peers, followed, onFollow }: PeopleHereProps) {
   const rest = others.length - SHOWN;
   return (
     <div role="group" aria-label={t('Who is here')} className={styles.here}>
-      <span className={styles.count}>{others.length + 1} here</span>
+      <span className={styles.count}>{t('{count, number} here', { count: others.length + 1 })}</span>
       <span className={styles.ring} style={ringOf(me.id)}>
         <Avatar name={personName(me)} src={me.avatar?.url} size={22} colourKey={String(me.id)} />
       </span>
       {others.slice(0, SHOWN).map((peer) => (
         <Tooltip
           key={peer.user.id}
-          label={followed === peer.peer ? t('Stop following') : t('Follow {peer}', { peer: nameOf(peer) })}
+          label={followed === peer.peer ? t('Stop following') : t('Follow {name}', { name: nameOf(peer) })}
         >
           <button
             type="button"
             className={styles.ring}
             style={ringOf(peer.user.id)}
             aria-pressed={followed === peer.peer}
-            aria-label={t('Follow {peer}', { peer: nameOf(peer) })}
+            aria-label={t('Follow {name}', { name: nameOf(peer) })}
             onClick={() => onFollow(followed === peer.peer ? null : peer.peer)}
           >
             <Avatar

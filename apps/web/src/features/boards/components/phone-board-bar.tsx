@@ -35,7 +35,13 @@ export function PhoneBoardBar({ project, boards, boardId, canEdit, onChoose, onL
   };
   const index = boards.findIndex(({ id }) => id === boardId);
   const board = boards[index];
-  const where = board ? `${project.title}, board ${index + 1} of ${boards.length}` : 'Whiteboard';
+  const where = board
+    ? t('{project}, board {index, number} of {total, number}', {
+        project: project.title,
+        index: index + 1,
+        total: boards.length,
+      })
+    : t('Whiteboard');
   return (
     <header className={styles.bar} data-phone-bar>
       <Link

@@ -34,7 +34,7 @@ export function VersionsButton(props: VersionsButtonProps) {
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const counted = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
 
 function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
     meta: {
       invalidates,
       success: (_answer: unknown, { title }: BoardVersionWire) =>
-        `${title} is back. What was there is kept as a version`,
+        t('{title} is back. What was there is kept as a version', { title }),
     },
   });
   const [title, setTitle] = useState('');

@@ -79,7 +79,7 @@ function ExportForm({ place, title, doc, onClose, onMade }: ExportFormProps) {
           loading={create.isPending}
           disabled={frames.length > 0 && chosen.length === 0}
         >
-          {count === 1 ? 'Export 1 page' : `Export ${count} pages`}
+          {t('Export {count, plural, one {# page} other {# pages}}', { count })}
         </Button>
       }
     >

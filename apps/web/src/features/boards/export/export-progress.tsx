@@ -13,13 +13,14 @@ import { t } from '../../../ui/words.ts';
 
 type ExportProgressProps = { place: BoardPlace; title: string; made: BoardExportWire; onClose: () => void };
 
-const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
-
 function words({ status, items_done: done, items_total: total, pages_total: count, size }: BoardExportWire): string {
-  if (status === 'failed') return 'Couldn’t make the PDF. Close this and try again.';
+  if (status === 'failed') return t('Couldn’t make the PDF. Close this and try again.');
   if (status === 'done')
-    return `${pages(count)}, ${formatBytes(size ?? 0)}. It is kept under Downloads for seven days.`;
-  return total === 0 ? 'Waiting for its turn' : `${done} of ${total} items drawn`;
+    return t('{count, plural, one {# page} other {# pages}}, {size}. It is kept under Downloads for seven days.', {
+      count,
+      size: formatBytes(size ?? 0),
+    });
+  return total === 0 ? t('Waiting for its turn') : t('{done, number} of {total, number} items drawn', { done, total });
 }
 
 /** A PDF on its way: closing this stops it. Once it is there, it is downloaded by itself. */

@@ -117,7 +117,7 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
                 <a
                   href={file.download_url}
                   className={styles.download}
-                  aria-label={t('Download {original_name}', { original_name: file.original_name })}
+                  aria-label={t('Download {name}', { name: file.original_name })}
                   title={t('Download')}
                 >
                   <Download />

@@ -6,6 +6,7 @@ import { saidItem } from '../canvas/desk/item-words.ts';
 import type { ItemRow } from './item-tree.ts';
 import styles from './items-row.module.css';
 import { KindIcon } from './kind-icon.tsx';
+import { t } from '../../../ui/words.ts';
 
 const INDENT = 20;
 
@@ -35,9 +36,9 @@ const isOfRow = ({ target, currentTarget }: SyntheticEvent) =>
 const saidRow = ({ item, name, held }: ItemRow, comments: number, reactions: number) =>
   [
     saidItem(item, name),
-    held > 0 && (held === 1 ? 'holds 1 item' : `holds ${held} items`),
-    comments > 0 && (comments === 1 ? '1 comment' : `${comments} comments`),
-    reactions > 0 && (reactions === 1 ? '1 reaction' : `${reactions} reactions`),
+    held > 0 && t('holds {held, plural, one {# item} other {# items}}', { held }),
+    comments > 0 && t('{comments, plural, one {# comment} other {# comments}}', { comments }),
+    reactions > 0 && t('{reactions, plural, one {# reaction} other {# reactions}}', { reactions }),
   ]
     .filter(Boolean)
     .join(', ');

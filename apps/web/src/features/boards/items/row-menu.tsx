@@ -51,11 +51,11 @@ type RowMenuProps = { board: Board; item: PlacedItem; name: string; selection: r
 
 const OPEN_WORDS: Partial<Record<PlacedItem['kind'], string>> = {
   text: t('Edit the text'),
-  note: 'Edit the text',
-  frame: 'Rename',
-  swatch: 'Rename',
-  brief: 'Edit the brief',
-  link: 'Edit the link',
+  note: t('Edit the text'),
+  frame: t('Rename'),
+  swatch: t('Rename'),
+  brief: t('Edit the brief'),
+  link: t('Edit the link'),
 };
 const SHARES = [1, 0.75, 0.5, 0.25];
 

@@ -31,7 +31,7 @@ export function StyleOrigin({ projectId, styleId, panelClass }: StyleOriginProps
       {references.length > 0 && (
         <section className={styles.part} aria-labelledby="style-references">
           <h2 id="style-references" className={styles.title}>
-            References <span className={styles.count}>{references.length}</span>
+            {t('References')} <span className={styles.count}>{references.length}</span>
           </h2>
           <ul className={styles.list}>
             {references.map((reference) => (
@@ -83,7 +83,7 @@ type ReferenceProps = { projectId: number; reference: StyleReferenceWire; onRemo
 function Reference({ projectId, reference, onRemove }: ReferenceProps) {
   const { item_id: itemId, board, is_on_board: isOnBoard, file } = reference;
   const name = file.original_name;
-  const place = isOnBoard ? `on ${board.title}` : `no longer on ${board.title}`;
+  const values = { name, board: board.title };
   return (
     <li className={styles.reference}>
       <Link
@@ -91,7 +91,7 @@ function Reference({ projectId, reference, onRemove }: ReferenceProps) {
         params={{ projectId }}
         search={{ board_id: board.id, ...(isOnBoard ? { item_id: itemId } : {}) }}
         className={styles.link}
-        aria-label={`${name}, ${place}`}
+        aria-label={isOnBoard ? t('{name}, on {board}', values) : t('{name}, no longer on {board}', values)}
       >
         <Picture src={thumbnailUrl(file, 'small')} alt="" ratio={4 / 3} />
         <span className={styles.board}>

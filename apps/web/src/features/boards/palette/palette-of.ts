@@ -1,5 +1,6 @@
 import type { BoardCrop } from '@facet/contract/entities/board-item';
 import { nearestTone, type Tone } from './tones.ts';
+import { t } from '../../../ui/words.ts';
 
 export type PaletteColor = Tone;
 
@@ -21,7 +22,7 @@ async function cropped(blob: Blob, crop: BoardCrop | undefined): Promise<ImageBi
 
 async function pictureAt(url: string, crop: BoardCrop | undefined): Promise<ImageBitmap> {
   const answer = await fetch(url);
-  if (!answer.ok) throw new Error('The picture could not be read');
+  if (!answer.ok) throw new Error(t('The picture could not be read'));
   return cropped(await answer.blob(), crop);
 }
 
@@ -30,7 +31,7 @@ function startWorker() {
   const worker = new Worker(new URL('./palette-worker.ts', import.meta.url), { type: 'module', name: 'palette' });
   const { promise: answer, resolve, reject } = Promise.withResolvers<string[]>();
   worker.addEventListener('message', ({ data }: MessageEvent<string[]>) => resolve(data));
-  worker.addEventListener('error', () => reject(new Error('The colours could not be found')));
+  worker.addEventListener('error', () => reject(new Error(t('The colours could not be found'))));
   return { worker, answer };
 }
 

@@ -6,6 +6,7 @@ import { BOARD_FULL_TEXT } from '@facet/contract/constants/texts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import type { BoardSession } from '../session/board-session.ts';
 import type { PaletteColor } from './palette-of.ts';
+import { t } from '../../../ui/words.ts';
 
 const SWATCH = { width: 76, height: 100 };
 const GAP = 16;
@@ -18,7 +19,7 @@ export function putPalette(
   colors: readonly PaletteColor[],
 ): string[] {
   const items = listItems(doc);
-  if (items.length + colors.length > BOARD_ITEMS_MAX) throw new Error(BOARD_FULL_TEXT);
+  if (items.length + colors.length > BOARD_ITEMS_MAX) throw new Error(t(BOARD_FULL_TEXT));
   const orders = ordersBetween(items.at(-1)?.order, undefined, colors.length);
   const createdAt = new Date().toISOString();
   const swatches = colors.map(({ color, title, tone }, index): PlacedItem => {

@@ -7,6 +7,7 @@ import type { BoardLine, Pushed } from './board-line.ts';
 import type { BoardPeer, BoardState } from './board-session.ts';
 import { isRefusal, type Outbox } from './outbox.ts';
 import type { PresenceSay } from './presence-say.ts';
+import { t } from '../../../ui/words.ts';
 
 /** How an open board stands, as one value that is new with each change. */
 export type BoardView = {
@@ -53,8 +54,8 @@ export type LiveBoard = OpenBoardOptions & {
 
 const RETRY_MS = 1000;
 const PATIENCE_MS = 3000;
-const LOST_TEXT = 'You can no longer edit this board.';
-const LOCKED_TEXT = 'This whiteboard was locked.';
+const LOST_TEXT = t('You can no longer edit this board.');
+const LOCKED_TEXT = t('This whiteboard was locked.');
 
 const SERVER = { from: 'server' };
 const ADOPTED = { from: 'server, for me' };

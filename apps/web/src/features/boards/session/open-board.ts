@@ -42,7 +42,7 @@ export type OpenBoard = {
 
 /** The push may come later than the answer. */
 const LATE_MS = 3000;
-const DELETED_TEXT = 'This board was deleted.';
+const DELETED_TEXT = t('This board was deleted.');
 
 function createLive(options: OpenBoardOptions): LiveBoard {
   const [own, view] = [{ from: 'me' }, emptyView()];

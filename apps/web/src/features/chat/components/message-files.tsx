@@ -54,7 +54,7 @@ function PictureButton({ file, isAlone, onOpen }: FileButtonProps & { isAlone: b
       type="button"
       className={styles.picture}
       style={isAlone ? { width, aspectRatio: `${width} / ${height}` } : { width, height }}
-      aria-label={t('Open {original_name}', { original_name: file.original_name })}
+      aria-label={t('Open {name}', { name: file.original_name })}
       onClick={onOpen}
     >
       <img src={thumbnailUrl(file, 'medium') ?? file.url} alt="" width={width} height={height} decoding="async" />
@@ -68,7 +68,7 @@ function PaperButton({ file, onOpen }: FileButtonProps) {
     <button
       type="button"
       className={styles.paper}
-      aria-label={t('Open {original_name}', { original_name: file.original_name })}
+      aria-label={t('Open {name}', { name: file.original_name })}
       onClick={onOpen}
     >
       <Icon aria-hidden="true" />

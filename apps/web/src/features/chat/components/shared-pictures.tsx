@@ -44,7 +44,7 @@ export function SharedPictures({ projectId, filters, place }: SharedPicturesProp
             <button
               type="button"
               className={styles.picture}
-              aria-label={t('Open {original_name}', { original_name: file.original_name })}
+              aria-label={t('Open {name}', { name: file.original_name })}
               onClick={() => setShownId(file.id)}
             >
               <img src={thumbnailUrl(file, 'small') ?? file.url} alt="" loading="lazy" />

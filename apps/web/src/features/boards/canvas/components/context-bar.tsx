@@ -72,7 +72,7 @@ function Holding({ desk, chosen }: SectionProps) {
         icon={isLocked ? <LockOpen /> : <Lock />}
         size={36}
         aria-pressed={isLocked}
-        onClick={() => say(desk, lockAll(boardOf(desk), ids) ? 'Locked' : 'Unlocked')}
+        onClick={() => say(desk, lockAll(boardOf(desk), ids) ? t('Locked') : t('Unlocked'))}
       />
       {chosen.some(({ kind }) => kind === 'picture') && (
         <IconButton
@@ -90,7 +90,7 @@ function Holding({ desk, chosen }: SectionProps) {
           size={36}
           aria-pressed={texts.every((item) => item.is_bold)}
           disabled={texts.every((item) => item.is_locked)}
-          onClick={() => say(desk, boldAll(boardOf(desk), ids) ? 'Bold' : 'Not bold')}
+          onClick={() => say(desk, boldAll(boardOf(desk), ids) ? t('Bold') : t('Not bold'))}
         />
       )}
       <LookButton desk={desk} chosen={chosen} />

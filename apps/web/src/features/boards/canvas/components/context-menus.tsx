@@ -46,7 +46,7 @@ const button = (label: string, icon: ReactNode) => <IconButton label={label} ico
 
 export function AlignMenu({ desk, ids }: MenuProps) {
   return (
-    <Menu trigger={button('Align', <AlignStartVertical />)} label={t('Align')} position="bottom-start">
+    <Menu trigger={button(t('Align'), <AlignStartVertical />)} label={t('Align')} position="bottom-start">
       {ALIGNS.map(({ edge, label, icon }) => (
         <MenuItem key={edge} icon={icon} onSelect={() => alignAll(boardOf(desk), ids, edge)}>
           {label}
@@ -60,7 +60,7 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
   const board = () => boardOf(desk);
   return (
     <Menu
-      trigger={button('Distribute and tidy', <AlignHorizontalDistributeCenter />)}
+      trigger={button(t('Distribute and tidy'), <AlignHorizontalDistributeCenter />)}
       label={t('Distribute and tidy')}
       position="bottom-start"
     >
@@ -96,7 +96,7 @@ export function ArrangeMenu({ desk, ids }: MenuProps) {
 export function OrderMenu({ desk, ids }: MenuProps) {
   const board = () => boardOf(desk);
   return (
-    <Menu trigger={button('Order', <SquareStack />)} label={t('Order')} position="bottom-start">
+    <Menu trigger={button(t('Order'), <SquareStack />)} label={t('Order')} position="bottom-start">
       <MenuItem icon={<BringToFront />} shortcut="Ctrl+]" onSelect={() => reorder(board(), ids, 'top')}>
         {t('To the front')}
       </MenuItem>
@@ -121,7 +121,7 @@ export function MoreMenu({ desk, chosen }: { desk: BoardDesk; chosen: readonly P
   const pictures = chosen.filter((item) => item.kind === 'picture');
   const opacity = chosen[0]?.opacity ?? 1;
   return (
-    <Menu trigger={button('More', <Ellipsis />)} label={t('More')}>
+    <Menu trigger={button(t('More'), <Ellipsis />)} label={t('More')}>
       {pictures.length > 0 && (
         <>
           <MenuItem icon={<FlipHorizontal2 />} onSelect={() => markPictures(board(), ids, 'is_flipped')}>

@@ -11,12 +11,17 @@ import { toScreen } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import { pinPlace } from '../desk/pin-place.ts';
 import styles from './on-board.module.css';
-import { t } from '../../../../ui/words.ts';
+import { t, numberText } from '../../../../ui/words.ts';
 
 const MEGA = 1024 * 1024;
 /** How far it is, in the unit of the whole: `7.40 of 11.92 MB`. */
+const inMega = (bytes: number) => numberText(bytes / MEGA, { least: 2, most: 2 });
 const partOf = (loaded: number, size: number) =>
-  size < MEGA ? formatBytes(size) : `${(loaded / MEGA).toFixed(2)} of ${(size / MEGA).toFixed(2)} MB`;
+  size < MEGA ? formatBytes(size) : t('{loaded} of {size} MB', { loaded: inMega(loaded), size: inMega(size) });
+const pinLabel = ({ number, words, isToFix }: BoardPin) =>
+  isToFix
+    ? t('Comment {number} by {words}, must be fixed', { number, words })
+    : t('Comment {number} by {words}', { number, words });
 
 type UploadTilesProps = {
   desk: BoardDesk;
@@ -74,7 +79,7 @@ export function Pins({ desk, pins, active, onPin }: PinsProps) {
         data-active={pin.id === active || undefined}
         data-settled={!pin.isOpen || undefined}
         data-fix={pin.isToFix || undefined}
-        aria-label={`Comment ${pin.number} by ${pin.words}${pin.isToFix ? ', must be fixed' : ''}`}
+        aria-label={pinLabel(pin)}
         aria-pressed={pin.id === active}
         style={{ left: x, top: y }}
         onClick={() => onPin?.(pin.id)}
@@ -95,7 +100,7 @@ export function DraftPins({ desk, pins }: DraftPinsProps) {
     const place = pinPlace(desk.items, pin);
     if (!place) return null;
     const { x, y } = toScreen(place, camera);
-    const label = `Draft: ${pin.words}`;
+    const label = t('Draft: {words}', { words: pin.words });
     return (
       <Tooltip key={pin.id} label={label} describes={false}>
         <button

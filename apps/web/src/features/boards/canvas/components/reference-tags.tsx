@@ -7,6 +7,7 @@ import type { BoardDesk } from '../desk/board-desk.ts';
 import { toScreen, viewOf } from '../desk/camera.ts';
 import { useDeskState, useItemsVersion } from '../hooks/use-desk.ts';
 import styles from './on-board.module.css';
+import { t } from '../../../../ui/words.ts';
 
 /** Px on the screen under which a picture has no room for its tag. */
 const ROOM = 140;
@@ -53,7 +54,9 @@ export function ReferenceTags({ desk, styleOf, onStyle }: ReferenceTagsProps) {
         {style.product_type !== undefined && style.product_type !== null && (
           <ProductTypeIcon type={productType(style.product_type)} size={14} decorative />
         )}
-        {`${item.kind === 'brief' ? 'Brief' : 'Reference'} of ${style.title}`}
+        {item.kind === 'brief'
+          ? t('Brief of {title}', { title: style.title })
+          : t('Reference of {title}', { title: style.title })}
       </button>
     );
   });

@@ -13,6 +13,7 @@ import { boardOf } from './new-items.ts';
 import { openItem } from './open-item.ts';
 import { sayChosen } from './say-chosen.ts';
 import { showAll } from './show-items.ts';
+import { t } from '../../../../ui/words.ts';
 
 type KeyPlace = { desk: BoardDesk; tools: Tools; isHere: boolean };
 
@@ -139,8 +140,8 @@ function remove(desk: BoardDesk): boolean {
   const gone = removeAll(boardOf(desk), desk.host.selection);
   if (gone > 0) {
     desk.host.onSelect([]);
-    say(desk, gone === 1 ? 'Removed' : `${gone} items removed`);
-  } else if (desk.host.selection.length > 0) say(desk, 'Locked, not removed');
+    say(desk, gone === 1 ? t('Removed') : t('{gone, number} items removed', { gone }));
+  } else if (desk.host.selection.length > 0) say(desk, t('Locked, not removed'));
   return true;
 }
 
@@ -219,9 +220,9 @@ export function handleShortcut(desk: BoardDesk, event: KeyboardEvent): boolean {
     y: () => host.session.redo(),
     g: () => (event.shiftKey ? ungroupAll(board, host.selection) : groupAll(board, host.selection)),
     ...(chosenItems(desk).some(({ kind }) => kind === 'text') && {
-      b: () => say(desk, boldAll(board, host.selection) ? 'Bold' : 'Not bold'),
+      b: () => say(desk, boldAll(board, host.selection) ? t('Bold') : t('Not bold')),
     }),
-    l: () => say(desk, lockAll(board, host.selection) ? 'Locked' : 'Unlocked'),
+    l: () => say(desk, lockAll(board, host.selection) ? t('Locked') : t('Unlocked')),
     a: () => host.onSelect(desk.items.list().flatMap(({ id, is_locked: isLocked }) => (isLocked ? [] : [id]))),
     d: () => copyBeside(desk),
     ']': () => reorder(board, host.selection, 'top'),

@@ -6,17 +6,17 @@ import { t } from '../../../../ui/words.ts';
 
 /** What people call the kinds. */
 export const KIND_WORDS: Record<BoardItemKind, string> = {
-  picture: 'Picture',
+  picture: t('Picture'),
   text: t('Text'),
-  note: 'Note',
-  swatch: 'Swatch',
-  freehand: 'Freehand line',
-  path: 'Path',
-  shape: 'Shape',
-  arrow: 'Arrow',
-  frame: 'Frame',
-  link: 'Link',
-  brief: 'Brief',
+  note: t('Note'),
+  swatch: t('Swatch'),
+  freehand: t('Freehand line'),
+  path: t('Path'),
+  shape: t('Shape'),
+  arrow: t('Arrow'),
+  frame: t('Frame'),
+  link: t('Link'),
+  brief: t('Brief'),
 };
 
 /** What an item is called: by its own words, else by its file, else by its kind. */
@@ -34,24 +34,35 @@ export function itemName(
 export const isPaper = (item: PlacedItem, files: ReadonlyMap<number, FileWire>) =>
   item.kind === 'picture' && files.get(item.file_id)?.type === 'pdf';
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const countedItems = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
+const COUNTED: Record<BoardItemKind, (count: number) => string> = {
+  picture: (count) => t('{count, plural, one {# picture} other {# pictures}}', { count }),
+  text: (count) => t('{count, plural, one {# text} other {# texts}}', { count }),
+  note: (count) => t('{count, plural, one {# note} other {# notes}}', { count }),
+  swatch: (count) => t('{count, plural, one {# swatch} other {# swatches}}', { count }),
+  freehand: (count) => t('{count, plural, one {# freehand line} other {# freehand lines}}', { count }),
+  path: (count) => t('{count, plural, one {# path} other {# paths}}', { count }),
+  shape: (count) => t('{count, plural, one {# shape} other {# shapes}}', { count }),
+  arrow: (count) => t('{count, plural, one {# arrow} other {# arrows}}', { count }),
+  frame: (count) => t('{count, plural, one {# frame} other {# frames}}', { count }),
+  link: (count) => t('{count, plural, one {# link} other {# links}}', { count }),
+  brief: (count) => t('{count, plural, one {# brief} other {# briefs}}', { count }),
+};
 
 /** How many things are chosen, by kind where they are of one: `2 pictures`, `5 items`. */
 export function countWords(items: readonly PlacedItem[]): string {
   const [kind, ...others] = [...new Set(items.map((item) => item.kind))];
-  if (kind === undefined || others.length > 0) return counted(items.length, 'item');
-  if (kind === 'swatch') return items.length === 1 ? '1 swatch' : `${items.length} swatches`;
-  return counted(items.length, KIND_WORDS[kind].toLowerCase());
+  return kind === undefined || others.length > 0 ? countedItems(items.length) : COUNTED[kind](items.length);
 }
 
 /** What somebody hears of an item: its kind, name, place and state. */
 export function saidItem(item: PlacedItem, name: string): string {
   const kind = KIND_WORDS[item.kind];
   const states = [
-    item.is_locked ? 'locked' : '',
-    item.group_id === undefined ? '' : 'in a group',
-    item.rotation === 0 ? '' : `turned by ${Math.round(item.rotation)} degrees`,
+    item.is_locked ? t('locked') : '',
+    item.group_id === undefined ? '' : t('in a group'),
+    item.rotation === 0 ? '' : t('turned by {degrees, number} degrees', { degrees: Math.round(item.rotation) }),
   ].filter(Boolean);
-  const place = `at ${Math.round(item.x)}, ${Math.round(item.y)}`;
+  const place = t('at {x}, {y}', { x: String(Math.round(item.x)), y: String(Math.round(item.y)) });
   return [name === kind ? kind : `${kind} ${name}`, place, ...states].join(', ');
 }

@@ -1,5 +1,6 @@
 import { chosenItems, say, type BoardDesk } from './board-desk.ts';
 import { countWords, itemName, saidItem } from './item-words.ts';
+import { t } from '../../../../ui/words.ts';
 
 /** Says what is chosen: its kind, name, place and state, or how many. */
 export function sayChosen(desk: BoardDesk): void {
@@ -7,7 +8,7 @@ export function sayChosen(desk: BoardDesk): void {
   const [only] = chosen;
   const { files } = desk.host.session;
   if (!only) return say(desk, '');
-  if (chosen.length > 1) return say(desk, `${countWords(chosen)} selected`);
+  if (chosen.length > 1) return say(desk, t('{chosen} selected', { chosen: countWords(chosen) }));
   return say(
     desk,
     saidItem(

@@ -8,6 +8,7 @@ import { viewOf } from '../desk/camera.ts';
 import { pasteItems, pasteWords, readItems, takenAlong, writeItems } from '../desk/clipboard.ts';
 import { countWords } from '../desk/item-words.ts';
 import { boardOf } from '../desk/new-items.ts';
+import { t } from '../../../../ui/words.ts';
 
 const TYPED = 'input, textarea, [contenteditable=true], [role=dialog]';
 const isTyped = ({ target }: Event) => target instanceof Element && target.closest(TYPED) !== null;
@@ -29,7 +30,8 @@ export function useClipboard(desk: BoardDesk, { onPasteFiles, onPastePictures }:
     event.preventDefault();
     writeItems(data, items);
     if (event.type === 'cut' && removeAll(boardOf(desk), desk.host.selection) > 0) desk.host.onSelect([]);
-    say(desk, `${countWords(items)} ${event.type === 'cut' ? 'cut' : 'copied'}`);
+    const taken = countWords(items);
+    say(desk, event.type === 'cut' ? t('{taken} cut', { taken }) : t('{taken} copied', { taken }));
   });
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const data = event.clipboardData;
@@ -41,7 +43,7 @@ export function useClipboard(desk: BoardDesk, { onPasteFiles, onPastePictures }:
     if (items) {
       const foreign = pasteItems(desk, items, at);
       if (foreign.length > 0) onPastePictures?.(foreign);
-      say(desk, `${countWords(items)} pasted`);
+      say(desk, t('{taken} pasted', { taken: countWords(items) }));
     } else if (files.length > 0) onPasteFiles?.(files, at);
     else pasteWords(desk, data.getData('text/plain'), at);
   });
