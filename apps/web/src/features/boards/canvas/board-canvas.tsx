@@ -13,6 +13,7 @@ import { WordsEditor } from './components/words-editor.tsx';
 import { ZoomBar } from './components/zoom-bar.tsx';
 import type { BoardDesk } from './desk/board-desk.ts';
 import { handleOf } from './desk/canvas-handle.ts';
+import { countedItems } from './desk/item-words.ts';
 import { colorAt } from './engine/stage-picture.ts';
 import { useBoardKeys } from './hooks/use-board-keys.ts';
 import { useClipboard } from './hooks/use-clipboard.ts';
@@ -60,8 +61,7 @@ function OverBoard({ desk, onFocus, ...props }: OverProps) {
 /** How many items there are, for the board's name. */
 function useCount({ items }: BoardDesk): string {
   useItemsVersion(items);
-  const count = items.list().length;
-  return `${count} ${count === 1 ? 'item' : 'items'}`;
+  return countedItems(items.list().length);
 }
 
 /** A board: what lies on it, drawn, and everything that one does there. */

@@ -12,6 +12,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { BoardLine } from '../session/board-line.ts';
+import { countedItems } from '../canvas/desk/item-words.ts';
 import styles from './versions-button.module.css';
 import { t } from '../../../ui/words.ts';
 
@@ -33,8 +34,6 @@ export function VersionsButton(props: VersionsButtonProps) {
     </Popover>
   );
 }
-
-const counted = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
 
 function Versions({ boardId, line, canEdit, isLive }: VersionsButtonProps) {
   const client = useQueryClient();
@@ -128,7 +127,7 @@ function VersionRow({ version, onRestore, isBusy }: VersionRowProps) {
         <span className={styles.about}>
           {isAsking
             ? t('The board changes for everyone. What is there now is kept as a version.')
-            : `${person.first_name}, ${relativeTime(at, now.getTime())}, ${counted(total)}`}
+            : `${person.first_name}, ${relativeTime(at, now.getTime())}, ${countedItems(total)}`}
         </span>
       </span>
       {isAsking && (

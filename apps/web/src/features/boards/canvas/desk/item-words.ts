@@ -34,7 +34,8 @@ export function itemName(
 export const isPaper = (item: PlacedItem, files: ReadonlyMap<number, FileWire>) =>
   item.kind === 'picture' && files.get(item.file_id)?.type === 'pdf';
 
-const countedItems = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
+/** `1 item`, `3 items`. */
+export const countedItems = (count: number) => t('{count, plural, one {# item} other {# items}}', { count });
 const COUNTED: Record<BoardItemKind, (count: number) => string> = {
   picture: (count) => t('{count, plural, one {# picture} other {# pictures}}', { count }),
   text: (count) => t('{count, plural, one {# text} other {# texts}}', { count }),
