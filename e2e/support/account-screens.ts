@@ -51,7 +51,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'account-activity', who: owner, path: () => '/account/activity' },
   { name: 'account-activity-empty', who: ({ newcomer }) => newcomer, path: () => '/account/activity' },
   { name: 'account-download-empty', who: owner, path: () => '/account/download' },
-  { name: 'account-billing', who: owner, path: () => '/account/billing' },
+  {
+    name: 'account-billing',
+    who: owner,
+    path: () => '/account/billing',
+    act: (page) => page.getByText(/^in \d+ files? of \d+ spaces?$/).waitFor(),
+  },
   { name: 'settings-general', who: owner, path: () => '/settings/general' },
   { name: 'settings-authentication', who: owner, path: () => '/settings/authentication' },
   {

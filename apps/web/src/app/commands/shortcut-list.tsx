@@ -25,10 +25,10 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: t('Lists of designs, projects and files'),
     shortcuts: [
       { what: t('Move'), keys: ['←', '→', '↑', '↓'] },
-      { what: t('Select'), keys: [t('Space')] },
+      { what: t('Select'), keys: [t('Space⟦the key⟧')] },
       { what: t('Extend selection'), keys: [shift('↑'), shift('↓')] },
       { what: t('Select all'), keys: ['Ctrl A'] },
-      { what: t('Rename, delete'), keys: ['F2', t('Delete')] },
+      { what: t('Rename, delete'), keys: ['F2', t('Delete⟦the key⟧')] },
     ],
   },
   {
@@ -43,7 +43,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: t('My tasks'),
     shortcuts: [
       { what: t('New task'), keys: ['N'] },
-      { what: t('Board: pick up, drop'), keys: [t('Space')] },
+      { what: t('Board: pick up, drop'), keys: [t('Space⟦the key⟧')] },
       { what: t('Calendar: previous, next month'), keys: [t('Page ↑'), t('Page ↓')] },
       { what: t('Calendar: today'), keys: ['T'] },
     ],
@@ -58,7 +58,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: t('Move; by ten'), keys: ['←', shift('←')] },
       { what: t('Group, lock, duplicate'), keys: ['Ctrl G', 'Ctrl L', 'Ctrl D'] },
       { what: t('Forward, backward'), keys: [']', '['] },
-      { what: t('Look around'), keys: [t('Space')] },
+      { what: t('Look around'), keys: [t('Space⟦the key⟧')] },
       { what: t('Show everything, what is selected'), keys: [shift('1'), shift('2')] },
       { what: t('Map, find an item, full screen'), keys: ['M', '/', shift('F')] },
     ],
