@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@facet/contract/words/languages';
+import { LANGUAGES_OFFERED } from '@facet/contract/words/languages';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.join(import.meta.dirname, '../../../languages');
 /** English stands in the code. */
-const OTHERS = LANGUAGES.filter((language) => language !== 'en');
+const OTHERS = LANGUAGES_OFFERED.filter((language) => language !== 'en');
 
 /** A script that is no module: it runs where `boot.js` puts it, before the app. */
 function scriptOf(language: string): string {

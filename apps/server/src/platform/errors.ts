@@ -1,9 +1,10 @@
 import { RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
+import { known, t, worded } from '@facet/contract/words/speech';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** A refusal with a code that decides the status; thrown anywhere, answered at the edge. */
+/** A refusal with a code that decides the status; thrown anywhere, in the words of whoever is refused, answered at the edge. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
@@ -12,7 +13,7 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, errors?: FieldErrors, retryAfter?: number) {
-    super(message);
+    super(known(message));
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
@@ -26,18 +27,66 @@ export class AppError extends Error {
   }
 }
 
+const NOT_THERE = worded({
+  approval: 'This approval does not exist',
+  board: 'This board does not exist',
+  calendar: 'This calendar does not exist',
+  comment: 'This comment does not exist',
+  connection: 'This connection does not exist',
+  decision: 'This decision does not exist',
+  'deleted board': 'This deleted board does not exist',
+  'deleted project': 'This deleted project does not exist',
+  'deleted space': 'This deleted space does not exist',
+  'deleted style': 'This deleted style does not exist',
+  'deleted user': 'This deleted user does not exist',
+  design: 'This design does not exist',
+  export: 'This export does not exist',
+  file: 'This file does not exist',
+  film: 'This film does not exist',
+  folder: 'This folder does not exist',
+  item: 'This item does not exist',
+  job: 'This job does not exist',
+  link: 'This link does not exist',
+  message: 'This message does not exist',
+  module: 'This module does not exist',
+  notification: 'This notification does not exist',
+  page: 'This page does not exist',
+  person: 'This person does not exist',
+  picture: 'This picture does not exist',
+  project: 'This project does not exist',
+  provider: 'This provider does not exist',
+  'reduced model': 'This reduced model does not exist',
+  reference: 'This reference does not exist',
+  'review link': 'This review link does not exist',
+  'review request': 'This review request does not exist',
+  sample: 'This sample does not exist',
+  session: 'This session does not exist',
+  space: 'This space does not exist',
+  style: 'This style does not exist',
+  tag: 'This tag does not exist',
+  task: 'This task does not exist',
+  template: 'This template does not exist',
+  tile: 'This tile does not exist',
+  upload: 'This upload does not exist',
+  user: 'This user does not exist',
+  version: 'This version does not exist',
+  view: 'This view does not exist',
+  whiteboard: 'This whiteboard does not exist',
+  'workflow scheme': 'This workflow scheme does not exist',
+});
+
 /** 404: not there, or inside something of yours but not for your eyes (the same words). */
-export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist`);
-/** 403: known, but not yours to do. */
-export const forbidden = (verb: string) => new AppError('forbidden', `You may not do this: ${verb}`);
+export const notFound = (what: keyof typeof NOT_THERE) => new AppError('not_found', NOT_THERE[what]);
+/** 403: known, but not yours to do; `what` in the words of now. */
+export const forbidden = (what: string) => new AppError('forbidden', t('You may not do this: {what}', { what }));
 /** 403: a guest's review link does not reach this, whatever it is. */
-export const notForGuests = () => forbidden('a review link opens only what it was sent for');
+export const notForGuests = () => forbidden(t('a review link opens only what it was sent for'));
 /** 403: stays in the hands of the account's owner, whoever has taken it over. */
 export const notInTakeOver = () => new AppError('forbidden', TAKEN_OVER_TEXT);
 /** 409: the state of things does not allow it. */
 export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */
-export const unauthorized = () => new AppError('unauthorized', 'Please sign in');
+export const unauthorized = () => new AppError('unauthorized', t('Please sign in'));
 /** 429: too often; `seconds` to wait. */
 export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, undefined, seconds);
 /** 507: nothing more can be kept; says what has no room left, and what may be done about it. */
@@ -47,6 +96,6 @@ const AWAY_SECONDS = 2;
 export const away = () => new AppError('not_ready', RESTARTING_TEXT, undefined, AWAY_SECONDS);
 /** 422: texts by field; the first one is the message. */
 export const invalid = (errors: FieldErrors) =>
-  new AppError('validation', Object.values(errors)[0]?.[0] ?? 'The data is not valid', errors);
+  new AppError('validation', Object.values(errors)[0]?.[0] ?? t('The data is not valid'), errors);
 /** 422 on one field. */
 export const invalidField = (field: string, text: string) => invalid({ [field]: [text] });

@@ -11,6 +11,8 @@ type Input<E extends Endpoint> = {
   body?: unknown;
   /** An idempotency key. */
   key?: string;
+  /** What the call asks to be answered in, as a browser says it. */
+  language?: string;
 };
 
 export type Answer<T> = {
@@ -51,6 +53,7 @@ export async function callApi<E extends Endpoint>(
     headers: {
       ...(caller?.token ? { authorization: `Bearer ${caller.token}` } : {}),
       ...(input.key === undefined ? {} : { [IDEMPOTENCY_KEY]: input.key }),
+      ...(input.language === undefined ? {} : { 'accept-language': input.language }),
     },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   });

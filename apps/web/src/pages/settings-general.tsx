@@ -1,11 +1,13 @@
 import type { UserSettings, UserWire } from '@facet/contract/entities/user';
 import { PROJECT_ROLE_TITLES, PROJECT_ROLES } from '@facet/contract/permissions';
+import { LANGUAGE_FORMATS, LANGUAGE_NAMES, LANGUAGES_OFFERED, type Language } from '@facet/contract/words/languages';
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../features/account/components/account-section.tsx';
 import { CalendarLink } from '../features/account/components/calendar-link.tsx';
 import { TimeZonePicker } from '../features/account/components/time-zone-picker.tsx';
 import { dateLocaleOptions } from '../features/account/date-locales.ts';
 import { sessionQueries, useUpdateSettings } from '../features/session/api.ts';
+import { speakOnPages } from '../lib/page-language.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Select } from '../ui/select.tsx';
@@ -25,13 +27,35 @@ export function SettingsGeneralPage() {
   );
 }
 
+/** Dates go with the language until somebody has chosen them apart from it. */
+const inLanguage = (before: UserSettings, language: Language): Partial<UserSettings> =>
+  before.date_locale === LANGUAGE_FORMATS[before.language]
+    ? { language, date_locale: LANGUAGE_FORMATS[language] }
+    : { language };
+
 function General({ user: { id: userId, settings } }: { user: UserWire }) {
   const { mutate } = useUpdateSettings();
-  const save = (change: Partial<UserSettings>) =>
-    mutate({ userId, settings: change }, { onSuccess: () => void toast.success(t('Settings saved')) });
+  const save = (change: Partial<UserSettings>, onSaved?: () => void) =>
+    mutate(
+      { userId, settings: change },
+      {
+        onSuccess: () => {
+          toast.success(t('Settings saved'));
+          onSaved?.();
+        },
+      },
+    );
   return (
     <>
       <AccountSection title={t('Dates and times')}>
+        {LANGUAGES_OFFERED.length > 1 && (
+          <Select
+            label={t('Language')}
+            value={settings.language}
+            options={LANGUAGES_OFFERED.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={(language) => save(inLanguage(settings, language), () => speakOnPages(language))}
+          />
+        )}
         <Select
           label={t('Date language')}
           searchable

@@ -37,6 +37,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
   ids: 'Items',
   is_default: 'Default',
   item_ids: 'Files',
+  language: 'Language',
   last_name: 'Last name',
   margin: 'Margin',
   message: 'Message',

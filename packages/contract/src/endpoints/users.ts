@@ -4,7 +4,7 @@ import { dataOf, idText } from '../envelope.ts';
 import { invitationToken } from '../entities/invitation.ts';
 import { newPassword, PASSWORDS_DIFFER, passwordsMatch } from '../entities/password.ts';
 import { signedIn } from '../entities/session.ts';
-import { dateLocale, email, personName, timeZone, user, userTheme } from '../entities/user.ts';
+import { dateLocale, email, personName, timeZone, user, userLanguage, userTheme } from '../entities/user.ts';
 import { projectRole } from '../entities/roles.ts';
 
 const group = 'users';
@@ -53,6 +53,7 @@ export const updateUserSettings = endpoint({
     user_theme: userTheme.optional(),
     default_project_role: projectRole.optional(),
     time_zone: timeZone.optional(),
+    language: userLanguage.optional(),
     date_locale: dateLocale.optional(),
     hides_first_steps: z.boolean().optional(),
   }),

@@ -6,6 +6,7 @@ import { PROJECT_ROLES } from '../permissions.ts';
 import { plainTitle, titleText } from '../plain-title.ts';
 import { invalidText } from '../constants/texts.ts';
 import { t } from '../words/speech.ts';
+import { LANGUAGES } from '../words/languages.ts';
 
 /** An address as people type it: without what nobody sees, lower case. */
 export const email = z.string().overwrite(plainTitle).toLowerCase().max(EMAIL_MAX).pipe(z.email());
@@ -32,11 +33,14 @@ export const timeZone = z
   });
 
 export const dateLocale = z.enum(DATE_LOCALES);
+export const userLanguage = z.enum(LANGUAGES);
 
 export const userSettings = z.object({
   user_theme: userTheme,
   default_project_role: z.enum(PROJECT_ROLES),
   time_zone: z.string(),
+  /** In which the app speaks, and what is mailed and pushed is written. */
+  language: userLanguage,
   date_locale: dateLocale,
   /** The steps to a first review are out of sight. */
   hides_first_steps: z.boolean(),

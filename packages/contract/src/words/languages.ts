@@ -2,14 +2,17 @@
 export const LANGUAGES = ['en', 'it', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Those that people can choose: each of which all is there. */
+export const LANGUAGES_OFFERED: readonly Language[] = ['en'];
+
 /** What each language is called by those who speak it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano', fr: 'Français' };
 
 /** How each language writes numbers and dates where nobody has chosen otherwise. */
 export const LANGUAGE_FORMATS = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
-const isLanguage = (name: string): name is Language => LANGUAGES.some((language) => language === name);
-
-/** The first of some languages, given as BCP 47 names with or without a region, in which the words are to be had; else English. */
-export const languageOf = (wanted: readonly string[]): Language =>
-  wanted.map((name) => name.trim().toLowerCase().split('-', 1)[0] ?? '').find(isLanguage) ?? 'en';
+/** The first of some languages, given as BCP 47 names with or without a region, that is offered; else English. */
+export function languageOf(wanted: readonly string[], offered: readonly Language[] = LANGUAGES_OFFERED): Language {
+  const names = wanted.map((name) => name.trim().toLowerCase().split('-', 1)[0] ?? '');
+  return names.flatMap((name) => offered.find((language) => language === name) ?? [])[0] ?? 'en';
+}

@@ -1,9 +1,11 @@
 import type { GlobalRole } from '@facet/contract/permissions';
 import type { UserSettings } from '@facet/contract/entities/user';
+import { LANGUAGES, type Language } from '@facet/contract/words/languages';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -17,6 +19,8 @@ import {
 import { createdAt, deletedAt, moment, primaryId } from './columns.ts';
 import { files } from './files.ts';
 import { reviewRecipients } from './reviews.ts';
+
+const languages = sql.raw(LANGUAGES.map((language) => `'${language}'`).join(', '));
 
 /** A person. Somebody invited who never registered is a row without `registered_at` and password. */
 export const users = pgTable(
@@ -32,7 +36,9 @@ export const users = pgTable(
     claimedName: jsonb('claimed_name').$type<{ firstName: string; lastName: string }>(),
     claimedAvatarFileId: integer('claimed_avatar_file_id').references((): AnyPgColumn => files.id),
     role: text('role').$type<GlobalRole>().notNull().default('manager'),
-    settings: jsonb('settings').$type<Partial<UserSettings>>().notNull().default({}),
+    settings: jsonb('settings').$type<Partial<Omit<UserSettings, 'language'>>>().notNull().default({}),
+    /** In which what is for them is written; of somebody invited, that of whoever invited them. */
+    language: text('language').$type<Language>().notNull().default('en'),
     emailVerifiedAt: moment('email_verified_at'),
     registeredAt: moment('registered_at'),
     createdAt: createdAt(),
@@ -48,6 +54,7 @@ export const users = pgTable(
     index('users_claimed_avatar_file')
       .on(table.claimedAvatarFileId)
       .where(sql`${table.claimedAvatarFileId} is not null`),
+    check('users_language', sql`${table.language} in (${languages})`),
   ],
 );
 
@@ -112,6 +119,8 @@ export const socketTickets = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     tokenExpiresAt: moment('token_expires_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
+    /** Of the call that asked for it: the socket is answered in it. */
+    language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('socket_tickets_session').on(table.sessionId), index('socket_tickets_expiry').on(table.expiresAt)],
 );

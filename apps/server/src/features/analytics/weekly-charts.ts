@@ -3,12 +3,11 @@ import type { Headline } from '@facet/contract/entities/analytics';
 import type { MailPicture } from '../../platform/mail/create-mailer.ts';
 import type { MailChart } from '../../platform/mail/mail-content.ts';
 import { CHART_FRAME, drawChart } from './draw-chart.ts';
+import { numberText, t } from '@facet/contract/words/speech';
 
 const SHOWN = 3;
 
-/** A mail has one language, whoever reads it. */
-const write: WriteNumber = (value, digits = 0) =>
-  new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+const write: WriteNumber = (value, digits = 0) => numberText(value, { least: digits, most: digits });
 
 type Known = { name: KeyFigureName; value: number; before: number; steps: Headline['steps'] };
 
@@ -30,9 +29,11 @@ function mostChanged(headlines: Readonly<Record<KeyFigureName, Headline>>): Know
 
 /** What a picture of steps says: the numbers in their order. */
 const altOf = ({ name, steps }: Known) =>
-  `${KEY_FIGURES[name].name} in ${steps.length} steps: ${steps
-    .map((step) => (step === null ? 'none' : KEY_FIGURES[name].text(step, write)))
-    .join(', ')}.`;
+  t('{figure} in {count} steps: {steps}.', {
+    figure: KEY_FIGURES[name].name,
+    count: steps.length,
+    steps: steps.map((step) => (step === null ? t('none') : KEY_FIGURES[name].text(step, write))).join(', '),
+  });
 
 const { width, height } = CHART_FRAME;
 

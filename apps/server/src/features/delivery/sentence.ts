@@ -1,9 +1,11 @@
 import { wordsOf, type Told } from '@facet/contract/constants/told';
+import { t } from '@facet/contract/words/speech';
 
 /** A notification as a sentence: who did what; without a name where its reader sees names of no one. */
 export function sentenceOf({ told, actorName, isDone }: { told: Told; actorName: string | null; isDone: boolean }) {
   const words = wordsOf(told);
+  const namesDoer = 'by' in told ? told.by === actorName : Boolean(actorName) && words.startsWith(actorName ?? '');
   // Some tell who it was by themselves, and of some nobody is the doer: time passed.
-  if (!isDone || (actorName && words.startsWith(actorName))) return words;
-  return `${actorName || 'Somebody'} ${words}`;
+  if (!isDone || namesDoer) return words;
+  return t('{name} {words}', { name: actorName || t('Somebody'), words });
 }

@@ -8,6 +8,7 @@ import { inviterName, roleTitles } from './presenter.ts';
 import { transact } from '../../db/transact.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { invitationMail, invitationMails } from './job-types.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
 
 /** The mail of an invitation, in the words of what it leads to. */
 function writeInvitationMail(
@@ -34,7 +35,8 @@ async function mailInvitation(app: App, { invitation_id: id, note }: z.output<ty
   const { userId, inviter, projectId, spaceId } = invitation;
   const headers = await findMailWish(app, { userId, topic: 'invitations', fromId: inviter.id, projectId, spaceId });
   if (!headers) return;
-  await app.mailer.send({ to: invitation.email, ...writeInvitationMail(app, invitation, { note }), headers });
+  const mail = await speakToPerson(app.db, userId, () => writeInvitationMail(app, invitation, { note }));
+  await app.mailer.send({ to: invitation.email, ...mail, headers });
 }
 
 const spreadInvitations = (

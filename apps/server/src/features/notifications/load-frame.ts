@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { App } from '../../platform/app.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
 import { presentNotification } from './presenter.ts';
 import { notificationOf } from './queries.ts';
 
@@ -9,5 +10,5 @@ const reference = z.object({ uuid: z.uuid() });
 export async function loadNotificationFrame(app: App, userId: number, message: unknown) {
   const { data } = reference.safeParse(message);
   const row = data && (await notificationOf(app.db, userId, data.uuid));
-  return row ? presentNotification(row, app.signer) : null;
+  return row ? speakToPerson(app.db, userId, () => presentNotification(row, app.signer)) : null;
 }

@@ -95,7 +95,7 @@ describe('what a review link granted counts no more once it has expired', () => 
     await expire(link.recipientId);
     await transact(app, async (tx) => {
       await app.jobs.send(tx, reviewMail, { reviewRequestId: link.reviewRequestId, userId: client.id });
-      await app.jobs.send(tx, codeMail, { recipient_id: link.recipientId, nonce: 'n' });
+      await app.jobs.send(tx, codeMail, { recipient_id: link.recipientId, nonce: 'n', language: 'en' });
     });
     await vi.waitFor(
       async () =>

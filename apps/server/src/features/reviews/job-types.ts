@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@facet/contract/words/languages';
 import { z } from 'zod';
 
 /** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
@@ -10,8 +11,12 @@ export const reviewMail = {
   }),
 };
 
-/** A guest's code; it is derived when the mail is written, so that none lies in the queue. */
+/** A guest's code, in the language of the page that asks for it; it is derived when the mail is written, so that none lies in the queue. */
 export const codeMail = {
   name: 'reviews.code',
-  schema: z.object({ recipient_id: z.number().int(), nonce: z.string() }),
+  schema: z.object({
+    recipient_id: z.number().int(),
+    nonce: z.string(),
+    language: z.enum(LANGUAGES).default('en'),
+  }),
 };

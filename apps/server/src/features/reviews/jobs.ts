@@ -22,6 +22,8 @@ import { mailOverruled } from './actions/mail-overruled.ts';
 import { overruledMail } from '../designs/job-types.ts';
 import { codeMail, reviewMail } from './job-types.ts';
 import { linkAddress, linkText } from './review-links.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
+import { speakingTo } from '../../platform/speech.ts';
 
 const STYLES_MAX = 200;
 
@@ -93,15 +95,20 @@ async function mailReviewRequest(app: App, data: MailData): Promise<void> {
     isReminder: data.isReminder ?? false,
   };
   const { boardTitle, mayComment, expiresAt, dueDate } = request;
-  const mail =
+  const styleTitles = boardTitle === null ? await styleTitlesOf(app, data.reviewRequestId) : [];
+  const mail = await speakToPerson(app.db, data.userId, () =>
     boardTitle === null
-      ? reviewRequestMail({ ...said, dueDate, styleTitles: await styleTitlesOf(app, data.reviewRequestId) })
-      : boardLinkMail({ ...said, boardTitle, mayComment, expiresAt });
+      ? reviewRequestMail({ ...said, dueDate, styleTitles })
+      : boardLinkMail({ ...said, boardTitle, mayComment, expiresAt }),
+  );
   await app.mailer.send({ to: request.to, ...mail, headers });
 }
 
 /** Mails a guest's code to the address of the link, unless the link was revoked meanwhile. */
-async function mailGuestCode(app: App, { recipient_id: recipientId, nonce }: z.infer<typeof codeMail.schema>) {
+async function mailGuestCode(
+  app: App,
+  { recipient_id: recipientId, nonce, language }: z.infer<typeof codeMail.schema>,
+) {
   const [link] = await app.db
     .select({ to: users.email, projectTitle: projects.title })
     .from(reviewRecipients)
@@ -112,7 +119,8 @@ async function mailGuestCode(app: App, { recipient_id: recipientId, nonce }: z.i
     .limit(1);
   if (!link) return;
   const code = guestCode(app.tokens, { recipientId, nonce });
-  const mail = guestCodeMail({ projectTitle: link.projectTitle, code, validMinutes: GUEST_CODE_MINUTES });
+  const write = () => guestCodeMail({ projectTitle: link.projectTitle, code, validMinutes: GUEST_CODE_MINUTES });
+  const mail = speakingTo(language, {}, write);
   await app.mailer.send({ to: link.to, ...mail });
 }
 

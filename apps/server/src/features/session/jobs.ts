@@ -12,6 +12,7 @@ import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
 import { sweepSessions } from './actions/sweep-sessions.ts';
 import { findFirstName, findLiveToken } from './queries.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
 
 type Notice = z.output<typeof accountNotice.schema>;
 
@@ -49,7 +50,9 @@ function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id
 
 async function sendTokenMail(app: App, rowId: string): Promise<void> {
   const row = await findLiveToken(app.db, rowId);
-  if (row) await app.mailer.send({ to: row.email, ...writeTokenMail(app, row) });
+  if (!row) return;
+  const mail = await speakToPerson(app.db, row.userId, () => writeTokenMail(app, row));
+  await app.mailer.send({ to: row.email, ...mail });
 }
 
 export function defineSessionJobs(app: App): void {
@@ -57,7 +60,8 @@ export function defineSessionJobs(app: App): void {
   app.jobs.define({
     ...accountNotice,
     run: async (notice) => {
-      const mail = writeAccountNotice(app, notice, await findFirstName(app.db, notice.user_id));
+      const firstName = await findFirstName(app.db, notice.user_id);
+      const mail = await speakToPerson(app.db, notice.user_id, () => writeAccountNotice(app, notice, firstName));
       await app.mailer.send({ to: notice.to, ...mail });
     },
   });

@@ -15,10 +15,10 @@ export async function findCredentials(db: Db, email: string) {
 /** It proves the address that it was mailed to, which may not be the person's any more; a new one is not theirs yet. */
 export const isMailedToReceiver = or(eq(users.email, mailedTokens.email), eq(mailedTokens.purpose, 'change_email'));
 
-/** How somebody is addressed (nobody who has not proven the address by a name that they typed), whether or not the account is there still. */
+/** The first name of somebody (of nobody who has not proven the address one that they typed), whether or not the account is there still. */
 export async function findFirstName(db: Db, userId: number): Promise<string> {
   const [user] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)).limit(1);
-  return user?.firstName || 'there';
+  return user?.firstName ?? '';
 }
 
 /** A mailed token that still works, with its receiver; null once it was used, voided, or the address changed. */
@@ -27,6 +27,7 @@ export async function findLiveToken(db: Db, id: string) {
     .select({
       id: mailedTokens.id,
       purpose: mailedTokens.purpose,
+      userId: mailedTokens.userId,
       email: mailedTokens.email,
       firstName: users.firstName,
     })
@@ -34,5 +35,5 @@ export async function findLiveToken(db: Db, id: string) {
     .innerJoin(users, and(eq(users.id, mailedTokens.userId), isMailedToReceiver, isNull(users.deletedAt)))
     .where(and(eq(mailedTokens.id, id), eq(mailedTokens.used, false), gt(mailedTokens.expiresAt, new Date())))
     .limit(1);
-  return row ? { ...row, firstName: row.firstName || 'there' } : null;
+  return row ?? null;
 }

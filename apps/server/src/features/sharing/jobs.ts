@@ -8,6 +8,7 @@ import { projectInvitationMail } from '../../platform/mail/templates/project-inv
 import { writeInvitations } from '../invitations/actions/invite-by-mail.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { sharedMail, sharingMail, sharingMails } from './job-types.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
 
 type Sharing = z.output<typeof sharingMail.schema>;
 type Shared = z.output<typeof sharedMail.schema>;
@@ -83,7 +84,7 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
     .limit(1);
   const { email, projectTitle, spaceTitle, modules } = found;
   const page = `/project/${shared.project_id}/modules/design?module=${shared.module_id}`;
-  const mail = projectInvitationMail({
+  const invitation = {
     inviterName: inviter ? `${inviter.firstName} ${inviter.lastName}`.trim() || inviter.email : '',
     projectTitle,
     spaceTitle,
@@ -91,7 +92,8 @@ async function mailShared(app: App, shared: Shared): Promise<void> {
     moduleTitles: modules,
     ...(shared.note ? { note: shared.note } : {}),
     link: new URL(page, app.config.publicUrl).href,
-  });
+  };
+  const mail = await speakToPerson(app.db, shared.user_id, () => projectInvitationMail(invitation));
   await app.mailer.send({ to: email, ...mail, headers });
 }
 

@@ -1,4 +1,5 @@
 import type { PersonWire, UserSettings, UserWire } from '@facet/contract/entities/user';
+import type { Language } from '@facet/contract/words/languages';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 
 /** A person's columns as lists join them. */
@@ -25,6 +26,7 @@ type UserRow = Person & {
   emailVerifiedAt: Date | null;
   role: UserWire['role'];
   settings: Partial<UserSettings>;
+  language: Language;
   createdAt: Date;
 };
 
@@ -33,6 +35,7 @@ export const DEFAULT_SETTINGS: UserSettings = {
   user_theme: 'light',
   default_project_role: 'designer',
   time_zone: 'UTC',
+  language: 'en',
   date_locale: 'en-GB',
   hides_first_steps: false,
 };
@@ -45,6 +48,6 @@ export const presentUser = (user: UserRow, signer: FileSigner): UserWire => ({
   avatar: presentAvatar(user.avatarFileId, signer),
   email_verified: user.emailVerifiedAt !== null,
   role: user.role,
-  settings: { ...DEFAULT_SETTINGS, ...user.settings },
+  settings: { ...DEFAULT_SETTINGS, ...user.settings, language: user.language },
   created_at: user.createdAt.toISOString(),
 });

@@ -9,6 +9,7 @@ export const accountColumns = {
   emailVerifiedAt: users.emailVerifiedAt,
   role: users.role,
   settings: users.settings,
+  language: users.language,
   createdAt: users.createdAt,
   claimedName: users.claimedName,
   claimedAvatarFileId: users.claimedAvatarFileId,

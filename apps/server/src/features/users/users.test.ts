@@ -134,6 +134,7 @@ describe('own settings', () => {
       user_theme: 'dark',
       default_project_role: 'p_manager',
       time_zone: 'Asia/Tokyo',
+      language: 'en',
       date_locale: 'en-GB',
       hides_first_steps: false,
     };

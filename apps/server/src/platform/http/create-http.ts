@@ -3,11 +3,18 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { PUBLIC_BODY_MAX } from '@facet/contract/constants/limits';
 import type { Endpoint } from '@facet/contract/endpoint';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config/load-config.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { languageAsked, speakingFor } from '../speech.ts';
 import { parseBodies } from './body-parsers.ts';
 import { compileAnswer, compileCheckedAnswer, compileValidator } from './compilers.ts';
 import { answerClientError, answerError, handleErrors, watchAnswers } from './error-handler.ts';
@@ -69,6 +76,15 @@ const OPEN_PAGES = new Set([
   '/registration',
 ]);
 
+/** All that a call says is in the language that it asks for. */
+function speakToCallers(http: FastifyInstance) {
+  const speak = (request: FastifyRequest, _reply: FastifyReply, done: () => void) =>
+    speakingFor(languageAsked(request.headers['accept-language']), done);
+  http.addHook('onRequest', speak);
+  // A body that has been read goes on from where its bytes came in, which is no call.
+  http.addHook('preValidation', speak);
+}
+
 function measure(http: FastifyInstance, metrics: Metrics) {
   http.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -106,6 +122,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setValidatorCompiler(compileValidator);
   http.setSerializerCompiler(checksAnswers ? compileCheckedAnswer : compileAnswer);
   http.decorateRequest('actor', null);
+  speakToCallers(http);
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (!OPEN_PAGES.has(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@facet/contract/errors';
+import { known, message } from '@facet/contract/words/speech';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { outageRefusal } from '../outage-refusal.ts';
+import { languageAsked, speakingFor } from '../speech.ts';
 
-const SERVER_ERROR = 'Server Error. Please again later';
+const SERVER_ERROR = message('Server Error. Please again later');
 const TEXTS: Partial<Record<ErrorCode, string>> = {
-  malformed: 'The request is malformed',
-  too_large: 'The request is too large',
-  address_too_long: 'The address is too long',
-  headers_too_large: 'The headers of the request are too large',
-  bad_range: 'The file has no such part',
-  too_slow: 'The request took too long to arrive',
-  unsupported_type: 'This type of content is not accepted',
-  too_often: 'Too many tries, please wait a little',
+  malformed: message('The request is malformed'),
+  too_large: message('The request is too large'),
+  address_too_long: message('The address is too long'),
+  headers_too_large: message('The headers of the request are too large'),
+  bad_range: message('The file has no such part'),
+  too_slow: message('The request took too long to arrive'),
+  unsupported_type: message('This type of content is not accepted'),
+  too_often: message('Too many tries, please wait a little'),
 };
 
 const CODES = new Map<number, ErrorCode>(
@@ -30,12 +32,16 @@ function refusalOf(status = 500): AppError {
 
 const toAppError = (error: FastifyError): AppError => (error instanceof AppError ? error : refusalOf(error.statusCode));
 
+function bodyOf(request: FastifyRequest, { code, message: said, errors }: AppError): ErrorBody {
+  const body: ErrorBody = { message: known(code === 'internal' ? SERVER_ERROR : said), request_id: request.id };
+  if (errors) body.errors = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.map(known)]));
+  return body;
+}
+
 function answer(request: FastifyRequest, reply: FastifyReply, error: AppError) {
-  const body: ErrorBody = { message: error.message, request_id: request.id };
-  if (error.errors)
-    body.errors = Object.fromEntries(Object.entries(error.errors).map(([key, texts]) => [key, [...texts]]));
+  // The framework answers outside of the call too.
+  const body = speakingFor(languageAsked(request.headers['accept-language']), () => bodyOf(request, error));
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  if (error.code === 'internal') body.message = SERVER_ERROR;
   return reply.status(error.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
@@ -65,8 +71,8 @@ const isHead = ({ rawPacket }: ConnectionError) =>
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   // A connection that was cut hears nothing any more.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();
-  const { statusCode, message } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
-  const body: ErrorBody = { message, request_id: randomUUID() };
+  const { statusCode, message: said } = refusalOf(CLIENT_ERRORS.get(error.code) ?? 400);
+  const body: ErrorBody = { message: said, request_id: randomUUID() };
   const payload = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
@@ -89,4 +95,4 @@ export const handleErrors = (http: FastifyInstance): void => void http.setErrorH
 
 /** 404 for addresses below /api that no call has. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  answer(request, reply, new AppError('not_found', 'This call does not exist'));
+  answer(request, reply, new AppError('not_found', message('This call does not exist')));

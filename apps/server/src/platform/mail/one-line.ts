@@ -1,3 +1,5 @@
+import { t } from '@facet/contract/words/speech';
+
 const UNSEEN = /[\p{Cc}\u00AD\u061C\u2028\u2029\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu;
 const NAME_MAX = 60;
 
@@ -15,6 +17,10 @@ export const unlinked = (text: string): string => text.replace(/(?<=\S)(?=(?:[.@
 
 /** A name that someone gave, short enough that it cannot pass for a sentence of ours. */
 export const nameIn = (name: string): string => unlinked(oneLine(name, NAME_MAX));
+
+/** How a mail begins. */
+export const hello = (firstName: string): string =>
+  firstName ? t('Hello {name},', { name: nameIn(firstName) }) : t('Hello there,');
 
 /** The name of somebody else or of something of theirs in our sentences and subjects, marked as their words. */
 export const theirs = (name: string): string => `“${nameIn(name.replaceAll(/[“”„‟]/g, '"'))}”`;

@@ -1,5 +1,7 @@
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
 import { SANS, SERIF, darkStyles, light } from './mail-look.ts';
+import { languageNow } from '../speech.ts';
+import { t } from '@facet/contract/words/speech';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -14,7 +16,7 @@ const breakAnywhere = 'word-break:break-word;overflow-wrap:anywhere';
 /** The mail as HTML: tables and inline styles, 600 px wide; nothing is fetched, and its only pictures are charts that travel with it. */
 export function renderMailHtml({ preview, heading, paragraphs, action, footer, footerLink }: MailContent): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${languageNow()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,14 +78,14 @@ function chart({ title, value, before, change, isBetter, picture }: MailChart) {
   const way = isBetter ? 'better' : 'worse';
   const cell = `padding:6px 12px 6px 0;border-bottom:1px solid ${light('line')};text-align:left`;
   const head = (name: string) =>
-    `<th scope="col" class="muted rule" style="${cell};font:400 13px/20px ${SANS};color:${light('muted')}">${name}</th>`;
+    `<th scope="col" class="muted rule" style="${cell};font:400 13px/20px ${SANS};color:${light('muted')}">${escapeHtml(name)}</th>`;
   const number = (text: string, look = 'ink') =>
     `<td class="${look} rule" style="${cell};font:600 15px/24px ${SANS};color:${light(look === 'ink' ? 'ink' : way)}">${lines(text)}</td>`;
   return (
     `<h2 class="ink" style="margin:24px 0 8px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n${
       picture === null ? '' : `${chartPicture(picture)}\n`
     }<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;table-layout:fixed;border-collapse:collapse">` +
-    `<tr>${head('These four weeks')}${head('The four before')}${head('Change')}</tr>` +
+    `<tr>${head(t('These four weeks'))}${head(t('The four before'))}${head(t('Change'))}</tr>` +
     `<tr>${number(value)}${number(before)}${number(change, way)}</tr></table>`
   );
 }
@@ -104,7 +106,7 @@ function button({ label, url }: { label: string; url: string }) {
     `<td class="action" style="background:${light('accent')};border-radius:6px">` +
     `<a href="${address}" style="display:inline-block;padding:12px 24px;font:600 16px/24px ${SANS};` +
     `color:${light('onAccent')};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="muted" style="margin:0;${small};${breakAnywhere}">If the button does not work, open this address:<br>` +
+<p class="muted" style="margin:0;${small};${breakAnywhere}">${escapeHtml(t('If the button does not work, open this address:'))}<br>` +
     `<a href="${address}" style="color:${light('muted')}">${address}</a></p>`
   );
 }

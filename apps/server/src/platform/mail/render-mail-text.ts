@@ -1,4 +1,5 @@
 import type { MailBlock, MailChart, MailContent, MailEntry } from './mail-content.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** How high the columns of steps are, of a height; the least is still one, and none is where there is no value. */
 function columnsOf(steps: readonly (number | null)[], height: number): number[] {
@@ -33,7 +34,10 @@ function block(content: MailBlock): string {
 const COLUMNS = ' ▁▂▃▄▅▆▇█';
 
 const chart = ({ title, value, before, change, steps }: MailChart) =>
-  `${title}: ${value}, ${change} (before: ${before})\n${columnsOf(steps, COLUMNS.length - 1)
+  `${t('{title}: {figure}, {change} (before: {before})', { title, figure: value, change, before })}\n${columnsOf(
+    steps,
+    COLUMNS.length - 1,
+  )
     .map((height) => COLUMNS[height])
     .join('')}`;
 

@@ -3,6 +3,7 @@ import type { AccessChange } from './messages.ts';
 import type { Membership } from './peer.ts';
 import { frameBytes } from './push-frame.ts';
 import { toRefusal } from './refusal.ts';
+import { speakingTo } from '../speech.ts';
 import type { Registry } from './registry.ts';
 import type { ChannelView, Viewer } from './viewer.ts';
 
@@ -21,7 +22,7 @@ export async function settleView(membership: Membership, viewChannel: ViewChanne
 }
 
 function closeChannel(registry: Registry, membership: Membership, error: unknown): void {
-  const { status, message } = toRefusal(error);
+  const { status, message } = speakingTo(membership.peer.viewer.language, {}, () => toRefusal(error));
   // Rights that could not be read are no rights; a new connection asks for them again.
   if (status === 500) return membership.peer.end(CLOSE_CODE.tryAgain, 'try again');
   for (const room of membership.rooms.values()) room.reviewed(null);
@@ -56,7 +57,8 @@ function oncePerSession(viewChannel: ViewChannel): ViewChannel {
   const asked = new Map<string, Promise<ChannelView>>();
   return (viewer, projectId) => {
     const key = `${viewer.sessionId} ${projectId}`;
-    const answer = asked.get(key) ?? viewChannel(viewer, projectId);
+    const ask = () => viewChannel(viewer, projectId);
+    const answer = asked.get(key) ?? speakingTo(viewer.language, {}, ask);
     asked.set(key, answer);
     return answer;
   };

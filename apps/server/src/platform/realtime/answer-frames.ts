@@ -1,7 +1,9 @@
 import { CLOSE_CODE, MAX_SMALL_FRAME_BYTES } from '@facet/contract/realtime';
 import type { ClientFrame } from '@facet/contract/realtime';
+import { known, message } from '@facet/contract/words/speech';
 import type { RawData } from 'ws';
 import { outageRefusal } from '../outage-refusal.ts';
+import { speakingFor } from '../speech.ts';
 import type { RealtimeLog } from './carrier.ts';
 import type { Methods } from './methods.ts';
 import type { Peer } from './peer.ts';
@@ -15,22 +17,23 @@ export type AnswerOptions = { methods: Methods; budgets: Pick<PersonBudgets, 'ju
 // Frames of one client that wait for the one before; more of them are refused.
 const WAITING_MAX = 256;
 
-const TOO_OFTEN: Refusal = { status: 429, message: 'Too many frames. Please slow down' };
+const TOO_OFTEN: Refusal = { status: 429, message: message('Too many frames. Please slow down') };
 
 const toBuffer = (data: RawData): Buffer => {
   if (Array.isArray(data)) return Buffer.concat(data);
   return Buffer.isBuffer(data) ? data : Buffer.from(data);
 };
 
-function refuse(peer: Peer, frame: ClientFrame | undefined, { status, message }: Refusal): void {
+function refuse(peer: Peer, frame: ClientFrame | undefined, refusal: Refusal): void {
   const head = { method_id: frame?.method_id ?? 0, request_id: frame?.request_id ?? null };
-  peer.send(frameBytes({ ...head, error_id: status, message, data: null }));
+  const text = speakingFor(peer.viewer.language, () => known(refusal.message));
+  peer.send(frameBytes({ ...head, error_id: refusal.status, message: text, data: null }));
 }
 
 async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOptions): Promise<void> {
   const { method_id, request_id } = frame;
   const call = methods.find(method_id);
-  if (!call) return refuse(peer, frame, { status: 404, message: 'There is no such method' });
+  if (!call) return refuse(peer, frame, { status: 404, message: message('There is no such method') });
   try {
     const data = await call(peer, frame.data, request_id);
     peer.send(frameBytes({ method_id, request_id, error_id: 0, data: data ?? null }));
@@ -61,7 +64,7 @@ export function answerFrames(peer: Peer, options: AnswerOptions): void {
     if (refusal) return refuse(peer, undefined, refusal);
     waiting += 1;
     last = last.then(async () => {
-      if (peer.isOpen) await answer(peer, frame, options);
+      if (peer.isOpen) await speakingFor(peer.viewer.language, () => answer(peer, frame, options));
       waiting -= 1;
     });
   }

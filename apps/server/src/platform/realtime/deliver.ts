@@ -6,6 +6,7 @@ import type { HubMessage, PresenceMessage, ProjectMessage, UserMessage } from '.
 import { createOrderedTasks } from './ordered-tasks.ts';
 import { pushFrame } from './push-frame.ts';
 import type { Registry } from './registry.ts';
+import { speakingTo } from '../speech.ts';
 
 /** What is for sockets; who looks at what is for the processes. */
 export type Deliverable = Exclude<HubMessage, PresenceMessage>;
@@ -23,9 +24,12 @@ export function createDelivery(registry: Registry, dependencies: HubDependencies
     broadcast(members, { ...message, data }, failed('a channel view failed'));
   }
   async function loadForProject(message: ProjectMessage) {
-    const frames = await dependencies.loadForProject(message);
-    const members = membersFor(message);
-    for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
+    for (const language of new Set(membersFor(message).map(({ peer }) => peer.viewer.language))) {
+      // Not in the language of whoever caused it.
+      const frames = await speakingTo(language, {}, () => dependencies.loadForProject(message));
+      const members = membersFor(message).filter(({ peer }) => peer.viewer.language === language);
+      for (const frame of frames) broadcastLoaded(members, message, frame, failed('a channel view failed'));
+    }
   }
   // What is the person's own (notifications, news of other projects) is not for the guest of one review link.
   const ownPeers = (userId: number) => registry.byUser.get(userId).filter(({ viewer }) => !viewer.isGuest);

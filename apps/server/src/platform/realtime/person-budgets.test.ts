@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { BUDGET, createBucket, createPersonBudgets, scaledBudget } from './person-budgets.ts';
 
-const viewer = { userId: 1, sessionId: 'a', tokenExpiresAt: Infinity, isGuest: false, isVerified: true };
+const viewer = {
+  userId: 1,
+  sessionId: 'a',
+  tokenExpiresAt: Infinity,
+  isGuest: false,
+  isVerified: true,
+  language: 'en' as const,
+};
 
 test('a burst is allowed, then as many as the seconds bring back, and never more than a burst', () => {
   const isWithin = createBucket({ burst: 3, perSecond: 2 });

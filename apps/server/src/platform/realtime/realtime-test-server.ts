@@ -20,7 +20,14 @@ export function readToken(token: string) {
   if (!userId) return null;
   const tokenExpiresAt = Date.now() + 3_600_000;
   // Nobody with an address that is not proven is below a hundred.
-  return { userId: Number(userId), sessionId, tokenExpiresAt, isGuest: false, isVerified: Number(userId) < 100 };
+  return {
+    userId: Number(userId),
+    sessionId,
+    tokenExpiresAt,
+    isGuest: false,
+    isVerified: Number(userId) < 100,
+    language: 'en' as const,
+  };
 }
 
 type ServerOptions = {

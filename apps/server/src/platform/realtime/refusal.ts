@@ -1,3 +1,4 @@
+import { known, message, t } from '@facet/contract/words/speech';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { outageRefusal } from '../outage-refusal.ts';
@@ -8,12 +9,12 @@ export type Refusal = { status: number; message: string };
 // Another library's error may carry a status above 499 too, and words that are nobody's business.
 const isOurs = (error: unknown): error is AppError => error instanceof AppError && error.code !== 'internal';
 const expected = z.object({ status: z.number().int().min(400).max(499), message: z.string() });
-const firstIssue = (error: z.core.$ZodError) => error.issues[0]?.message ?? 'Invalid data';
+const firstIssue = (error: z.core.$ZodError) => known(error.issues[0]?.message ?? message('Invalid data'));
 
-/** What the client is told about an error, and nothing about an unexpected one. */
+/** What the client is told about an error in the words of now, and nothing about an unexpected one. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof z.core.$ZodError) return { status: 422, message: firstIssue(error) };
-  const known = isOurs(error) ? error : outageRefusal(error);
-  if (known) return { status: known.status, message: known.message };
-  return expected.safeParse(error).data ?? { status: 500, message: 'Server Error. Please again later' };
+  const ours = isOurs(error) ? error : outageRefusal(error);
+  if (ours) return { status: ours.status, message: known(ours.message) };
+  return expected.safeParse(error).data ?? { status: 500, message: t('Server Error. Please again later') };
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Hub } from './hub-types.ts';
 import type { Viewer } from './viewer.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type WebsocketOptions = {
   /** The origins that may open a socket from a browser on behalf of this request, such as `https://facet.example`. */
@@ -26,14 +27,14 @@ export async function registerWebsocket(
   const viewers = new WeakMap<FastifyRequest, Viewer>();
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
-    if (!request.ws) return refuse(reply.header('upgrade', 'websocket'), 426, 'This address is for web sockets');
+    if (!request.ws) return refuse(reply.header('upgrade', 'websocket'), 426, t('This address is for web sockets'));
     const { origin } = request.headers;
     if (origin !== undefined && !allowedOrigins(request).includes(origin))
-      return refuse(reply, 403, 'This origin is not allowed');
+      return refuse(reply, 403, t('This origin is not allowed'));
     // The origin comes first: a refused page must not use up the ticket.
     const { data } = query.safeParse(request.query);
     const viewer = data ? await hub.authenticate(data.token) : null;
-    if (!viewer) return refuse(reply, 401, 'The session has expired. Please log in');
+    if (!viewer) return refuse(reply, 401, t('The session has expired. Please log in'));
     viewers.set(request, viewer);
   }
 

@@ -1,4 +1,5 @@
 import type { Permission } from '@facet/contract/permissions';
+import type { Language } from '@facet/contract/words/languages';
 
 /** Who is behind a socket; `tokenExpiresAt` in milliseconds since 1970. */
 export type Viewer = {
@@ -9,6 +10,8 @@ export type Viewer = {
   isGuest: boolean;
   /** Has proven their address. */
   isVerified: boolean;
+  /** In which this socket is answered. */
+  language: Language;
 };
 
 /** What a message is about, for the question who may see it. */

@@ -12,8 +12,14 @@ import { daysBefore, isForAnalytics, type FigureReader } from '../read-scope.ts'
 import { measureReviews } from '../review-metrics.ts';
 import { measureTimeframe } from '../timeframe.ts';
 import { chartsOf } from '../weekly-charts.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 
 const DAYS = 28;
+
+const reviewed = ({ first_pass, decision_time }: Awaited<ReturnType<typeof measureReviews>>) => ({
+  first_pass,
+  decision_time,
+});
 
 const findReader = prepared<FigureReader & { to: string }>(
   'weekly_figures_reader',
@@ -37,22 +43,19 @@ export async function mailWeeklyFigures(
   const management = await measureManagement(app, reader, asked);
   const reviews = await measureReviews(app, reader, asked);
   const timeframe = await measureTimeframe(app, reader, asked);
-  const { charts, pictures } = await chartsOf({
-    cycle_time: management.cycle_time,
-    first_pass: reviews.first_pass,
-    decision_time: reviews.decision_time,
-    on_time: timeframe.on_time,
-    past_p85: management.past_p85,
+  const { scope, cycle_time, past_p85 } = management;
+  const figures = { cycle_time, past_p85, ...reviewed(reviews), on_time: timeframe.on_time };
+  const said = {
+    days: { from: scope.from, to: scope.to },
+    scope,
+    link: new URL(`/analytics?from=${scope.from}&to=${scope.to}`, app.config.publicUrl).href,
+    settingsUrl: settingsUrl(app),
+  };
+  const { charts, pictures, mail } = await speakToPerson(app.db, userId, async () => {
+    const shown = await chartsOf(figures);
+    return { ...shown, mail: weeklyFiguresMail({ ...said, charts: shown.charts }) };
   });
   if (charts.length === 0) return;
-  const { publicUrl } = app.config;
-  const mail = weeklyFiguresMail({
-    charts,
-    days: { from: management.scope.from, to: management.scope.to },
-    scope: management.scope,
-    link: new URL(`/analytics?from=${management.scope.from}&to=${management.scope.to}`, publicUrl).href,
-    settingsUrl: settingsUrl(app),
-  });
   const headers = unsubscribeHeaders(app, { userId, scope: 'figures' });
   await app.mailer.send({ to: reader.to, ...mail, headers, attachments: pictures });
 }

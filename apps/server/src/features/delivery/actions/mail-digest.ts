@@ -6,6 +6,7 @@ import { digestNotices, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 
 const LINES_MAX = 50;
 
@@ -29,11 +30,9 @@ export async function mailDigest(app: App, digest: z.output<typeof digestMailJob
   const [first] = notices;
   if (!first) return;
   const { publicUrl } = app.config;
-  const mail = digestMail({
-    groups: groupsOf(notices, publicUrl),
-    total: first.total,
-    link: new URL('/global-dashboard-all', publicUrl).href,
-    settingsUrl: settingsUrl(app),
-  });
+  const link = new URL('/global-dashboard-all', publicUrl).href;
+  const mail = await speakToPerson(app.db, userId, () =>
+    digestMail({ groups: groupsOf(notices, publicUrl), total: first.total, link, settingsUrl: settingsUrl(app) }),
+  );
   await app.mailer.send({ to: first.to, ...mail, headers: unsubscribeHeaders(app, { userId, scope: 'digest' }) });
 }

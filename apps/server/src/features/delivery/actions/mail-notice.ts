@@ -11,9 +11,11 @@ import { noticeToMail, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
 import { targetPath } from '../target-path.ts';
 import { settingsUrl, unsubscribeHeaders } from '../../../platform/mail/unsubscribe-token.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
+import { t, worded } from '@facet/contract/words/speech';
 
 /** What is mailed at once, in words that nobody else has a say in: they stand in subjects. */
-const NEWS: Partial<Record<NotificationType, string>> = {
+const NEWS: Readonly<Partial<Record<NotificationType, string>>> = worded({
   style_assigned: 'gave you a style',
   design_mentioned: 'mentioned you in a comment',
   task_assigned: 'gave you a task',
@@ -22,12 +24,14 @@ const NEWS: Partial<Record<NotificationType, string>> = {
   review_decided: 'answered a review',
   review_link_wanted: 'a new review link is asked for',
   message_mentioned: 'mentioned you in the chat',
-};
+});
 
 type MailNotice = z.output<typeof notificationMail.schema>;
 
-const newsOf = ({ type, isDone, actorName }: NoticeRow) =>
-  `${isDone && !actorName ? 'Somebody ' : ''}${NEWS[type] ?? 'something is new'}`;
+function newsOf({ type, isDone, actorName }: NoticeRow): string {
+  const news = NEWS[type] ?? t('something is new');
+  return isDone && !actorName ? t('Somebody {news}', { news }) : news;
+}
 
 /** Mails one notification; says nothing when it was read meanwhile, or may not be seen any more. */
 export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice): Promise<void> {
@@ -37,15 +41,17 @@ export async function mailNotice(app: App, { uuid, user_id: userId }: MailNotice
   const charges = await chargesOfNotice(app.db, { ...notice, userId, projectId, spaceId });
   // People outside get only so many within an hour; what is held back stays under the bell.
   if (!(await app.limits.fits(charges))) return;
-  const mail = template({
-    actorName: notice.actorName,
-    news: newsOf(notice),
-    title: sentenceOf(notice),
-    ...(comment ? { quote: comment } : {}),
-    ...(projectTitle ? { projectTitle } : {}),
-    link: new URL(targetPath(notice), app.config.publicUrl).href,
-    settingsUrl: settingsUrl(app),
-  });
+  const write = () =>
+    template({
+      actorName: notice.actorName,
+      news: newsOf(notice),
+      title: sentenceOf(notice),
+      ...(comment ? { quote: comment } : {}),
+      ...(projectTitle ? { projectTitle } : {}),
+      link: new URL(targetPath(notice), app.config.publicUrl).href,
+      settingsUrl: settingsUrl(app),
+    });
+  const mail = await speakToPerson(app.db, userId, write);
   const headers = unsubscribeHeaders(app, { userId, scope: CONCERNS[notice.type].topic });
   try {
     await app.mailer.send({ to: notice.to, ...mail, headers });

@@ -9,6 +9,7 @@ import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationPush } from '../../notifications/job-types.ts';
 import { noticeToPush, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 
 type PushNotice = z.output<typeof notificationPush.schema>;
 
@@ -36,8 +37,9 @@ export async function pushNotice(app: App, { uuid, user_id: userId, subscription
   const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);
   const [notice] = await noticeToPush(app.db, { uuid, userId, subscriptionId: id, idleSince });
   if (!notice) return;
+  const payload = await speakToPerson(app.db, userId, () => payloadOf(notice));
   const outcome = await app.push.send(notice, {
-    payload: JSON.stringify(payloadOf(notice)),
+    payload: JSON.stringify(payload),
     topic: uuid.replaceAll('-', ''),
     urgency: CONCERNS[notice.type].mail === 'digest' ? 'normal' : 'high',
   });

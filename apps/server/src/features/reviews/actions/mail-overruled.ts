@@ -8,6 +8,7 @@ import { overruledMailText } from '../../../platform/mail/templates/overruled.ts
 import { findMailWish } from '../../notifications/find-mail-wish.ts';
 import type { overruledMail } from '../../designs/job-types.ts';
 import { linkAddress, linkText } from '../review-links.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 
 type Overruled = {
   to: string;
@@ -56,8 +57,9 @@ export async function mailOverruled(app: App, data: Data): Promise<void> {
   const charges = [{ limit: 'mails-to-person' as const, of: userId }];
   if (!headers || !(await app.limits.fits(charges))) return;
   const link = linkAddress(app, linkText(app, { reviewRequestId, userId, linkNumber }));
+  const mail = await speakToPerson(app.db, userId, () => overruledMailText({ projectTitle, answers, link }));
   try {
-    await app.mailer.send({ to, ...overruledMailText({ projectTitle, answers, link }), headers });
+    await app.mailer.send({ to, ...mail, headers });
   } catch (error) {
     // It is tried again, and must not count twice.
     await app.limits.giveBack(charges);

@@ -6,6 +6,7 @@ import { guestCode, hashGuestCode } from '../guest-code.ts';
 import { codeMail } from '../job-types.ts';
 import { checkLinkPassword } from './check-link-password.ts';
 import { replaceCode } from './review-codes.ts';
+import { languageNow } from '../../../platform/speech.ts';
 
 /** Mails a new code to the address that a link was made for; the one before works no more. */
 export async function sendReviewCode(app: App, hash: string, { password }: { password?: string | undefined }) {
@@ -17,6 +18,6 @@ export async function sendReviewCode(app: App, hash: string, { password }: { pas
     // Within the transaction: a code that is not mailed must not replace the one before.
     tx.take({ limit: 'guest-codes', of: link.id }, { limit: 'guest-code', of: link.id });
     await replaceCode(tx, link.id, hashGuestCode(app.tokens, link.id, code));
-    await app.jobs.send(tx, codeMail, { recipient_id: link.id, nonce });
+    await app.jobs.send(tx, codeMail, { recipient_id: link.id, nonce, language: languageNow() });
   });
 }

@@ -5,6 +5,7 @@ import { users } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { accountColumns } from '../../users/queries.ts';
 import { dropUnproven } from './drop-unproven.ts';
+import { settingsOfCall } from '../../users/settings-of-call.ts';
 
 export type NewAccount = {
   email: string;
@@ -17,7 +18,7 @@ export type NewAccount = {
 const namesOf = ({ first_name: firstName, last_name: lastName }: NewAccount) => ({ firstName, lastName });
 const accountOf = ({ passwordHash, time_zone: timeZone }: NewAccount) => ({
   passwordHash,
-  settings: timeZone ? { time_zone: timeZone } : {},
+  ...settingsOfCall(timeZone),
   registeredAt: new Date(),
 });
 

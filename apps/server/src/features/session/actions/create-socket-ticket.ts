@@ -4,6 +4,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { unauthorized } from '../../../platform/errors.ts';
 import { hashTicket } from '../hash-ticket.ts';
+import { languageNow } from '../../../platform/speech.ts';
 
 const VALID_MS = 30_000;
 
@@ -18,6 +19,7 @@ export async function createSocketTicket(app: App, actor: Actor, bearer: string 
     sessionId: actor.sessionId,
     tokenExpiresAt: new Date(claims.expiresAt),
     expiresAt,
+    language: languageNow(),
   });
   return { ticket, expires_at: expiresAt.toISOString() };
 }

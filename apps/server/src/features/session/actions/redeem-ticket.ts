@@ -9,5 +9,5 @@ export async function redeemTicket(app: App, ticket: string) {
     .delete(socketTickets)
     .where(and(eq(socketTickets.hash, hashTicket(ticket)), gt(socketTickets.expiresAt, new Date())))
     .returning();
-  return row ? { sessionId: row.sessionId, expiresAt: row.tokenExpiresAt.getTime() } : null;
+  return row ? { sessionId: row.sessionId, expiresAt: row.tokenExpiresAt.getTime(), language: row.language } : null;
 }

@@ -6,6 +6,7 @@ import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { proveEmail } from '../../session/actions/prove-email.ts';
 import { createPersonalSpace } from '../../session/actions/create-personal-space.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
+import { settingsOfCall } from '../../users/settings-of-call.ts';
 
 export type ProvenIdentity = ProviderIdentity & { email: string };
 
@@ -18,7 +19,7 @@ export async function registerByProvider(app: App, tx: Tx, identity: ProvenIdent
     .set({
       firstName: identity.firstName,
       lastName: identity.lastName,
-      settings: timeZone ? { time_zone: timeZone } : {},
+      ...settingsOfCall(timeZone),
       registeredAt: new Date(),
     })
     .where(eq(users.id, ensured.id));

@@ -10,6 +10,7 @@ import { socialEmailMail } from '../job-types.ts';
 import { isMailedToken } from '../pending-token.ts';
 import { presentPending } from '../presenter.ts';
 import { accountBehind, answerEntered, openSession } from './enter.ts';
+import { languageNow } from '../../../platform/speech.ts';
 
 type GivenEmail = { pending_token: string; email: string };
 
@@ -19,7 +20,7 @@ export async function giveSocialEmail(app: App, { pending_token: token, email }:
     tx.take(ownMail('social_email', email));
     const { id } = await pendingLogInFor(app.tokens, tx, token);
     await tx.update(pendingSocialAccounts).set({ email }).where(eq(pendingSocialAccounts.id, id));
-    await app.jobs.send(tx, socialEmailMail, { row_id: id });
+    await app.jobs.send(tx, socialEmailMail, { row_id: id, language: languageNow() });
   });
   return presentPending(token, email);
 }

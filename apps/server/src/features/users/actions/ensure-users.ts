@@ -3,6 +3,7 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
+import { languageNow } from '../../../platform/speech.ts';
 
 export type EnsuredUser = { id: number; email: string; isNew: boolean };
 type NewUsers = { role: Extract<GlobalRole, 'client' | 'manager'> };
@@ -11,7 +12,7 @@ const normalised = (email: string) => plainTitle(email).toLowerCase();
 
 /**
  * The users with these addresses, in their order and each once; who has no account gets a placeholder that a later
- * registration takes over. `role` is the global role of new ones: client for people invited from outside.
+ * registration takes over, and what they are mailed until then in the language of whoever causes this. `role` is the global role of new ones: client for people invited from outside.
  */
 export async function ensureUsersByEmail(
   tx: Tx,
@@ -23,7 +24,7 @@ export async function ensureUsersByEmail(
   // Always in the same order, so that two calls with the same new people never wait for each other in a ring.
   const inserted = await tx
     .insert(users)
-    .values(wanted.toSorted().map((email) => ({ email, role })))
+    .values(wanted.toSorted().map((email) => ({ email, role, language: languageNow() })))
     .onConflictDoNothing({ target: users.email, where: isNull(users.deletedAt) })
     .returning({ id: users.id });
   const found = await tx

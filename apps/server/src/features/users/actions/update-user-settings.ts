@@ -14,8 +14,12 @@ export const updateUserSettings = (app: App, actor: Actor, { userId, settings }:
   transact(app, async (tx) => {
     await userFor(tx, actor, userId, 'edit');
     // Merged where the row is, so that two tabs never undo each other's setting.
-    const merged = sql`${users.settings} || ${JSON.stringify(settings)}::jsonb`;
-    await tx.update(users).set({ settings: merged }).where(eq(users.id, userId));
+    const { language, ...others } = settings;
+    const merged = sql`${users.settings} || ${JSON.stringify(others)}::jsonb`;
+    await tx
+      .update(users)
+      .set({ settings: merged, ...(language ? { language } : {}) })
+      .where(eq(users.id, userId));
     // The time zone is part of who makes the next call.
     tx.afterCommit({ kind: 'access', userIds: [userId] });
     const update = { event: 'user.settings_changed' as const, project_id: null, entity: 'user', id: userId };

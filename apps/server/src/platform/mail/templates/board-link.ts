@@ -1,4 +1,4 @@
-import { longDate } from '@facet/contract/words/speech';
+import { longDate, t } from '@facet/contract/words/speech';
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
@@ -23,19 +23,21 @@ export function boardLinkMail(shown: BoardLink): TemplatedMail {
   const project = theirs(shown.projectTitle);
   const until = longDate(expiresAt.toISOString().slice(0, 10));
   return {
-    subject: `${isReminder ? 'Reminder: ' : ''}${asker} shows you a board: ${project}`,
+    subject: isReminder
+      ? t('Reminder: {asker} shows you a board: {project}', { asker, project })
+      : t('{asker} shows you a board: {project}', { asker, project }),
     ...renderMail({
-      preview: `A board of ${project}, open to you until ${until}.`,
-      heading: 'A board for you to look at',
+      preview: t('A board of {project}, open to you until {until}.', { project, until }),
+      heading: t('A board for you to look at'),
       paragraphs: [
-        `${asker} shows you a board of the project ${project}.`,
+        t('{asker} shows you a board of the project {project}.', { asker, project }),
         { list: [nameIn(shown.boardTitle)] },
         ...(note ? [{ quote: note }] : []),
-        mayComment ? 'You can look at it and comment on it.' : 'You can look at it.',
-        `The link works until ${until}.`,
+        mayComment ? t('You can look at it and comment on it.') : t('You can look at it.'),
+        t('The link works until {until}.', { until }),
       ],
-      action: { label: 'Open the board', url: link },
-      footer: 'This link is personal: whoever has it looks in your name. Please don’t share it.',
+      action: { label: t('Open the board'), url: link },
+      footer: t('This link is personal: whoever has it looks in your name. Please don’t share it.'),
     }),
   };
 }

@@ -1,7 +1,7 @@
-import { countOf } from '../count-of.ts';
 import type { MailBlock, MailEntry, TemplatedMail } from '../mail-content.ts';
 import { nameIn, oneLine, theirs, unlinked } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** What is new in one project; without a title, what belongs to none. */
 export type DigestGroup = { projectTitle: string | null; entries: MailEntry[] };
@@ -14,7 +14,7 @@ type Digest = {
   settingsUrl: string;
 };
 
-const titleOf = ({ projectTitle }: DigestGroup) => (projectTitle ? nameIn(projectTitle) : 'Elsewhere');
+const titleOf = ({ projectTitle }: DigestGroup) => (projectTitle ? nameIn(projectTitle) : t('Elsewhere'));
 
 const blocksOf = (group: DigestGroup): MailBlock[] => [
   { heading: titleOf(group) },
@@ -25,16 +25,19 @@ const blocksOf = (group: DigestGroup): MailBlock[] => [
 export function digestMail({ groups, total, link, settingsUrl }: Digest): TemplatedMail {
   const rest = total - groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const [first] = groups;
-  const news = countOf(total, 'unread notification');
+  const news = t('{total, plural, one {# unread notification} other {# unread notifications}}', { total });
   return {
-    subject: groups.length === 1 && first?.projectTitle ? `${news} in ${theirs(first.projectTitle)}` : news,
+    subject:
+      groups.length === 1 && first?.projectTitle
+        ? t('{news} in {project}', { news, project: theirs(first.projectTitle) })
+        : news,
     ...renderMail({
       preview: unlinked(oneLine(first?.entries[0]?.text ?? news)),
-      heading: 'What is new',
-      paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [`and ${rest} more`] : [])],
-      action: { label: 'Open Facet', url: link },
-      footer: 'Choose in your settings how often you get this email and what it includes.',
-      footerLink: { label: 'Notification settings', url: settingsUrl },
+      heading: t('What is new'),
+      paragraphs: [...groups.flatMap(blocksOf), ...(rest > 0 ? [t('and {rest} more', { rest })] : [])],
+      action: { label: t('Open Facet'), url: link },
+      footer: t('Choose in your settings how often you get this email and what it includes.'),
+      footerLink: { label: t('Notification settings'), url: settingsUrl },
     }),
   };
 }

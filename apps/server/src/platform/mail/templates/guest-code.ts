@@ -1,7 +1,7 @@
-import { countOf } from '../count-of.ts';
 import type { TemplatedMail } from '../mail-content.ts';
 import { theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t } from '@facet/contract/words/speech';
 
 type GuestCode = { projectTitle: string; code: string; validMinutes: number };
 
@@ -10,15 +10,15 @@ export function guestCodeMail({ projectTitle, code, validMinutes }: GuestCode): 
   const project = theirs(projectTitle);
   return {
     // Not in the subject: locked screens show subjects.
-    subject: `Your code for the review of ${project}`,
+    subject: t('Your code for the review of {project}', { project }),
     ...renderMail({
-      preview: `It works for ${countOf(validMinutes, 'minute')}.`,
-      heading: `Your code is ${code}`,
+      preview: t('It works for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
+      heading: t('Your code is {code}', { code }),
       paragraphs: [
-        `Enter it on the page you opened to see the designs in the project ${project}.`,
-        `The code works once, for ${countOf(validMinutes, 'minute')}.`,
+        t('Enter it on the page you opened to see the designs in the project {project}.', { project }),
+        t('The code works once, for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
       ],
-      footer: 'Facet will never ask you for this code. If you didn’t just open a review link, ignore this email.',
+      footer: t('Facet will never ask you for this code. If you didn’t just open a review link, ignore this email.'),
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TemplatedMail } from '../mail-content.ts';
 import { oneLine, theirs, unlinked } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t } from '@facet/contract/words/speech';
 
 type GenericNotification = {
   /** Who did it; null where nobody did, or where the reader sees names of no one. */
@@ -31,14 +32,14 @@ export function notificationMail({
   const project = projectTitle && theirs(projectTitle);
   const subject = actorName ? `${theirs(actorName)} ${news}` : `${news.charAt(0).toUpperCase()}${news.slice(1)}`;
   return {
-    subject: project ? `${subject} in ${project}` : subject,
+    subject: project ? t('{subject} in {project}', { subject, project }) : subject,
     ...renderMail({
       preview: heading,
       heading,
-      paragraphs: [...(quote ? [{ quote }] : []), ...(project ? [`Project: ${project}`] : [])],
-      action: { label: 'Open in Facet', url: link },
-      footer: 'Choose in your settings which notifications you get by email.',
-      footerLink: { label: 'Notification settings', url: settingsUrl },
+      paragraphs: [...(quote ? [{ quote }] : []), ...(project ? [t('Project: {project}', { project })] : [])],
+      action: { label: t('Open in Facet'), url: link },
+      footer: t('Choose in your settings which notifications you get by email.'),
+      footerLink: { label: t('Notification settings'), url: settingsUrl },
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t } from '@facet/contract/words/speech';
 
 type ProjectInvitation = {
   inviterName: string;
@@ -21,18 +22,23 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
   const roles = invitation.roleNames.map(nameIn);
   const modules = (invitation.moduleTitles ?? []).map(nameIn);
   return {
-    subject: `${inviter} invites you to the project ${project}`,
+    subject: t('{inviter} invites you to the project {project}', { inviter, project }),
     ...renderMail({
-      preview: `Open ${project} on Facet.`,
+      preview: t('Open {project} on Facet.', { project }),
       heading: project,
       paragraphs: [
-        `${inviter} invites you to this project in ${theirs(invitation.spaceTitle)} on Facet.`,
-        ...(roles.length ? [`Your role: ${roles.join(', ')}.`] : []),
-        ...(modules.length ? [`Shared with you: ${modules.join(', ')}.`] : []),
+        t('{inviter} invites you to this project in {space} on Facet.', {
+          inviter,
+          space: theirs(invitation.spaceTitle),
+        }),
+        ...(roles.length ? [t('Your role: {roles}.', { roles: roles.join(', ') })] : []),
+        ...(modules.length ? [t('Shared with you: {modules}.', { modules: modules.join(', ') })] : []),
         ...(invitation.note ? [{ quote: invitation.note }] : []),
       ],
-      action: { label: 'Open project', url: invitation.link },
-      footer: `You received this email because ${inviter} entered this address. If you don’t know them, ignore it.`,
+      action: { label: t('Open project'), url: invitation.link },
+      footer: t('You received this email because {inviter} entered this address. If you don’t know them, ignore it.', {
+        inviter,
+      }),
     }),
   };
 }

@@ -1,9 +1,10 @@
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t, worded } from '@facet/contract/words/speech';
 
 const DECISIONS_SHOWN = 5;
-const STATUS_TEXT = { approved: 'approved', rejected: 'rejected', revision_needed: 'needs revision' };
+const STATUS_TEXT = worded({ approved: 'approved', rejected: 'rejected', revision_needed: 'needs revision' });
 
 type Decision = { styleTitle: string; status: keyof typeof STATUS_TEXT; note?: string | null };
 type ReviewDecision = { reviewerName: string; projectTitle: string; decisions: Decision[]; link: string };
@@ -14,16 +15,21 @@ export function reviewDecisionMail({ reviewerName, projectTitle, decisions, link
   const project = theirs(projectTitle);
   const rest = decisions.length - DECISIONS_SHOWN;
   return {
-    subject: `${reviewer} reviewed ${project}`,
+    subject: t('{reviewer} reviewed {project}', { reviewer, project }),
     ...renderMail({
       preview: decisions.slice(0, 2).map(inWords).join(', '),
-      heading: `${reviewer} answered`,
+      heading: t('{reviewer} answered', { reviewer }),
       paragraphs: [
-        `The review of ${project} has an answer:`,
-        { list: [...decisions.slice(0, DECISIONS_SHOWN).map(withNote), ...(rest > 0 ? [`and ${rest} more`] : [])] },
+        t('The review of {project} has an answer:', { project }),
+        {
+          list: [
+            ...decisions.slice(0, DECISIONS_SHOWN).map(withNote),
+            ...(rest > 0 ? [t('and {rest} more', { rest })] : []),
+          ],
+        },
       ],
-      action: { label: 'Open designs', url: link },
-      footer: 'You received this email because you uploaded these designs or requested their review.',
+      action: { label: t('Open designs'), url: link },
+      footer: t('You received this email because you uploaded these designs or requested their review.'),
     }),
   };
 }

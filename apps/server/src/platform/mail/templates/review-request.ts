@@ -1,6 +1,5 @@
-import { countOf } from '../count-of.ts';
 import type { TemplatedMail } from '../mail-content.ts';
-import { longDate } from '@facet/contract/words/speech';
+import { longDate, t } from '@facet/contract/words/speech';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
 
@@ -31,20 +30,29 @@ export function reviewRequestMail({
 }: ReviewRequest): TemplatedMail {
   const asker = theirs(askerName);
   const project = theirs(projectTitle);
-  const designs = countOf(styleTitles.length, 'style');
+  const count = styleTitles.length;
+  const due = dueDate ? longDate(dueDate) : null;
   return {
-    subject: `${isReminder ? 'Reminder: ' : ''}${asker} asks for your review: ${project}`,
+    subject: isReminder
+      ? t('Reminder: {asker} asks for your review: {project}', { asker, project })
+      : t('{asker} asks for your review: {project}', { asker, project }),
     ...renderMail({
-      preview: `${designs} of ${project}${dueDate ? `, due ${longDate(dueDate)}` : ''}.`,
-      heading: 'Designs for your review',
+      preview: due
+        ? t('{count, plural, one {# style} other {# styles}} of {project}, due {due}.', { count, project, due })
+        : t('{count, plural, one {# style} other {# styles}} of {project}.', { count, project }),
+      heading: t('Designs for your review'),
       paragraphs: [
-        `${asker} asks you to review ${designs} of the project ${project}.`,
+        t('{asker} asks you to review {count, plural, one {# style} other {# styles}} of the project {project}.', {
+          asker,
+          count,
+          project,
+        }),
         { list: shownStyles(styleTitles) },
         ...(note ? [{ quote: note }] : []),
-        ...(dueDate ? [`Please answer by ${longDate(dueDate)}.`] : []),
+        ...(due ? [t('Please answer by {due}.', { due })] : []),
       ],
-      action: { label: 'Review designs', url: link },
-      footer: 'This link is personal: anyone who has it can answer in your name. Please don’t share it.',
+      action: { label: t('Review designs'), url: link },
+      footer: t('This link is personal: anyone who has it can answer in your name. Please don’t share it.'),
     }),
   };
 }
@@ -52,5 +60,5 @@ export function reviewRequestMail({
 function shownStyles(titles: string[]) {
   const shown = titles.slice(0, STYLES_SHOWN).map(nameIn);
   const rest = titles.length - shown.length;
-  return rest > 0 ? [...shown, `and ${rest} more`] : shown;
+  return rest > 0 ? [...shown, t('and {rest} more', { rest })] : shown;
 }

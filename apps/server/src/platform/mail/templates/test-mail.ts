@@ -1,19 +1,24 @@
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
+import { t } from '@facet/contract/words/speech';
 
 type TestMail = { adminName: string; publicUrl: string };
 
 /** Shows an administrator that mail arrives. */
 export function testMail({ adminName, publicUrl }: TestMail): TemplatedMail {
   return {
-    subject: 'A test of Facet’s mail',
+    subject: t('A test of Facet’s mail'),
     ...renderMail({
-      preview: 'Mail works.',
-      heading: 'Mail works',
-      paragraphs: [`${nameIn(adminName)} has sent this mail from the administration of Facet, to see that it arrives.`],
-      action: { label: 'Open Facet', url: publicUrl },
-      footer: 'You don’t need to do anything.',
+      preview: t('Mail works.'),
+      heading: t('Mail works'),
+      paragraphs: [
+        t('{admin} has sent this mail from the administration of Facet, to see that it arrives.', {
+          admin: nameIn(adminName),
+        }),
+      ],
+      action: { label: t('Open Facet'), url: publicUrl },
+      footer: t('You don’t need to do anything.'),
     }),
   };
 }

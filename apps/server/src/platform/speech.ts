@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
+import { createWords, ENGLISH, type Catalogue, type Words } from '@facet/contract/words/create-words';
+import { LANGUAGE_FORMATS, languageOf, LANGUAGES_OFFERED, type Language } from '@facet/contract/words/languages';
+import { speakWith } from '@facet/contract/words/speech';
+
+/** How numbers and dates are written, where that is known of whoever reads. */
+export type Formats = { formats?: string | undefined; timeZone?: string | undefined };
+type Speaking = { language: Language; words: Words };
+
+const MADE_MAX = 200;
+
+const spoken = new Set<Language>(LANGUAGES_OFFERED);
+const catalogues = new Map<Language, Catalogue>([['en', {}]]);
+const made = new Map<string, Words>();
+const speech = new AsyncLocalStorage<Speaking>();
+speakWith(() => speech.getStore()?.words ?? ENGLISH);
+
+/** Speaks a language from now on in these words. */
+export function teach(language: Language, catalogue: Catalogue): Catalogue {
+  spoken.add(language);
+  catalogues.set(language, catalogue);
+  made.clear();
+  return catalogue;
+}
+
+// Read when somebody first speaks it: whoever is alone with English pays nothing.
+const catalogueOf = (language: Language): Catalogue =>
+  catalogues.get(language) ??
+  teach(
+    language,
+    JSON.parse(readFileSync(new URL(`../../../../languages/${language}.json`, import.meta.url), 'utf8')) as Catalogue,
+  );
+
+function wordsIn(language: Language, { formats = LANGUAGE_FORMATS[language], timeZone = 'UTC' }: Formats): Words {
+  const key = `${language} ${formats} ${timeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const words = createWords({ language, formats, timeZone, catalogue: catalogueOf(language) });
+  if (made.size >= MADE_MAX) made.clear();
+  made.set(key, words);
+  return words;
+}
+
+/** The language of whoever this is done for. */
+export const languageNow = (): Language => speech.getStore()?.language ?? 'en';
+
+/** Does some work in a language: all texts of it are worded for whoever will read them, whoever caused it. */
+export function speakingTo<T>(language: Language, formats: Formats, work: () => T): T {
+  return speech.run({ language, words: wordsIn(language, formats) }, work);
+}
+
+/** The same for a call; English is spoken anyway. */
+export const speakingFor = <T>(language: Language, work: () => T): T =>
+  language === 'en' && !speech.getStore() ? work() : speakingTo(language, {}, work);
+
+/** Names and weights of a header such as `fr-CH, fr;q=0.9, en;q=0.8`, the most wanted first. */
+function namesIn(header: string): string[] {
+  const ranges = header.split(',', 20).map((range) => {
+    const [name = '', weight = 'q=1'] = range.split(';').map((part) => part.trim());
+    return { name, weight: Number(weight.replace(/^q=/, '')) || 0 };
+  });
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ name }) => name);
+}
+
+/** The language that a call asks for by its `Accept-Language`. */
+export const languageAsked = (header: string | undefined): Language =>
+  header === undefined || header.startsWith('en') ? 'en' : languageOf(namesIn(header), [...spoken]);
