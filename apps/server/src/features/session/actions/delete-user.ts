@@ -25,10 +25,8 @@ function refusal({ projects: owned, spaces: led }: SoleHoldings) {
     ...(led.length > 0 ? [`is admin of ${listed(led)}`] : []),
   ];
   const text = `Nobody else ${parts.join(' and nobody else ')}: hand that over or delete it first`;
-  return new AppError('conflict', text, {
-    ...(owned.length > 0 ? { projects: owned } : {}),
-    ...(led.length > 0 ? { spaces: led } : {}),
-  });
+  const errors = { ...(owned.length > 0 ? { projects: owned } : {}), ...(led.length > 0 ? { spaces: led } : {}) };
+  return new AppError('conflict', text, { errors });
 }
 
 /** Locks what others could leave at the same moment, so that a project always keeps an owner and a space an admin. */
