@@ -32,7 +32,7 @@ const altOf = ({ name, steps }: Known) =>
   t('{figure} in {count} steps: {steps}.', {
     figure: KEY_FIGURES[name].name,
     count: steps.length,
-    steps: steps.map((step) => (step === null ? t('none') : KEY_FIGURES[name].text(step, write))).join(', '),
+    steps: steps.map((step) => (step === null ? t('none⟦no figure⟧') : KEY_FIGURES[name].text(step, write))).join(', '),
   });
 
 const { width, height } = CHART_FRAME;

@@ -47,7 +47,7 @@ type EntryProps = { entry: AuditEntryWire; userId: number; timeZone: string | un
 function Entry({ entry, userId, timeZone }: EntryProps) {
   const isMine = entry.actor?.id === userId && entry.impersonator === null;
   // To its owner it is "your account", whoever acts.
-  const own = entry.user?.id === userId ? { ...entry, user: null } : entry;
+  const did = auditSentence(entry.user?.id === userId ? { ...entry, user: null } : entry);
   return (
     <li className={styles.entry}>
       <time dateTime={entry.created_at} className={styles.time}>
@@ -56,7 +56,7 @@ function Entry({ entry, userId, timeZone }: EntryProps) {
       <div className={styles.words}>
         <p>
           <span className={styles.title}>
-            {isMine ? t('You') : auditAuthor(entry)} {auditSentence(own)}
+            {isMine ? t('You {did}', { did }) : t('{name} {did}', { name: auditAuthor(entry), did })}
           </span>
         </p>
         <p className={styles.place}>{entry.address}</p>

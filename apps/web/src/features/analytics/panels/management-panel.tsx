@@ -94,7 +94,7 @@ function Charts({ data }: { data: ProjectManagementMetrics }) {
         <div>
           <Key
             items={[
-              { label: t('approved'), sign: dot('var(--muted)') },
+              { label: t('approved⟦several⟧'), sign: dot('var(--muted)') },
               { label: t('over p85'), sign: dot('var(--revision-needed)') },
               { label: t('open, age so far'), sign: ring },
             ]}
