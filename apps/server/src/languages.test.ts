@@ -15,6 +15,7 @@ import { uniqueEmail } from './testing/factories/unique.ts';
 import { mailsTo } from './testing/outbox.ts';
 import { makePushBrowser } from './testing/push-browser.ts';
 import { startReceiver, type Receiver } from './testing/receiver.ts';
+import { pdfText } from './testing/pdf-text.ts';
 import { openProbe } from './testing/socket-probe.ts';
 import { teachLanguages } from './testing/teach-languages.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -38,6 +39,8 @@ beforeAll(async () => {
       'mentioned you in a comment on {on}': 'vous a mentionné dans un commentaire sur {on}',
       'mentioned you in a comment': 'vous a mentionné dans un commentaire',
       'Hello {name},': 'Bonjour {name},',
+      Analytics: 'Analyses',
+      Task: 'Tâche',
       'Set a new password': 'Choisissez un nouveau mot de passe',
       'The link works once, for {minutes, plural, one {# minute} other {# minutes}}.':
         'Le lien fonctionne une fois, pendant {minutes, plural, one {# minute} other {# minutes}}.',
@@ -189,4 +192,19 @@ test('a socket is answered in the language of the page that opened it', async ()
   const client = await openProbe(`${address.replace('http', 'ws')}/ws?token=${owner.token}`, { headers });
   expect((await client.call(9999, {})).message).toBe('Questo metodo non esiste');
   client.socket.close();
+});
+
+test('what a browser loads as a file is in the person’s language too: a paper and a table', async () => {
+  const reader = await frenchReader();
+  const paper = await callApi(app, reader, api.downloadAnalytics, { language: 'en' });
+  expect([paper.status, await pdfText(paper.raw.rawPayload)]).toEqual([200, expect.stringContaining('Analyses')]);
+  const table = await callApi(app, reader, api.exportTasks, { language: 'en' });
+  expect(table.raw.body.split('\n')[0]).toContain('Tâche');
+});
+
+test('of several things each that is refused says why in the language of the call', async () => {
+  const { owner } = place;
+  const batch = { body: { ids: [999_999], due_date: null }, language };
+  const { body } = await callApi(app, owner, api.setProjectsDueDate, batch);
+  expect(body.data.failed).toEqual([{ id: 999_999, message: 'Questo progetto non esiste' }]);
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { invalidText } from './constants/texts.ts';
+import { t } from './words/speech.ts';
 import { ID_MAX } from './constants/limits.ts';
 
 /** Ids as one short text: in order, each as its distance from the one before in base 36. A thousand fit into an address. */
@@ -20,6 +22,6 @@ export const packedIds = (max: number) =>
   z.string().transform((text, context) => {
     const ids = unpackIds(text);
     if (ids && ids.length <= max) return ids;
-    context.issues.push({ code: 'custom', message: 'Please enter valid Items.', input: text });
+    context.issues.push({ code: 'custom', message: invalidText(t('Items')), input: text });
     return z.NEVER;
   });

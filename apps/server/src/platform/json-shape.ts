@@ -1,4 +1,5 @@
 import { AppError } from './errors.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Lists and objects that may stand in each other; nothing that Facet takes needs a quarter of it. */
 const DEPTH_MAX = 32;
@@ -73,6 +74,7 @@ function shapeOf(text: string) {
  */
 export function checkShape(text: string, { maxNumbers = VALUES_MAX }: { maxNumbers?: number | undefined } = {}): void {
   const { deepest, values, numbers } = shapeOf(text);
-  if (deepest > DEPTH_MAX) throw new AppError('malformed', 'The request nests too deep');
-  if (values > VALUES_MAX || numbers > maxNumbers) throw new AppError('too_large', 'The request holds too many values');
+  if (deepest > DEPTH_MAX) throw new AppError('malformed', t('The request nests too deep'));
+  if (values > VALUES_MAX || numbers > maxNumbers)
+    throw new AppError('too_large', t('The request holds too many values'));
 }

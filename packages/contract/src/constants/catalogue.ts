@@ -26,9 +26,11 @@ export const CATEGORIES = [
   { id: 6, title: message('bracelet') },
   { id: 7, title: message('other') },
 ] as const;
-/** How a product category or type is called; its number where it is none of ours. */
-export const categoryTitle = (id: number): string =>
-  known(CATEGORIES.find((category) => category.id === id)?.title ?? String(id));
+/** What a product category or type is called in English, as the log keeps it; its number where it is none of ours. */
+export const keptCategory = (id: number): string =>
+  CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
+/** The same in the words of now. */
+export const categoryTitle = (id: number): string => known(keptCategory(id));
 
 export type ProductType = (typeof CATEGORIES)[number]['id'];
 export const PRODUCT_TYPES: readonly ProductType[] = CATEGORIES.map(({ id }) => id);

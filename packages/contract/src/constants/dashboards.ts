@@ -6,11 +6,11 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** How each tab is called on the screen. */
 export const DASHBOARD_TAB_TITLES: Readonly<Record<DashboardTab, string>> = worded({
   all: 'All',
-  active: 'Active⟦several⟧',
+  active: 'Active',
   in_review: 'In review',
   overdue: 'Overdue',
-  approved: 'Approved⟦several⟧',
-  archived: 'Archived⟦several⟧',
+  approved: 'Approved',
+  archived: 'Archived',
 });
 
 /** What the projects of a dashboard can be sorted by. */

@@ -177,10 +177,6 @@ export function changeOf(name: KeyFigureName, value: number, before: number): 'b
   return difference > 0 === KEY_FIGURES[name].isMoreBetter ? 'better' : 'worse';
 }
 
-/** `1 style`, `3 styles`. */
-export const countWords = (count: number, write: WriteNumber, one: string, many = `${one}s`) =>
-  `${write(count)} ${count === 1 ? one : many}`;
-
 /** What was counted, plainly; whoever manages nothing reads of their projects. */
 export function scopeWords(scope: FigureScope, write: WriteNumber): string {
   const { spaces, all_spaces: all, is_leading: leads, is_partial: isPartial } = scope;

@@ -1,3 +1,5 @@
+import { message } from '../words/speech.ts';
+
 /** Symbols in a project, style, space or tag title. */
 export const TITLE_MAX = 255;
 export const FOLDER_TITLE_MAX = 255;
@@ -48,8 +50,8 @@ export const GUIDES_MAX = 100_000;
 /** Bytes of a body that holds them: a character takes up to six in JSON. */
 export const GUIDES_BODY_MAX = BODY_MAX + 6 * GUIDES_MAX;
 
-export const DEFAULT_PROJECT_TITLE = 'My project';
-export const PERSONAL_SPACE_TITLE = 'My Space';
+export const DEFAULT_PROJECT_TITLE = message('My project');
+export const PERSONAL_SPACE_TITLE = message('My Space');
 /** The template that is everyone's and brings nothing. */
 export const BLANK_TEMPLATE = 1;
 /** Symbols of a comment on a design. */

@@ -2,7 +2,7 @@ import { PART_ROLE_TITLES, type PartRole } from '../craft/parts.ts';
 import { SPEC_UNIT_TITLES, type SpecUnit } from '../craft/spec.ts';
 import type { LogValue } from '../entities/log-entry.ts';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
-import { message, numberText, t } from '../words/speech.ts';
+import { known, message, numberText, t } from '../words/speech.ts';
 import type { WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
 
@@ -98,5 +98,10 @@ export const saidInWords = (said: Said): string => wordsBy(said.kind, said);
 export function logValueInWords(kept: KeptLogValue): LogValue {
   if (kept === null) return null;
   const { said, ...value } = kept;
-  return said ? { ...value, text: said.map(saidInWords).join('\n') } : value;
+  const type = value.product_type;
+  return {
+    ...value,
+    ...(type ? { product_type: known(type) } : {}),
+    ...(said ? { text: said.map(saidInWords).join('\n') } : {}),
+  };
 }

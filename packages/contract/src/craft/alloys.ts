@@ -1,3 +1,5 @@
+import { message } from '../words/speech.ts';
+
 /** How an alloy looks: what the viewer draws it as. */
 export const METAL_COLOURS = ['yellow', 'white', 'rose', 'silver'] as const;
 export type MetalColour = (typeof METAL_COLOURS)[number];
@@ -27,29 +29,29 @@ const alloy = (
  * 1 to 18 %, so weights are as good as the house's own sheet.
  */
 export const FIRST_ALLOYS: readonly Alloy[] = [
-  alloy('gold-24', '24 kt gold', 999, 19.32, 'yellow', 'common'),
-  alloy('yellow-22', '22 kt yellow', 916, 17.8, 'yellow', 'UK casters'),
-  alloy('yellow-18', '18 kt yellow', 750, 15.58, 'yellow', 'Stuller'),
-  alloy('white-18-ni', '18 kt white Ni', 750, 14.64, 'white', 'Stuller'),
-  alloy('white-18-pd', '18 kt white Pd', 750, 15.8, 'white', 'UK casters'),
-  alloy('rose-18', '18 kt rose', 750, 15.15, 'rose', 'UK casters'),
-  alloy('yellow-14', '14 kt yellow', 585, 13.07, 'yellow', 'Stuller'),
-  alloy('white-14-ni', '14 kt white Ni', 585, 12.61, 'white', 'Stuller'),
-  alloy('white-14-pd', '14 kt white Pd', 585, 14.6, 'white', 'recipe'),
-  alloy('rose-14', '14 kt rose', 585, 13.26, 'rose', 'Stuller'),
-  alloy('yellow-10', '10 kt yellow', 417, 11.57, 'yellow', 'Stuller'),
-  alloy('white-10', '10 kt white', 417, 11.07, 'white', 'Stuller'),
-  alloy('rose-10', '10 kt rose', 417, 11.59, 'rose', 'Stuller'),
-  alloy('yellow-9', '9 kt yellow', 375, 11.1, 'yellow', 'UK casters'),
-  alloy('white-9', '9 kt white', 375, 12.6, 'white', 'UK casters'),
-  alloy('rose-9', '9 kt rose', 375, 11.3, 'rose', 'UK casters'),
-  alloy('platinum-950-ru', 'Pt 950 Ru', 950, 20.7, 'silver', 'JewelCraft data'),
-  alloy('platinum-950-co', 'Pt 950 Co', 950, 20.1, 'silver', 'casters'),
-  alloy('palladium-950', 'Pd 950', 950, 12, 'silver', 'mixing rule'),
-  alloy('silver-925', 'Sterling 925', 925, 10.36, 'silver', 'JewelCraft data'),
-  alloy('silver-999', 'Fine silver', 999, 10.49, 'silver', 'common'),
-  alloy('brass', 'Brass', null, 8.5, 'yellow', 'common'),
-  alloy('wax', 'Wax or resin', null, 1, 'white', 'common'),
+  alloy('gold-24', message('24 kt gold'), 999, 19.32, 'yellow', message('common')),
+  alloy('yellow-22', message('22 kt yellow'), 916, 17.8, 'yellow', message('UK casters')),
+  alloy('yellow-18', message('18 kt yellow'), 750, 15.58, 'yellow', message('Stuller')),
+  alloy('white-18-ni', message('18 kt white Ni'), 750, 14.64, 'white', message('Stuller')),
+  alloy('white-18-pd', message('18 kt white Pd'), 750, 15.8, 'white', message('UK casters')),
+  alloy('rose-18', message('18 kt rose'), 750, 15.15, 'rose', message('UK casters')),
+  alloy('yellow-14', message('14 kt yellow'), 585, 13.07, 'yellow', message('Stuller')),
+  alloy('white-14-ni', message('14 kt white Ni'), 585, 12.61, 'white', message('Stuller')),
+  alloy('white-14-pd', message('14 kt white Pd'), 585, 14.6, 'white', message('recipe')),
+  alloy('rose-14', message('14 kt rose'), 585, 13.26, 'rose', message('Stuller')),
+  alloy('yellow-10', message('10 kt yellow'), 417, 11.57, 'yellow', message('Stuller')),
+  alloy('white-10', message('10 kt white'), 417, 11.07, 'white', message('Stuller')),
+  alloy('rose-10', message('10 kt rose'), 417, 11.59, 'rose', message('Stuller')),
+  alloy('yellow-9', message('9 kt yellow'), 375, 11.1, 'yellow', message('UK casters')),
+  alloy('white-9', message('9 kt white'), 375, 12.6, 'white', message('UK casters')),
+  alloy('rose-9', message('9 kt rose'), 375, 11.3, 'rose', message('UK casters')),
+  alloy('platinum-950-ru', message('Pt 950 Ru'), 950, 20.7, 'silver', message('JewelCraft data')),
+  alloy('platinum-950-co', message('Pt 950 Co'), 950, 20.1, 'silver', message('casters')),
+  alloy('palladium-950', message('Pd 950'), 950, 12, 'silver', message('mixing rule')),
+  alloy('silver-925', message('Sterling 925'), 925, 10.36, 'silver', message('JewelCraft data')),
+  alloy('silver-999', message('Fine silver'), 999, 10.49, 'silver', message('common')),
+  alloy('brass', message('Brass'), null, 8.5, 'yellow', message('common')),
+  alloy('wax', message('Wax or resin'), null, 1, 'white', message('common')),
 ];
 
 /** g/cm³ of the heaviest metal that is cast, pure platinum: nothing is heavier. */

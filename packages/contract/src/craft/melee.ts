@@ -1,3 +1,5 @@
+import { message } from '../words/speech.ts';
+
 /** What small round diamonds of one width weigh each. */
 export type MeleeSize = { mm: number; carats: number };
 /** A chart of them, growing. */
@@ -7,7 +9,7 @@ const melee = (mm: number, carats: number): MeleeSize => ({ mm, carats });
 
 /** What a house begins with. It is up to a quarter heavier than the formula says of the same widths. */
 export const FIRST_MELEE: MeleeChart = {
-  source: 'common',
+  source: message('common'),
   sizes: [
     melee(1, 0.005),
     melee(1.3, 0.01),

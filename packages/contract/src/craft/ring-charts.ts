@@ -7,7 +7,7 @@ import {
   RING_TOLERANCE_MM,
   SWISS_OFFSET,
 } from './ring-size.ts';
-import { t, worded } from '../words/speech.ts';
+import { message, t, worded } from '../words/speech.ts';
 
 /** Systems of finger sizes that a house can show, in the order in which they are shown. */
 export const RING_SYSTEMS = ['us', 'iso', 'ch', 'uk', 'jp'] as const;
@@ -51,25 +51,25 @@ export const FIRST_RINGS: readonly RingChart[] = [
   {
     system: 'iso',
     is_shown: true,
-    source: 'Inner circumference in mm',
+    source: message('Inner circumference in mm'),
     sizes: sizesOf(32, 84, 1, (n) => ({ label: String(n), mm: diameterOfIso(n) })),
   },
   {
     system: 'ch',
     is_shown: true,
-    source: 'ISO less 40',
+    source: message('ISO less 40'),
     sizes: sizesOf(1, 44, 1, (n) => ({ label: String(n), mm: diameterOfIso(n + SWISS_OFFSET) })),
   },
   {
     system: 'uk',
     is_shown: true,
-    source: 'C = 37.5 + 1.25 i, one of three rules',
+    source: message('C = 37.5 + 1.25 i, one of three rules'),
     sizes: sizesOf(0, 25.5, 0.5, (n) => ({ label: letter(n), mm: diameterOfBritish(n) })),
   },
   {
     system: 'jp',
     is_shown: true,
-    source: 'd = 13 + (n − 1) / 3, one of several charts',
+    source: message('d = 13 + (n − 1) / 3, one of several charts'),
     sizes: sizesOf(1, 35, 1, (n) => ({ label: String(n), mm: diameterOfJapanese(n) })),
   },
 ];

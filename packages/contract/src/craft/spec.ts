@@ -1,5 +1,5 @@
 import { RING_TOLERANCE_MM } from './ring-size.ts';
-import { worded } from '../words/speech.ts';
+import { message, worded } from '../words/speech.ts';
 
 /** What a line of a spec is in. The last four are finger sizes: such a line is kept as an inner diameter in mm. */
 export const SPEC_UNITS = ['mm', 'g', 'ct', 'um', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
@@ -99,15 +99,20 @@ const line = (key: string, title: string, source: SpecSource, unit = UNITS_OF_SO
 });
 const byHand = (key: string, title: string) => line(key, title, 'hand', 'mm');
 
-const FINGER = { ...line('ring-size', 'Ring size', 'ring'), tolerance: RING_TOLERANCE_MM };
-const STONES = { ...line('stones', 'Stones', 'stones'), tolerance: 0 };
-const WEIGHT = line('weight', 'Weight', 'weight');
+const FINGER = { ...line('ring-size', message('Ring size'), 'ring'), tolerance: RING_TOLERANCE_MM };
+const STONES = { ...line('stones', message('Stones'), 'stones'), tolerance: 0 };
+const WEIGHT = line('weight', message('Weight'), 'weight');
 const [WIDTH, DEPTH, HEIGHT] = [
-  line('width', 'Width', 'width'),
-  line('depth', 'Depth', 'depth'),
-  line('height', 'Height', 'height'),
+  line('width', message('Width'), 'width'),
+  line('depth', message('Depth'), 'depth'),
+  line('height', message('Height'), 'height'),
 ];
-const RING = [FINGER, byHand('shank-width', 'Shank width'), byHand('shank-thickness', 'Shank thickness'), HEIGHT];
+const RING = [
+  FINGER,
+  byHand('shank-width', message('Shank width')),
+  byHand('shank-thickness', message('Shank thickness')),
+  HEIGHT,
+];
 
 /**
  * What a house begins with: names of the usual measures and where they are read. Only the finger has a tolerance, a quarter
@@ -117,20 +122,32 @@ export const FIRST_SPECS: readonly SpecTemplate[] = [
   { product_type: 1, lines: [...RING, STONES, WEIGHT] },
   {
     product_type: 2,
-    lines: [FINGER, byHand('band-width', 'Band width'), byHand('band-thickness', 'Band thickness'), STONES, WEIGHT],
+    lines: [
+      FINGER,
+      byHand('band-width', message('Band width')),
+      byHand('band-thickness', message('Band thickness')),
+      STONES,
+      WEIGHT,
+    ],
   },
   { product_type: 3, lines: [...RING, WEIGHT] },
   {
     product_type: 4,
-    lines: [HEIGHT, WIDTH, byHand('post-length', 'Post length'), byHand('post-thickness', 'Post thickness'), WEIGHT],
+    lines: [
+      HEIGHT,
+      WIDTH,
+      byHand('post-length', message('Post length')),
+      byHand('post-thickness', message('Post thickness')),
+      WEIGHT,
+    ],
   },
-  { product_type: 5, lines: [byHand('chain-length', 'Chain length'), HEIGHT, WIDTH, WEIGHT] },
+  { product_type: 5, lines: [byHand('chain-length', message('Chain length')), HEIGHT, WIDTH, WEIGHT] },
   {
     product_type: 6,
     lines: [
-      byHand('inner-length', 'Inner length'),
-      byHand('band-width', 'Width'),
-      byHand('band-thickness', 'Thickness'),
+      byHand('inner-length', message('Inner length')),
+      byHand('band-width', message('Width')),
+      byHand('band-thickness', message('Thickness')),
       WEIGHT,
     ],
   },

@@ -6,7 +6,6 @@ type Options = Intl.DateTimeFormatOptions;
 export type Digits = { least?: number; most?: number; isGrouped?: boolean };
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const satisfies Options;
-const LONG = { dateStyle: 'long' } as const satisfies Options;
 const TIME = { hour: '2-digit', minute: '2-digit' } as const satisfies Options;
 
 const isMoment = (value: unknown): value is Moment =>
@@ -57,6 +56,7 @@ export function createFormats(locale: string, timeZone?: string) {
       maximumFractionDigits: most,
       useGrouping: isGrouped,
     })).format(value);
-  const longDate = (day: string): string => dates('long', LONG, 'UTC').format(new Date(`${day}T00:00:00Z`));
-  return { format, number, longDate };
+  const date = (moment: Moment, options: Options): string =>
+    dates(JSON.stringify(options), options, options.timeZone).format(new Date(moment));
+  return { format, number, date };
 }

@@ -26,8 +26,8 @@ export type Words = {
   known: (text: string) => string;
   /** A number as the language writes it. */
   number: (value: number, digits?: Digits) => string;
-  /** A day, given as yyyy-MM-dd, in words: `3 December 2026`. */
-  longDate: (day: string) => string;
+  /** A moment as the language writes it. */
+  date: (moment: Date | string | number, options: Intl.DateTimeFormatOptions) => string;
   /** For what shows parts of a text in another way, `Read <link>the terms</link>`: how its pieces become one. */
   shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node>;
 };
@@ -43,7 +43,7 @@ const NOTE = /⟦[^⟧]*⟧$/;
 /** Words in one language. Without a catalogue they are English, as they stand in the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
-  const { format, number, longDate } = createFormats(formats, timeZone);
+  const { format, number, date } = createFormats(formats, timeZone);
   let plurals: Intl.PluralRules | undefined;
 
   function partsOf(message: string): readonly Part[] {
@@ -82,7 +82,7 @@ export function createWords({ language, formats = language, timeZone, catalogue 
     const found = entryOf(catalogue, text) ?? text.replace(NOTE, '');
     return stretch ? stretch(found) : found;
   };
-  return { t, known, number, longDate, shownAs };
+  return { t, known, number, date, shownAs };
 }
 
 /** The words as they stand in the code. */

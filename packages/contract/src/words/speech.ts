@@ -17,8 +17,11 @@ export const t: Say<string> = (message, ...values) => speaking().t(message, ...v
 /** A number as the words of now write it; without `digits` with up to three after the point. */
 export const numberText = (value: number, digits?: Digits): string => speaking().number(value, digits);
 
+/** A moment as the words of now write it. */
+export const dateText: Words['date'] = (moment, options) => speaking().date(moment, options);
+
 /** A day, given as yyyy-MM-dd, in words: `3 December 2026`. */
-export const longDate = (day: string): string => speaking().longDate(day);
+export const longDate = (day: string): string => dateText(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A finished text in the words of now; one that no catalogue has stays as it is. */
 export const known = (text: string): string => speaking().known(text);

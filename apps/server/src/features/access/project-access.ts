@@ -5,18 +5,19 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { conflict, forbidden, notFound } from '../../platform/errors.ts';
 import { findStanding, type Somebody } from './find-standing.ts';
-import { projectRules, type ProjectVerb } from './project-policy.ts';
+import { PROJECT_DEEDS, projectRules, type ProjectVerb } from './project-policy.ts';
 import { recentStanding } from './recent-standing.ts';
 import { isClosed, may, standingOf, type ModuleFact, type Standing } from './standing.ts';
+import { message, t } from '@facet/contract/words/speech';
 
-export const CLOSED_MODULE_TEXT = 'This module is locked or skipped and takes no uploads';
+export const CLOSED_MODULE_TEXT = message('This module is locked or skipped and takes no uploads');
 
 /** The actor's standing in a project: 404 when there is none, 403 when it is not theirs or not theirs to do. */
 export async function projectFor(db: Db, actor: Somebody, projectId: number, verb: ProjectVerb): Promise<Standing> {
   const facts = await findStanding(db, actor, projectId);
   if (!facts) throw notFound('project');
   const standing = standingOf(facts);
-  if (!standing || !projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  if (!standing || !projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
   return standing;
 }
 
@@ -32,7 +33,7 @@ export async function recentProjectFor(
 ): Promise<Standing> {
   const key = [projectId, actor.userId, actor.emailVerified, actor.role, actor.guest?.recipientId ?? ''].join(' ');
   const standing = await recentStanding(app, key, () => projectFor(app.db, actor, projectId, 'view'));
-  if (!projectRules[verb](standing)) throw forbidden(`${verb} project`);
+  if (!projectRules[verb](standing)) throw forbidden(PROJECT_DEEDS[verb]);
   return standing;
 }
 
@@ -73,7 +74,8 @@ export function moduleFor(standing: Standing, moduleId: number): ModuleFact {
 /** A module that the actor may upload to; 409 while it is locked or skipped. */
 export function uploadModuleFor(standing: Standing, moduleId: number): ModuleFact {
   const module = moduleFor(standing, moduleId);
-  if (!may(standing, 'can-upload-design') || !standing.writableModuleIds.has(moduleId)) throw forbidden('upload here');
+  if (!may(standing, 'can-upload-design') || !standing.writableModuleIds.has(moduleId))
+    throw forbidden(t('upload here'));
   if (isClosed(module)) throw conflict(CLOSED_MODULE_TEXT);
   return module;
 }

@@ -1,6 +1,7 @@
 import type { GlobalRole } from '@facet/contract/permissions';
 import type { Standing } from './standing.ts';
 import { may } from './standing.ts';
+import { worded } from '@facet/contract/words/speech';
 
 type ProjectRule = (standing: Standing) => boolean;
 
@@ -19,6 +20,21 @@ export const projectRules = {
   share: (standing) => may(standing, 'can-share'),
   delete: (standing) => may(standing, 'can-delete-project'),
 } as const satisfies Record<string, ProjectRule>;
+
+/** What each of them is called where it is refused. */
+export const PROJECT_DEEDS = worded({
+  view: 'view project',
+  'view the log of': 'view the log of project',
+  edit: 'edit project',
+  'edit the tags of': 'edit the tags of project',
+  'edit the team of': 'edit the team of project',
+  'edit the workflow of': 'edit the workflow of project',
+  'set the status of': 'set the status of project',
+  move: 'move project',
+  duplicate: 'duplicate project',
+  share: 'share project',
+  delete: 'delete project',
+});
 
 /** Owners alone decide who is an owner, so that nobody takes a project over. */
 export const canChangeOwners: ProjectRule = (standing) => standing.roles.includes('p_owner');

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { spaces } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
-import { spaceRules, standingIn, type SpaceStanding, type SpaceVerb } from './space-policy.ts';
+import { SPACE_DEEDS, spaceRules, standingIn, type SpaceStanding, type SpaceVerb } from './space-policy.ts';
 import { findSpaceStanding } from './space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
@@ -14,7 +14,7 @@ export async function spaceFor(db: Db, actor: Somebody, spaceId: number, verb: S
   if (!row) throw notFound('space');
   const { space, spaceRole } = row;
   const standing = standingIn(actor, space, spaceRole);
-  if (!standing || !spaceRules[verb](standing)) throw forbidden(`${verb} space`);
+  if (!standing || !spaceRules[verb](standing)) throw forbidden(SPACE_DEEDS[verb]);
   return standing;
 }
 

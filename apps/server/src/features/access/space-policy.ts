@@ -6,6 +6,7 @@ import {
   type SpaceRole,
 } from '@facet/contract/permissions';
 import type { Space } from './space-standing-query.ts';
+import { worded } from '@facet/contract/words/speech';
 
 /** Who somebody is in a space; global reviewers and watchers change nothing of one, not even of their own. */
 export type SpaceStanding = { space: Space; role: SpaceRole; isReadOnly: boolean };
@@ -51,6 +52,17 @@ export const spaceRules = {
   'create folders in': isAnyone,
   'create projects in': isAnyone,
 } as const satisfies Record<string, SpaceRule>;
+/** What each of them is called where it is refused. */
+export const SPACE_DEEDS = worded({
+  view: 'view space',
+  edit: 'edit space',
+  delete: 'delete space',
+  duplicate: 'duplicate space',
+  'invite people to': 'invite people to space',
+  'manage the people of': 'manage the people of space',
+  'create folders in': 'create folders in space',
+  'create projects in': 'create projects in space',
+});
 export type SpaceVerb = keyof typeof spaceRules;
 
 /** What may be done with a folder, by one's standing in its space. */
@@ -59,6 +71,11 @@ export const folderRules = {
   rename: isAdmin,
   delete: isAdmin,
 } as const satisfies Record<string, SpaceRule>;
+export const FOLDER_DEEDS = worded({
+  view: 'view folder',
+  rename: 'rename folder',
+  delete: 'delete folder',
+});
 export type FolderVerb = keyof typeof folderRules;
 
 /** Whether a project may leave its place: rights to edit it, and a place in the space that it is in. */

@@ -8,26 +8,27 @@ import { sendCsv } from '../../platform/http/send-csv.ts';
 import type { Person } from '../users/presenter.ts';
 import type { By } from './actions/by.ts';
 import { findAudit, type AuditFilters, type AuditRow } from './list-audit.ts';
+import { t } from '@facet/contract/words/speech';
 
-const TITLES = [
-  'Entry',
-  'Time',
-  'Who',
-  'In place of',
-  'What',
-  'Account',
-  'Space',
-  'Project',
-  'From',
-  'Details',
-  'Hash',
+const titles = () => [
+  t('Entry'),
+  t('Time'),
+  t('Who'),
+  t('In place of'),
+  t('What'),
+  t('Account'),
+  t('Space'),
+  t('Project'),
+  t('From'),
+  t('Details'),
+  t('Hash'),
 ];
 const addressOf = (person: Person | null) => person?.email ?? '';
 
 const lineOf = ({ act, actor, impersonator, user, space, project, address, ...row }: AuditRow) => [
   String(row.position ?? ''),
   row.createdAt,
-  addressOf(impersonator ?? actor) || 'Command line',
+  addressOf(impersonator ?? actor) || t('Command line'),
   impersonator ? addressOf(actor) : '',
   AUDIT_ACT_WORDS[act],
   addressOf(user),
@@ -42,6 +43,6 @@ const lineOf = ({ act, actor, impersonator, user, space, project, address, ...ro
 export async function exportAudit(app: App, by: By, filters: AuditFilters, reply: FastifyReply) {
   const rows = await findAudit(app.db, filters, { limit: COUNT_ALL });
   await recordAudit(app.db, by, { act: 'exported', details: { title: 'Audit log' } });
-  const name = `Audit log ${todayOf(by.actor)}`;
-  return sendCsv(reply, { name, titles: TITLES, lines: rows.map(lineOf) });
+  const name = t('Audit log {day}', { day: todayOf(by.actor) });
+  return sendCsv(reply, { name, titles: titles(), lines: rows.map(lineOf) });
 }

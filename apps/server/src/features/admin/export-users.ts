@@ -6,8 +6,19 @@ import { todayOf } from '../../platform/auth/actor.ts';
 import { sendCsv } from '../../platform/http/send-csv.ts';
 import type { By } from './actions/by.ts';
 import { findAdminUsers, type AdminUserRow, type UserFilters } from './list-admin-users.ts';
+import { t } from '@facet/contract/words/speech';
 
-const TITLES = ['First name', 'Last name', 'Email', 'Role', 'State', 'Spaces', 'Last use', 'Made', 'Bytes stored'];
+const titles = () => [
+  t('First name'),
+  t('Last name'),
+  t('Email'),
+  t('Role'),
+  t('State'),
+  t('Spaces'),
+  t('Last use'),
+  t('Made'),
+  t('Bytes stored'),
+];
 
 const lineOf = (row: AdminUserRow) => [
   row.firstName,
@@ -25,5 +36,9 @@ const lineOf = (row: AdminUserRow) => [
 export async function exportUsers(app: App, by: By, filters: UserFilters, reply: FastifyReply) {
   const rows = await findAdminUsers(app.db, filters, { limit: COUNT_ALL, offset: 0 });
   await recordAudit(app.db, by, { act: 'exported', details: { title: 'Users' } });
-  return sendCsv(reply, { name: `Users ${todayOf(by.actor)}`, titles: TITLES, lines: rows.map(lineOf) });
+  return sendCsv(reply, {
+    name: t('Users {day}', { day: todayOf(by.actor) }),
+    titles: titles(),
+    lines: rows.map(lineOf),
+  });
 }

@@ -5,6 +5,7 @@ import { todayOf, type Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { orNull } from '../../platform/http/filters.ts';
 import { scopeQuery } from './scope-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** For whom figures are counted. */
 export type FigureReader = Pick<Actor, 'userId' | 'emailVerified' | 'timeZone'>;
@@ -40,9 +41,9 @@ export type Values = ReturnType<typeof valuesOf>;
  */
 export async function readScope(app: App, actor: FigureReader, values: Values): Promise<FigureScope> {
   const [row] = await scopeQuery(app.db, values);
-  if (!row || row.isClient) throw forbidden('see analytics');
+  if (!row || row.isClient) throw forbidden(t('see analytics'));
   if (!row.isLeading && values.people?.some((id) => id !== actor.userId))
-    throw forbidden('see figures of other people');
+    throw forbidden(t('see figures of other people'));
   return {
     spaces: row.spaces,
     all_spaces: row.allSpaces,

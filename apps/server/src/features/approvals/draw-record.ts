@@ -16,6 +16,7 @@ import {
   type Paper,
 } from '../../platform/pdf/paper.ts';
 import type { ApprovalRecord, RecordedDecision, RecordedFile } from './write-record.ts';
+import { t } from '@facet/contract/words/speech';
 
 // The light theme's status badges, the text and its fill.
 const BADGES: Readonly<Record<DesignStatus, readonly [text: string, fill: string]>> = {
@@ -42,7 +43,7 @@ function head(paper: Paper, { house, title, subtitle, place }: ApprovalRecord) {
   write(paper, house.title, { face: 'title', size: 14, gap: 14 }, { x, width: width - 120 });
   const below = pdf.y;
   pdf.y = top + 3;
-  const kind = linesOf(paper, 'Approval record', { size: 9 }, 120);
+  const kind = linesOf(paper, t('Approval record'), { size: 9 }, 120);
   const kindWidth = kind[0]?.reduce((sum, run) => sum + run.width, 0) ?? 0;
   writeLines(paper, kind, { size: 9, colour: MUTED }, { x: x + width - kindWidth });
   pdf.y = below;
@@ -89,7 +90,7 @@ function badge(paper: Paper, { status, statusText }: RecordedFile, x: number) {
 function decisionBlock(paper: Paper, { decision, by, at, note, remarks }: RecordedDecision, title: string) {
   const place = { x: paper.place.x + BESIDE_PICTURE, width: paper.place.width - BESIDE_PICTURE };
   keepTogether(paper, BLOCK_MIN);
-  write(paper, `${title}${decision} by ${by}`, { face: 'strong', gap: 1 }, place);
+  write(paper, `${title}${t('{decision} by {name}', { decision, name: by })}`, { face: 'strong', gap: 1 }, place);
   for (const moment of at) write(paper, moment, { size: 9, colour: MUTED, gap: 1 }, place);
   if (note) write(paper, `“${note}”`, { gap: 1 }, place);
   for (const remark of remarks) write(paper, remark, { size: 9, colour: WARNING, gap: 1 }, place);
@@ -99,8 +100,13 @@ function decisionBlock(paper: Paper, { decision, by, at, note, remarks }: Record
 function decisionsOf(paper: Paper, { decisions }: RecordedFile) {
   const place = { x: paper.place.x + BESIDE_PICTURE, width: paper.place.width - BESIDE_PICTURE };
   const { length } = decisions;
-  if (length === 0) return write(paper, 'Nobody has answered.', { size: 9, colour: MUTED }, place);
-  write(paper, length === 1 ? 'The decision' : `All ${length} decisions`, { size: 9, colour: MUTED, gap: 3 }, place);
+  if (length === 0) return write(paper, t('Nobody has answered.'), { size: 9, colour: MUTED }, place);
+  write(
+    paper,
+    t('{length, plural, one {The decision} other {All # decisions}}', { length }),
+    { size: 9, colour: MUTED, gap: 3 },
+    place,
+  );
   for (const [index, one] of decisions.entries()) decisionBlock(paper, one, `${index + 1}. `);
 }
 
@@ -128,7 +134,10 @@ function fileBlock(paper: Paper, file: RecordedFile, picture: Buffer | undefined
 /** The record as a PDF that is streamed; the same record makes the same bytes. */
 export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<number, Buffer>) {
   const fonts = await openFonts(JSON.stringify(record));
-  const paper = beginPaper(fonts, { title: `Approval record of ${record.title}`, moment: record.decidedAt });
+  const paper = beginPaper(fonts, {
+    title: t('Approval record of {title}', { title: record.title }),
+    moment: record.decidedAt,
+  });
   head(paper, record);
   verdict(paper, record);
   for (const file of record.files) {
@@ -141,8 +150,13 @@ export async function drawRecord(record: ApprovalRecord, pictures: ReadonlyMap<n
   rule(paper);
   write(
     paper,
-    `Record ${record.id}. Each approval belongs to the file with its SHA-256 alone: no other version inherits it.`,
+    t('Record {id}. Each approval belongs to the file with its SHA-256 alone: no other version inherits it.', {
+      id: record.id,
+    }),
     small,
   );
-  return endPaper(paper, (page, pages) => `Record ${record.id}  |  Page ${page} of ${pages}`);
+  return endPaper(
+    paper,
+    (page, pages) => `${t('Record {id}', { id: record.id })}  |  ${t('Page {page} of {pages}', { page, pages })}`,
+  );
 }

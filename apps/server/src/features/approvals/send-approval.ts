@@ -5,18 +5,28 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { findApproval, type ApprovalPlace } from './find-approval.ts';
 import { findPictures } from './find-pictures.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
 /** Streams the approval record of an item's version as PDF. */
 export async function sendApproval(app: App, { actor, request, reply }: Exchange, place: ApprovalPlace) {
-  const { record, facts } = await findApproval(app, actor, place);
+  // A browser that loads a file asks in its own language, not in that of the page; a guest has none but that.
+  const speak = <T>(work: () => Promise<T>) => (actor.guest ? work() : speakToPerson(app.db, actor.userId, work));
+  const { record, name, files } = await speak(async () => {
+    const found = await findApproval(app, actor, place);
+    const { styleTitle: title, version } = found.facts;
+    const called = t('{title} v{version} approval', { title, version: String(version) });
+    return { record: found.record, files: found.facts.files, name: called };
+  });
   reply.headers({
     'content-type': 'application/pdf',
-    'content-disposition': contentDisposition(`${facts.styleTitle} v${facts.version} approval.pdf`, 'attachment'),
+    'content-disposition': contentDisposition(`${name}.pdf`, 'attachment'),
     'content-security-policy': "default-src 'none'; sandbox",
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const { drawRecord } = await import('./draw-record.ts');
-  return reply.send(await drawRecord(record, await findPictures(app, facts.files)));
+  const pictures = await findPictures(app, files);
+  return reply.send(await speak(() => drawRecord(record, pictures)));
 }

@@ -1,15 +1,15 @@
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
+import { dateText, numberText, t } from '@facet/contract/words/speech';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
-const inBritish = (number: number, digits = 0) => number.toLocaleString('en-GB', { maximumFractionDigits: digits });
 
 /** A number of bytes for people, with the very number behind it: `1.2 MB (1,234,567 bytes)`. */
 function contentSize(bytes: number): string {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  const exact = `${inBritish(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`;
-  return power === 0 ? exact : `${inBritish(bytes / 1000 ** power, 1)} ${UNITS[power]} (${exact})`;
+  const exact = t('{bytes, plural, one {# byte} other {# bytes}}', { bytes });
+  return power === 0 ? exact : `${numberText(bytes / 1000 ** power, { most: 1 })} ${UNITS[power]} (${exact})`;
 }
 
 type Reader = { userId: number; isClient: boolean; timeZone: string };
@@ -53,9 +53,8 @@ export type ApprovalRecord = {
 // A project is shared with a client, not the space that it is in: they never learn what that is called.
 const FACET = { title: 'Facet.', colour: '#E15744' };
 
-const format = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone });
-const inZone = (moment: string, timeZone: string) => `${format(timeZone).format(new Date(moment))} (${timeZone})`;
+const inZone = (moment: string, timeZone: string) =>
+  `${dateText(moment, { dateStyle: 'long', timeStyle: 'medium', timeZone })} (${timeZone})`;
 const inZones = (moment: string, { timeZone }: Reader) =>
   [...new Set(['UTC', timeZone])].map((zone) => inZone(moment, zone));
 
@@ -63,19 +62,26 @@ const inZones = (moment: string, { timeZone }: Reader) =>
 const isTold = ({ userId }: DecisionFacts, reader: Reader) => !reader.isClient || userId === reader.userId;
 
 function decider(decision: DecisionFacts, reader: Reader): string {
-  if (!isTold(decision, reader)) return 'Another reviewer';
+  if (!isTold(decision, reader)) return t('Another reviewer');
   const name = `${decision.firstName} ${decision.lastName}`.trim();
   return name ? `${name} <${decision.email}>` : decision.email;
 }
+
+const answerBy = (decision: DecisionFacts, reader: Reader) =>
+  t('{decision} by {name}', { decision: STATUS_LABELS[decision.status], name: decider(decision, reader) });
+
+const approvedBy = ({ filesTotal }: ApprovalFacts, { fileName }: FileFacts, name: string) =>
+  filesTotal > 1 ? t('{file}: approved by {name}', { file: fileName, name }) : t('Approved by {name}', { name });
 
 const approvalOf = ({ status, sha256, decisions }: FileFacts) =>
   status === 'approved'
     ? decisions.findLast((decision) => decision.status === 'approved' && decision.sha256 === sha256)
     : undefined;
 
-function fixesRemark(count: number): string {
-  return count === 1 ? '1 comment that must be fixed was open.' : `${count} comments that must be fixed were open.`;
-}
+const fixesRemark = (count: number): string =>
+  t('{count, plural, one {# comment that must be fixed was open.} other {# comments that must be fixed were open.}}', {
+    count,
+  });
 
 function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): string[] {
   const remarks: string[] = [];
@@ -84,20 +90,20 @@ function remarksOf(decision: DecisionFacts, file: FileFacts, reader: Reader): st
   );
   if (decision.isOverrule)
     remarks.push(
-      ['Over-ruled', lifted.map((one) => `${STATUS_LABELS[one.status]} by ${decider(one, reader)}`).join(', ')]
-        .filter(Boolean)
-        .join(': ') + '.',
+      lifted.length > 0
+        ? t('Over-ruled: {answers}.', { answers: lifted.map((one) => answerBy(one, reader)).join(', ') })
+        : t('Over-ruled.'),
     );
-  if (decision.sha256 !== file.sha256) remarks.push(`Given for other bytes: ${decision.sha256}`);
+  if (decision.sha256 !== file.sha256) remarks.push(t('Given for other bytes: {sha256}', { sha256: decision.sha256 }));
   if (!isTold(decision, reader)) return remarks;
-  if (!decision.wasOpened) remarks.push('Not opened: the file had not been opened before this answer.');
+  if (!decision.wasOpened) remarks.push(t('Not opened: the file had not been opened before this answer.'));
   // The count has the team's own comments in it, which clients never learn of.
   if (decision.openFixes > 0 && !reader.isClient) remarks.push(fixesRemark(decision.openFixes));
   return remarks;
 }
 
 function statusText(file: FileFacts): string {
-  return file.status === 'approved' && !approvalOf(file) ? 'Not approved as it is' : STATUS_LABELS[file.status];
+  return file.status === 'approved' && !approvalOf(file) ? t('Not approved as it is') : STATUS_LABELS[file.status];
 }
 
 function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
@@ -120,9 +126,12 @@ function recordedFile(file: FileFacts, reader: Reader): RecordedFile {
 }
 
 function summaryOf(approved: number, { filesTotal, files }: ApprovalFacts): string {
-  const isCut = files.length < filesTotal;
-  const of = isCut ? `${files.length} listed files` : `${filesTotal} ${filesTotal === 1 ? 'file' : 'files'}`;
-  return `${approved} of ${of} approved`;
+  return files.length < filesTotal
+    ? t('{approved} of {count, plural, one {# listed file} other {# listed files}} approved', {
+        approved,
+        count: files.length,
+      })
+    : t('{approved} of {count, plural, one {# file} other {# files}} approved', { approved, count: filesTotal });
 }
 
 /** Writes the record of a version for one reader; null when nobody approved the asked file with the bytes it has. */
@@ -136,19 +145,22 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader
     id: `${itemId}-${approval.id}`,
     house: reader.isClient ? FACET : { title: facts.spaceTitle, colour: facts.spaceColour },
     title: facts.styleTitle,
-    subtitle: `Version ${facts.version}`,
+    subtitle: t('Version {version}', { version: String(facts.version) }),
     place: [
-      { name: 'Project', value: facts.projectTitle },
-      { name: 'Module', value: facts.moduleTitle },
+      { name: t('Project'), value: facts.projectTitle },
+      { name: t('Module'), value: facts.moduleTitle },
     ],
     isWhole: approvals.length === facts.filesTotal,
     summary: summaryOf(approvals.length, facts),
-    approvedBy: `${facts.filesTotal > 1 ? `${asked.fileName}: approved` : 'Approved'} by ${decider(approval, reader)}`,
+    approvedBy: approvedBy(facts, asked, decider(approval, reader)),
     approvedAt: inZones(approval.decidedAt, reader),
     files: facts.files.map((file) => recordedFile(file, reader)),
     unlisted:
       facts.files.length < facts.filesTotal
-        ? `This record lists ${facts.files.length} of the ${facts.filesTotal} files of the version.`
+        ? t('This record lists {listed} of the {total} files of the version.', {
+            listed: facts.files.length,
+            total: facts.filesTotal,
+          })
         : null,
     decidedAt: new Date(latest.decidedAt),
   };

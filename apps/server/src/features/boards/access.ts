@@ -8,12 +8,13 @@ import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import type { ProjectVerb } from '../access/project-policy.ts';
 import { isClosed, seesBoard, type ModuleFact, type Standing } from '../access/standing.ts';
 import { editsBoards, seesBoards } from './policy.ts';
+import { message, t } from '@facet/contract/words/speech';
 
 /** The boards of a project lie in its mood-board module. */
 export type Whiteboard = { standing: Standing; module: ModuleFact };
 export type Board = typeof boards.$inferSelect;
 
-const CLOSED_TEXT = 'This module is locked or skipped: its boards can not be changed';
+const CLOSED_TEXT = message('This module is locked or skipped: its boards can not be changed');
 
 function whiteboardOf(standing: Standing): Whiteboard {
   const module = standing.modules.find(({ name }) => name === 'mood-board');
@@ -30,7 +31,7 @@ export const whiteboardTo = async (db: Db, actor: Actor, projectId: number, verb
   whiteboardOf(await projectFor(db, actor, projectId, verb));
 
 function checkEditing({ standing, module }: Whiteboard): void {
-  if (!editsBoards(standing, module)) throw forbidden('edit board');
+  if (!editsBoards(standing, module)) throw forbidden(t('edit board'));
   if (isClosed(module)) throw conflict(CLOSED_TEXT);
 }
 

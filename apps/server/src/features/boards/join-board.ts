@@ -17,6 +17,7 @@ import { roomOf, whiteboardsOf, type Member } from './live/whiteboards.ts';
 import { withoutBudgets } from './live/without-budgets.ts';
 import { editsBoards, seesAllBoards } from './policy.ts';
 import { endPresence, showPresence } from './tell-presence.ts';
+import { t } from '@facet/contract/words/speech';
 
 function stateVectorOf(text: string): Uint8Array {
   const bytes = documentBytes(text);
@@ -83,7 +84,7 @@ function enter(app: App, member: Member): void {
   const isSeen = connection.channel(projectId)?.maySee({ moduleId, boardId }) ?? false;
   if (!isSeen || !connection.enter(projectId, roomOf(boardId), roomFor(app, member, release))) {
     release();
-    throw forbidden('open a board without joining its project');
+    throw forbidden(t('open a board without joining its project'));
   }
   const here = members.get(boardId) ?? new Map<string, Member>();
   members.set(boardId, here);

@@ -5,6 +5,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { findPeople } from '../comments/find-presence.ts';
 import { checkBoard, whiteboardFor } from './access.ts';
 import { versionsQuery, type VersionFacts } from './versions-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Versions with who named them. */
 export async function showVersions(
@@ -28,7 +29,7 @@ export async function listVersions(
 ) {
   const whiteboard = await whiteboardFor(app.db, actor, projectId);
   // Who holds grants only is told of nobody, and sees the board as it is now.
-  if (whiteboard.standing.isClient) throw forbidden('see the versions of a board');
+  if (whiteboard.standing.isClient) throw forbidden(t('see the versions of a board'));
   await checkBoard(app.db, whiteboard, boardId);
   const versions = await versionsQuery(app.db, { boardId, versionId: null });
   return { board_id: boardId, versions: await showVersions(app, projectId, versions) };

@@ -25,6 +25,7 @@ import { updateBytes } from './live/check-update.ts';
 import { roomOf, whiteboardsOf } from './live/whiteboards.ts';
 import { whoEdits } from './live/who-edits.ts';
 import { keepPresences, showPresence } from './tell-presence.ts';
+import { t } from '@facet/contract/words/speech';
 
 const LARGE_UPDATES: LargeFrames = {
   maxBytes: MAX_BOARD_FRAME_BYTES,
@@ -34,7 +35,7 @@ const LARGE_UPDATES: LargeFrames = {
 /** The place on the board that the connection has taken. */
 function memberOf(app: App, connection: Connection, { project_id: projectId, board_id: boardId }: BoardPlaceData) {
   const member = whiteboardsOf(app).members.get(boardId)?.get(connection.id);
-  if (member?.projectId !== projectId) throw forbidden('use a board without joining it');
+  if (member?.projectId !== projectId) throw forbidden(t('use a board without joining it'));
   return member;
 }
 

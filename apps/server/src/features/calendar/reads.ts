@@ -10,6 +10,7 @@ import { writeCalendar } from './write-calendar.ts';
 import { calendarLinks } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { userFor } from '../users/access.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
 
 /** Answers whoever knows the address with what its owner has to do, as far as they may see it now. */
 export async function readCalendar(app: App, token: string, reply: FastifyReply) {
@@ -21,7 +22,8 @@ export async function readCalendar(app: App, token: string, reply: FastifyReply)
     'cache-control': 'private, max-age=300',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  return reply.send(writeCalendar(things, app.config.publicUrl));
+  const text = await speakToPerson(app.db, owner.userId, () => writeCalendar(things, app.config.publicUrl));
+  return reply.send(text);
 }
 
 export type CalendarLinkWire = z.infer<typeof calendarLink>;

@@ -1,5 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import { languageNow } from '../../platform/speech.ts';
 import type { DueThing } from './due-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
 const REFRESH_SECONDS = 3600;
@@ -11,7 +13,11 @@ function addressOf({ kind, id, projectId }: DueThing, publicUrl: string): string
 }
 
 const lines = ({ project, style, parent }: DueThing) =>
-  [`Project: ${project}`, style && `Style: ${style}`, parent && `Sub-task of: ${parent}`].filter(Boolean);
+  [
+    t('Project: {project}', { project }),
+    style && t('Style: {style}', { style }),
+    parent && t('Sub-task of: {parent}', { parent }),
+  ].filter(Boolean);
 
 /** A whole day: calendars count its end as the day after. */
 function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
@@ -36,7 +42,7 @@ function eventOf(thing: DueThing, publicUrl: string): ICalEventData {
 export const writeCalendar = (things: readonly DueThing[], publicUrl: string): string =>
   ical({
     name: 'Facet',
-    prodId: { company: 'Facet', product: 'Facet', language: 'EN' },
+    prodId: { company: 'Facet', product: 'Facet', language: languageNow().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,
     events: things.map((thing) => eventOf(thing, publicUrl)),

@@ -6,6 +6,7 @@ import { recentProjectFor } from '../access/project-access.ts';
 import type { Standing } from '../access/standing.ts';
 import { lockedContent, placeQuery, type MessageContent, type MessagePlace } from './find-message.ts';
 import { canDelete, canEdit, readsChat, seesPlace, writesChat } from './policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Rights = Pick<App, 'db' | 'rights'>;
 
@@ -15,7 +16,7 @@ const messageRules = { edit: canEdit, delete: canDelete } as const;
 /** The actor's standing in a project whose chat they may read, or write in: 404 when there is none, else 403. */
 export async function chatFor(app: Rights, actor: Actor, projectId: number, verb: keyof typeof chatRules) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
-  if (!chatRules[verb](standing)) throw forbidden(`${verb} the chat`);
+  if (!chatRules[verb](standing)) throw forbidden(verb === 'read' ? t('read the chat') : t('write in the chat'));
   return standing;
 }
 
@@ -38,7 +39,8 @@ export async function messageFor(
   const standing = await chatFor(app, actor, place.projectId, 'read');
   if (!seesPlace(standing, place)) throw notFound('message');
   // What happened in the project was written by nobody.
-  if (place.isLine || !messageRules[verb](standing, place)) throw forbidden(`${verb} this message`);
+  if (place.isLine || !messageRules[verb](standing, place))
+    throw forbidden(verb === 'edit' ? t('edit this message') : t('delete this message'));
   return { standing, place };
 }
 

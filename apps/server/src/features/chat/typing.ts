@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Connection } from '../../platform/realtime/hub-types.ts';
 import type { Viewer } from '../../platform/realtime/viewer.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Said = { isTyping: boolean; at: number };
 
@@ -29,7 +30,7 @@ export function createTyping(app: Pick<App, 'hub'>, now: () => number = () => pe
     { project_id: projectId, is_typing: isTyping }: z.output<typeof typingData>,
   ) => {
     const view = connection.channel(projectId);
-    if (!view?.maySee({ permission: 'can-create-message' })) throw forbidden('write in the chat');
+    if (!view?.maySee({ permission: 'can-create-message' })) throw forbidden(t('write in the chat'));
     if (isPassedOn(connection.viewer, projectId, isTyping)) {
       const data = { project_id: projectId, user_id: connection.viewer.userId, is_typing: isTyping };
       app.hub.publishToProject({ projectId, methodId: METHOD.typing, data, load: true });

@@ -17,6 +17,7 @@ import {
   type Subjects,
 } from './comment-columns.ts';
 import { canComment } from './policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type ModulePlace = { projectId: number; moduleId: number };
 export type CommentPlace = ModulePlace & { commentId: number };
@@ -167,13 +168,13 @@ export async function subjectsFor(db: Db, standing: Standing, { moduleId }: Modu
 /** An item that the actor may comment and draw on; 404 when it is not theirs to see, 403 when only to comment on. */
 export async function commentableFor(db: Db, standing: Standing, { itemId, moduleId }: ItemPlace): Promise<Subject> {
   const item = await designFor(db, standing, itemId, moduleId);
-  if (!canComment(standing, item)) throw forbidden('comment on this design');
+  if (!canComment(standing, item)) throw forbidden(t('comment on this design'));
   return subjectOf(item);
 }
 
 /** The same for a board. */
 export async function commentableBoardFor(db: Db, standing: Standing, place: BoardPlace): Promise<Subject> {
   const board = subjectOfBoard(await seenBoardFor(db, standing, place));
-  if (!canComment(standing, board)) throw forbidden('comment on this board');
+  if (!canComment(standing, board)) throw forbidden(t('comment on this board'));
   return board;
 }

@@ -15,6 +15,7 @@ import type { LargeFrames } from '../../platform/realtime/methods.ts';
 import { findActor } from '../session/find-actor.ts';
 import { saveDraft } from './actions/save-draft.ts';
 import { findItemModule, findPresence } from './find-presence.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** The same as the draft call; the reply says which strokes are kept now. */
 async function drawDraft(app: App, connection: Connection, data: DrawDraftData) {
@@ -32,7 +33,7 @@ async function lookAt(app: App, connection: Connection, { project_id: projectId,
   const moduleId = itemId === null ? null : await findItemModule(app, { projectId, itemId });
   // Asked only now: rights may have changed while the item was looked for.
   const view = connection.channel(projectId);
-  if (!view) throw forbidden('look at a project without joining it');
+  if (!view) throw forbidden(t('look at a project without joining it'));
   if (itemId === null || moduleId === null || !view.maySee({ moduleId, itemIds: [itemId] })) {
     connection.lookAway(projectId);
     if (itemId === null) return nobody;

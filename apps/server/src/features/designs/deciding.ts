@@ -6,6 +6,7 @@ import type { Standing } from '../access/standing.ts';
 import type { DesignFacts, StandingDecision } from './design-sql.ts';
 import { canRequestReview, decides, setsAnyStatus } from './policy.ts';
 import { statusOf } from './presenter.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** What somebody wants a file to say. */
 export type Wish = {
@@ -43,14 +44,18 @@ export type Judgement = {
 const isVerdict = (status: DesignStatus): status is Verdict =>
   status === 'approved' || status === 'rejected' || status === 'revision_needed';
 
-const WORDS: Readonly<Record<Verdict, string>> = {
-  approved: 'approved',
-  rejected: 'rejected',
-  revision_needed: 'asked for a revision of',
-};
-
-const sentence = ({ firstName, lastName, status, note }: StandingDecision) =>
-  `${`${firstName} ${lastName}`.trim()} ${WORDS[status]} this file${note ? `: “${note}”` : ''}`;
+function sentence({ firstName, lastName, status, note }: StandingDecision): string {
+  const values = { name: `${firstName} ${lastName}`.trim(), status };
+  return note
+    ? t(
+        '{status, select, approved {{name} approved this file: “{note}”} rejected {{name} rejected this file: “{note}”} other {{name} asked for a revision of this file: “{note}”}}',
+        { ...values, note },
+      )
+    : t(
+        '{status, select, approved {{name} approved this file} rejected {{name} rejected this file} other {{name} asked for a revision of this file}}',
+        values,
+      );
+}
 
 const hasAnswered = ({ item, standing }: Case) => item.decisions.some(({ userId }) => userId === standing.userId);
 
@@ -71,10 +76,10 @@ function checkRight(found: Case, { status, overrules, isReview }: Wish): void {
   const { item, standing, isAsked, isSuperseded } = found;
   const answers = (isAsked || hasAnswered(found)) && decides(standing) && status !== 'draft';
   const asksAgain = status === 'in_review' && canRequestReview(standing, item.projectModuleId);
-  if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden('set this status');
-  if (overrules && !setsAnyStatus(standing)) throw forbidden('over-rule an answer');
-  if (isSuperseded && status !== 'draft') throw conflict('This file has a newer version');
-  if (isReview && item.status === 'draft') throw conflict('This file is no longer in review');
+  if (!setsAnyStatus(standing) && !answers && !asksAgain) throw forbidden(t('set this status'));
+  if (overrules && !setsAnyStatus(standing)) throw forbidden(t('over-rule an answer'));
+  if (isSuperseded && status !== 'draft') throw conflict(t('This file has a newer version'));
+  if (isReview && item.status === 'draft') throw conflict(t('This file is no longer in review'));
 }
 
 /** Refuses to over-rule by accident, and without a word: 409 names who answered what. */
@@ -84,15 +89,18 @@ export function checkOverruling(
 ): void {
   const [first] = lifted;
   if (!first) return;
-  if (!overrules) throw conflict(`${sentence(first)}. Over-rule it on purpose, with a reason.`);
-  if (!note) throw invalidField('note', requiredText('Note'));
-  if (note.length < OVERRULE_NOTE_MIN) throw invalidField('note', minText('Note', OVERRULE_NOTE_MIN));
+  if (!overrules)
+    throw conflict(t('{sentence}. Over-rule it on purpose, with a reason.', { sentence: sentence(first) }));
+  if (!note) throw invalidField('note', requiredText(t('Note')));
+  if (note.length < OVERRULE_NOTE_MIN) throw invalidField('note', minText(t('Note'), OVERRULE_NOTE_MIN));
 }
 
 function checkFixes({ item, standing }: Case, { status, despiteOpen }: Wish): void {
   const open = standing.isClient ? item.openFixesForClients : item.openFixes;
   if (status !== 'approved' || open === 0 || despiteOpen) return;
-  throw conflict(open === 1 ? 'A comment here must be fixed first' : `${open} comments here must be fixed first`);
+  throw conflict(
+    t('{open, plural, one {A comment here must be fixed first} other {# comments here must be fixed first}}', { open }),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import { recentProjectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { itemListing, type ItemValues } from './list-items-query.ts';
 import { presentDesign } from './presenter.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Filters = z.output<typeof api.listItems.query>;
 
@@ -31,7 +32,7 @@ const valuesOf = (standing: Standing, filters: Filters): ItemValues => ({
 /** Design items of a project over all modules that the actor sees, by key. */
 export async function listItems(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
-  if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden('view design files');
+  if (!standing.isClient && !may(standing, 'can-view-design-files')) throw forbidden(t('view design files'));
   const values = valuesOf(standing, filters);
   const limit = filters.count + 1;
   const queries = itemListing(values, limit);

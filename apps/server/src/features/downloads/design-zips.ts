@@ -11,6 +11,7 @@ import { getsSource, takesOriginalOf } from '../files/policy.ts';
 import { designRowsQuery, projectsOfItemsQuery, type DesignRow } from './design-rows-query.ts';
 import { zipEntry, type Zip } from './zip.ts';
 import { createZipLayout } from './zip-layout.ts';
+import { t } from '@facet/contract/words/speech';
 
 const PAGE = 200;
 
@@ -78,7 +79,7 @@ async function openZip(app: App, find: FindStandings, chosen: Chosen) {
   const standings = await find();
   const rows = rowsFrom(app, find, chosen, standings);
   const { done, value } = await rows.next();
-  if (done) throw value.isWhole ? nothing() : forbidden('download the files of models');
+  if (done) throw value.isWhole ? nothing() : forbidden(t('download the files of models'));
   return { standings, first: value, entries: entriesOf(app, value, rows) };
 }
 
@@ -121,6 +122,7 @@ export async function itemsZip(app: App, actor: Actor, itemIds: readonly number[
   const projectIds = rows.map(({ projectId }) => projectId);
   const find = async () => [...(await findStandings(app.db, actor, projectIds)).values()];
   const { standings, first, entries } = await openZip(app, find, { itemIds });
-  const title = standings.length === 1 ? `${first.projectTitle} - selected files` : 'Selected files';
+  const title =
+    standings.length === 1 ? t('{project} - selected files', { project: first.projectTitle }) : t('Selected files');
   return { title, path: `/downloads/items?items=${packIds(itemIds)}`, entries };
 }

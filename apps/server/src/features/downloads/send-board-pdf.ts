@@ -8,6 +8,7 @@ import { StorageMissing } from '../../platform/storage/storage.ts';
 import { exportFor, type ExportAddress } from '../boards/find-export.ts';
 import { recordDownload } from './actions/record-download.ts';
 import { titleAsName } from './zip-layout.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
@@ -17,7 +18,7 @@ const pathOf = ({ projectId, boardId, exportId }: ExportAddress) =>
 /** A PDF of a board that is there: what it is called, how large it is, and the call that sends it. */
 export async function boardPdf(app: App, actor: Actor, address: ExportAddress) {
   const { row, boardTitle } = await exportFor(app.db, actor, address);
-  if (row.size === null) throw conflict('This PDF is not finished yet');
+  if (row.size === null) throw conflict(t('This PDF is not finished yet'));
   return { title: boardTitle, size: row.size, storageKey: row.storageKey, path: pathOf(address) };
 }
 

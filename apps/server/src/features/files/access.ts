@@ -10,6 +10,7 @@ import type { FileFacts } from './file-columns.ts';
 import { getsSource, mayCapture, mayRename, seesFileIn, takerAt } from './policy.ts';
 import type { FilePlace, FileVerb } from './policy.ts';
 import { findFile, findFiles } from './queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** A file that somebody may see, where it is seen, and by which project they see it (null when by none). */
 export type VisibleFile = { facts: FileFacts; places: FilePlace[]; standing: Standing | null };
@@ -23,12 +24,12 @@ export async function fileFor(db: Db, actor: Actor, fileId: number, verb: FileVe
   const isVisible =
     standing || (uploaderId === actor.userId && !isAttached) || (await showsAsAvatar(db, actor, found.places));
   if (!isVisible) throw notFound('file');
-  if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden('rename file');
+  if (verb === 'rename' && !mayRename(actor.userId, uploaderId, standing)) throw forbidden(t('rename file'));
   if (verb === 'download' && standing && !getsSource(found.facts, takerAt(standing, found.places)))
-    throw forbidden('download the file of a model');
+    throw forbidden(t('download the file of a model'));
   const isOfPreview = verb === 'capture' || verb === 'remake';
   if (isOfPreview && !mayCapture(actor.userId, uploaderId, standing, found.places))
-    throw forbidden(`${verb} a preview`);
+    throw forbidden(verb === 'capture' ? t('capture a preview') : t('remake a preview'));
   return { ...found, standing };
 }
 

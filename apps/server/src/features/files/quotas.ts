@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import type { Config } from '../../platform/config/load-config.ts';
 import { AppError, noSpace } from '../../platform/errors.ts';
 import { bytesOfFullest, bytesOfPerson, lockQuotas, spacesOfFiles } from './quota-sql.ts';
+import { numberText, t } from '@facet/contract/words/speech';
 
 type Limits = Pick<Config, 'spaceQuotaBytes' | 'unverifiedQuotaBytes'>;
 type Checking = Pick<App, 'db' | 'config' | 'limits'>;
@@ -13,7 +14,7 @@ type Checking = Pick<App, 'db' | 'config' | 'limits'>;
 const SPACE_LOCK = 7001;
 const PERSON_LOCK = 7002;
 
-const rounded = (number: number) => String(Number(number.toFixed(1)));
+const rounded = (value: number) => numberText(value, { most: 1, isGrouped: false });
 const inWords = (bytes: number) =>
   bytes >= 1024 * MEGABYTE ? `${rounded(bytes / 1024 / MEGABYTE)} GB` : `${rounded(bytes / MEGABYTE)} MB`;
 
@@ -22,7 +23,10 @@ const refusal = (added: number, quota: number, text: string) =>
   added > quota ? new AppError('too_large', text) : noSpace(text);
 
 function spaceRefusal(added: number, quota: number): AppError {
-  const text = `This space has reached its ${inWords(quota)} storage limit. Delete files you no longer need, or ask your administrator for more space.`;
+  const text = t(
+    'This space has reached its {quota} storage limit. Delete files you no longer need, or ask your administrator for more space.',
+    { quota: inWords(quota) },
+  );
   return refusal(added, quota, text);
 }
 
@@ -39,7 +43,9 @@ async function checkSpaces(db: Db, quota: number, roomTaken: readonly RoomTaken[
 }
 
 function unverifiedRefusal(added: number, quota: number): AppError {
-  const text = `You can upload ${inWords(quota)} until you verify your email address. Verify it to continue.`;
+  const text = t('You can upload {quota} until you verify your email address. Verify it to continue.', {
+    quota: inWords(quota),
+  });
   return refusal(added, quota, text);
 }
 

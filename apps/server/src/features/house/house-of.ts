@@ -7,6 +7,7 @@ import { FIRST_SPECS, type SpecTemplate } from '@facet/contract/craft/spec';
 import type { HouseKind, HouseSince } from '@facet/contract/entities/house';
 import type { SqlRunner } from '../../db/prepared.ts';
 import { houseQuery, type HouseState } from './house-query.ts';
+import { known } from '@facet/contract/words/speech';
 
 /** What a house says for itself: what its figures are computed with, and what its pieces are asked for. */
 export type HouseData = {
@@ -20,16 +21,19 @@ export type HouseData = {
 /** That, and since when each is so; null for what every house begins with. */
 export type House = HouseData & { since: Readonly<Record<HouseKind, HouseSince>> };
 
-/** What every house begins with. */
-export const FIRST_HOUSE: House = {
-  alloys: FIRST_ALLOYS,
+const sourced = <Of extends { source: string }>(of: Of): Of => ({ ...of, source: known(of.source) });
+const titled = <Of extends { title: string }>(of: Of): Of => ({ ...of, title: known(of.title) });
+
+/** What every house begins with, in the words of now: they are its own once it sets them. */
+export const firstHouse = (): House => ({
+  alloys: FIRST_ALLOYS.map((alloy) => titled(sourced(alloy))),
   limits: FIRST_LIMITS,
-  specs: FIRST_SPECS,
+  specs: FIRST_SPECS.map(({ lines, ...spec }) => ({ ...spec, lines: lines.map(titled) })),
   words: FIRST_WORDS,
-  rings: FIRST_RINGS,
-  melee: FIRST_MELEE,
+  rings: FIRST_RINGS.map(sourced),
+  melee: sourced(FIRST_MELEE),
   since: { alloys: null, limits: null, specs: null, words: null, rings: null, melee: null },
-};
+});
 
 const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
   at: createdAt.toISOString(),
@@ -38,10 +42,11 @@ const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
 
 /** What a space has set of each kind, and what every house begins with of the others. */
 export async function houseOf(db: SqlRunner, spaceId: number): Promise<House> {
-  const house = { ...FIRST_HOUSE, since: { ...FIRST_HOUSE.since } };
+  const house = firstHouse();
+  const since = { ...house.since };
   for (const state of await houseQuery(db, { spaceId })) {
     Object.assign(house, { [state.kind]: state.data });
-    house.since[state.kind] = sinceOf(state);
+    since[state.kind] = sinceOf(state);
   }
-  return house;
+  return { ...house, since };
 }

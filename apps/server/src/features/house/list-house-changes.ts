@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
-import { FIRST_HOUSE, type HouseData } from './house-of.ts';
+import { firstHouse, type HouseData } from './house-of.ts';
 import { houseChangesQuery, type HouseChange } from './house-query.ts';
 import { presentKind } from './present-house.ts';
 
@@ -29,7 +29,7 @@ const statesOf = <Kind extends keyof HouseData, Wire>(
   kind: Kind,
   { data, before }: { data: HouseData[Kind]; before: HouseData[Kind] | null },
   present: (data: HouseData[Kind]) => Wire,
-) => ({ kind, data: present(data), before: present(before ?? FIRST_HOUSE[kind]) });
+) => ({ kind, data: present(data), before: present(before ?? firstHouse()[kind]) });
 
 const presentChange = (change: HouseChange): HouseChangeWire => ({
   id: change.id,

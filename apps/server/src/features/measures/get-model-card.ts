@@ -12,12 +12,13 @@ import { houseOf } from '../house/house-of.ts';
 import { versionsQuery } from './card-query.ts';
 import { presentCard, wantsMeasuring } from './present-card.ts';
 import type { DesignFacts } from '../designs/design-sql.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type CardPlace = { projectId: number; moduleId: number; itemId: number };
 
 /** What a piece measures is nothing that clients are told. */
 export function refuseClients({ isClient }: Standing): void {
-  if (isClient) throw forbidden('read measures');
+  if (isClient) throw forbidden(t('read measures'));
 }
 
 /** The version and its standing, for the team. */
@@ -48,7 +49,7 @@ export async function showCard(
     houseOf(app.db, standing.project.spaceId),
   ]);
   const card = presentCard(versions, { item, standing, house, against, signer: app.signer });
-  if (!card) throw invalidField('against', 'This version is too old to be measured');
+  if (!card) throw invalidField('against', t('This version is too old to be measured'));
   const shown = [card.item_id, card.against?.item_id, card.approved?.item_id];
   const missing = versions.filter(
     (version) => shown.includes(version.itemId) && isModel(version.format) && wantsMeasuring(version),

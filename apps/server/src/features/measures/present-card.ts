@@ -12,6 +12,7 @@ import { presentFile, presentWork } from '../files/presenter.ts';
 import type { House } from '../house/house-of.ts';
 import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Its companion is another one than it was measured by. */
 const hasOtherCompanion = ({ measured, problem, measuredOf, companionId }: MeasuredVersion) =>
@@ -52,7 +53,7 @@ const presentWeights = ({ weights: { cast_g: cast, finished_g: finished, sample_
 function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], asked: number | undefined) {
   if (asked === undefined) return others.find(({ version }) => version < own.version) ?? null;
   const found = others.find(({ itemId }) => itemId === asked);
-  if (!found) throw invalidField('against', 'This version is not there to compare with');
+  if (!found) throw invalidField('against', t('This version is not there to compare with'));
   return found;
 }
 

@@ -8,7 +8,9 @@ import { sendCsv } from '../../platform/http/send-csv.ts';
 import { recordDownload } from '../downloads/actions/record-download.ts';
 import { valuesFor } from './list-my-tasks.ts';
 import { myTasks } from './my-tasks-query.ts';
-import { TASK_COLUMN_TITLES, taskLine } from './task-lines.ts';
+import { speakToPerson } from '../users/speak-to-person.ts';
+import { taskTable } from './task-lines.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Asked = z.output<typeof call.query>;
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
@@ -30,6 +32,10 @@ export async function exportTasks(app: App, { actor, request, reply }: Exchange,
     recordDownload(app, actor, { title: TITLE, path, size, countFiles: 1 }).catch((error: unknown) =>
       app.log.error({ err: error }, 'a download was not recorded'),
     );
-  const lines = rows.map((row) => taskLine(row, actor.timeZone));
-  return sendCsv(reply, { name: `Tasks ${todayOf(actor)}`, titles: TASK_COLUMN_TITLES, lines, onEnd: record });
+  // A browser that loads a file asks in its own language, not in that of the page.
+  const table = await speakToPerson(app.db, actor.userId, () => {
+    const { titles, lineOf } = taskTable(actor.timeZone);
+    return { name: t('Tasks {day}', { day: todayOf(actor) }), titles, lines: rows.map(lineOf) };
+  });
+  return sendCsv(reply, { ...table, onEnd: record });
 }

@@ -1,26 +1,34 @@
 import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { MyTask } from './my-tasks-query.ts';
+import { t, worded } from '@facet/contract/words/speech';
 
-const words = (text: string) => text.replaceAll('_', ' ');
+const PRIORITIES = worded({ low: 'low', medium: 'medium', high: 'high', critical: 'critical' });
+const STATUSES = worded({
+  to_do: 'to do',
+  in_progress: 'in progress',
+  in_review: 'in review',
+  paused: 'paused',
+  done: 'done',
+});
 const nameOf = (person: MyTask['task']['assignee']) =>
   person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '';
 
 /** The columns of the table of tasks, in their order, and what stands in each. */
-const COLUMNS: Readonly<Record<string, (row: MyTask, timeZone: string) => string>> = {
-  Task: ({ task }) => task.name,
-  'Sub-task of': ({ parent }) => parent ?? '',
-  Project: ({ project }) => project.title,
-  Module: ({ task }) => task.module?.title ?? '',
-  Style: ({ task }) => task.style?.title ?? '',
-  Priority: ({ task }) => words(TASK_PRIORITY_WORDS[task.priority]),
-  Status: ({ task }) => words(TASK_STATUS_WORDS[task.status]),
-  'Due date': ({ task }) => task.dueDate ?? '',
-  Reminder: ({ task }, timeZone) => localMoment(task.reminder, timeZone),
-  'Assigned to': ({ task }) => nameOf(task.assignee),
-  'Created by': ({ task }) => nameOf(task.creator),
-  'Created at': ({ task }, timeZone) => localMoment(task.createdAt, timeZone),
-  Description: ({ task }) => task.description,
-};
+const columns = (): Readonly<Record<string, (row: MyTask, timeZone: string) => string>> => ({
+  [t('Task')]: ({ task }) => task.name,
+  [t('Sub-task of')]: ({ parent }) => parent ?? '',
+  [t('Project')]: ({ project }) => project.title,
+  [t('Module')]: ({ task }) => task.module?.title ?? '',
+  [t('Style')]: ({ task }) => task.style?.title ?? '',
+  [t('Priority')]: ({ task }) => PRIORITIES[TASK_PRIORITY_WORDS[task.priority]],
+  [t('Status')]: ({ task }) => STATUSES[TASK_STATUS_WORDS[task.status]],
+  [t('Due date')]: ({ task }) => task.dueDate ?? '',
+  [t('Reminder')]: ({ task }, timeZone) => localMoment(task.reminder, timeZone),
+  [t('Assigned to')]: ({ task }) => nameOf(task.assignee),
+  [t('Created by')]: ({ task }) => nameOf(task.creator),
+  [t('Created at')]: ({ task }, timeZone) => localMoment(task.createdAt, timeZone),
+  [t('Description')]: ({ task }) => task.description,
+});
 
 /** `yyyy-MM-dd HH:mm` on the reader's clock. */
 function localMoment(moment: string | null, timeZone: string): string {
@@ -31,8 +39,9 @@ function localMoment(moment: string | null, timeZone: string): string {
   );
 }
 
-export const TASK_COLUMN_TITLES: readonly string[] = Object.keys(COLUMNS);
-
-/** What stands in each column for one task. */
-export const taskLine = (row: MyTask, timeZone: string): string[] =>
-  Object.values(COLUMNS).map((read) => read(row, timeZone));
+/** The titles of the table, and what reads the line of one task, both in the words of now. */
+export function taskTable(timeZone: string) {
+  const all = columns();
+  const readers = Object.values(all);
+  return { titles: Object.keys(all), lineOf: (row: MyTask) => readers.map((read) => read(row, timeZone)) };
+}

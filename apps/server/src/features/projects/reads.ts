@@ -17,6 +17,7 @@ import { presentModule, presentModules } from './presenter.ts';
 import { prepared } from '../../db/prepared.ts';
 import { findStandings } from '../access/find-standing.ts';
 import { projectRules } from '../access/project-policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** A project as somebody with this standing sees it; `db` may be the transaction that has just changed it. */
 export async function showProject(app: Pick<App, 'signer'>, db: Db, standing: Standing): Promise<ProjectWire> {
@@ -78,7 +79,7 @@ const emptyModulesQuery = prepared<Row>(
 export async function listEmptyModules(app: App, actor: Actor, ids: readonly number[]): Promise<EmptyModulesWire[]> {
   const standings = [...(await findStandings(app.db, actor, ids)).values()];
   const mine = standings.filter(projectRules['set the status of']);
-  if (mine.length === 0) throw forbidden('complete project');
+  if (mine.length === 0) throw forbidden(t('complete project'));
   const rows = await emptyModulesQuery(app.db, { projectIds: mine.map(({ project }) => project.id) });
   return rows.map(({ projectId, title, modules }) => ({ project_id: projectId, title, modules }));
 }

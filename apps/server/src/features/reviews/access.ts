@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { AppError, conflict, forbidden, notFound } from '../../platform/errors.ts';
 import type { Standing } from '../access/standing.ts';
 import { hashLink } from './review-links.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Whoever has proven the address of their account comes in by it; registering alone proves nothing. */
 const hasAccount = sql<boolean>`${provenAccount('users')}`;
@@ -84,7 +85,7 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
     .limit(1)
     .for('no key update');
   if (!link || !isThere(link) || link.userId !== known.userId) throw gone();
-  if (link.passwordHash !== known.passwordHash) throw conflict('The password of this link was changed');
+  if (link.passwordHash !== known.passwordHash) throw conflict(t('The password of this link was changed'));
   if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
 }
 
@@ -93,7 +94,7 @@ export async function ownLink(db: Db, actor: Actor, projectId: number, hash: str
   const recipient = await recipientOf(db, hash);
   const isOwn = recipient.userId === actor.userId && recipient.projectId === projectId;
   // The same person's other links are as foreign to a guest as anybody's.
-  if (!isOwn || (actor.guest && actor.guest.recipientId !== recipient.id)) throw forbidden('open this review link');
+  if (!isOwn || (actor.guest && actor.guest.recipientId !== recipient.id)) throw forbidden(t('open this review link'));
   return recipient;
 }
 
@@ -122,7 +123,7 @@ export async function requestOfMine(db: Db, actor: Actor, projectId: number, { h
     .where(and(eq(reviewRequests.id, wanted), eq(reviewRequests.projectId, projectId)))
     .limit(1);
   if (!request) throw notFound('review request');
-  if (request.withdrawnAt) throw conflict('This request was withdrawn');
+  if (request.withdrawnAt) throw conflict(t('This request was withdrawn'));
   return request;
 }
 

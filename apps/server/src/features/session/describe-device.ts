@@ -1,3 +1,4 @@
+import { t } from '@facet/contract/words/speech';
 type Naming = readonly [pattern: RegExp, name: string];
 
 // In this order: browsers name their relatives too, so the most particular comes first.
@@ -30,6 +31,6 @@ const nameIn = (userAgent: string, names: readonly Naming[]) => names.find(([pat
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);
   const system = nameIn(userAgent, SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Another device');
 }

@@ -5,8 +5,9 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { describeDevice } from './describe-device.ts';
 import { presentActiveSession } from './presenter.ts';
+import { known, message } from '@facet/contract/words/speech';
 
-const TAKEN_OVER = 'An administrator, in your place';
+const TAKEN_OVER = message('An administrator, in your place');
 const DAY_MS = 86_400_000;
 
 /** The caller's sessions that still work, the last used first. */
@@ -39,7 +40,7 @@ export async function listSessions(app: App, actor: Actor, query: { count: numbe
   return {
     rows: rows.map((row) =>
       presentActiveSession(
-        { ...row, device: row.openedBySessionId ? TAKEN_OVER : describeDevice(row.device) },
+        { ...row, device: row.openedBySessionId ? known(TAKEN_OVER) : describeDevice(row.device) },
         actor.sessionId,
       ),
     ),

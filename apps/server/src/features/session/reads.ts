@@ -13,6 +13,7 @@ import { actorsAccount, ownAccountOf } from '../users/access.ts';
 import { presentSession, presentSignedIn } from './presenter.ts';
 import { provePassword } from './actions/prove-password.ts';
 import { isAdmin } from './policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +47,7 @@ export async function confirmAdmin(
   actor: Actor,
   { password, network }: { password: string; network: string },
 ) {
-  if (!isAdmin(await ownAccountOf(app.db, actor.userId))) throw forbidden('open the administration');
+  if (!isAdmin(await ownAccountOf(app.db, actor.userId))) throw forbidden(t('open the administration'));
   await provePassword(app, actor, { password, network });
   const { token, expiresAt } = await app.tokens.issueAdmin(actor.userId, actor.sessionId);
   return { admin_token: token, expires_at: new Date(expiresAt).toISOString() };

@@ -4,12 +4,13 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { moduleFor, projectFor, projectIdOfModule } from '../access/project-access.ts';
 import { projectRules } from '../access/project-policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** A module that the actor may share; 404 when they see nothing of it, 403 when sharing is not theirs to do. */
 export async function moduleToShare(db: Db, actor: Actor, moduleId: number) {
   const standing = await projectFor(db, actor, await projectIdOfModule(db, moduleId), 'view');
   const module = moduleFor(standing, moduleId);
-  if (!projectRules.share(standing)) throw forbidden('share module');
+  if (!projectRules.share(standing)) throw forbidden(t('share module'));
   return { standing, module };
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { findReached } from '../projects/find-reached.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** How the queries ask what somebody sees of a space's files. */
 export type Sight = { userId: number; spaceId: number; isProven: boolean };
@@ -13,6 +14,6 @@ export type Sight = { userId: number; spaceId: number; isProven: boolean };
  */
 export async function sightFor(db: Db, actor: Actor, spaceId: number): Promise<Sight> {
   const role = await findSpaceRole(db, actor, spaceId);
-  if (!role && !(await findReached(db, actor, spaceId))) throw forbidden('view the files of this space');
+  if (!role && !(await findReached(db, actor, spaceId))) throw forbidden(t('view the files of this space'));
   return { userId: actor.userId, spaceId, isProven: actor.emailVerified };
 }

@@ -4,7 +4,7 @@ import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import { isSpaceUser } from '../access/reached-sql.ts';
-import { folderRules, standingIn, type FolderVerb, type SpaceStanding } from '../access/space-policy.ts';
+import { FOLDER_DEEDS, folderRules, standingIn, type FolderVerb, type SpaceStanding } from '../access/space-policy.ts';
 import { folderColumns, type Folder } from './folder-queries.ts';
 import { personOfSpace } from './people-queries.ts';
 
@@ -22,7 +22,7 @@ export async function folderFor(db: Db, actor: Somebody, folderId: number, verb:
   if (!row) throw notFound('folder');
   const { folder, space, spaceRole } = row;
   const standing = standingIn(actor, space, spaceRole);
-  if (!standing || !folderRules[verb](standing)) throw forbidden(`${verb} folder`);
+  if (!standing || !folderRules[verb](standing)) throw forbidden(FOLDER_DEEDS[verb]);
   return { folder, standing };
 }
 

@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { projectFor, recentProjectFor } from '../access/project-access.ts';
 import { may, type Standing } from '../access/standing.ts';
 import { seenTask, taskSight } from './task-columns.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type TaskPlace = { projectId: number; taskId: number };
 
@@ -48,7 +49,7 @@ const lockSeen = prepared<SeenTask>(
 );
 
 function whoSeesTasks(standing: Standing): Standing {
-  if (!may(standing, 'can-view-tasks')) throw forbidden('view tasks');
+  if (!may(standing, 'can-view-tasks')) throw forbidden(t('view tasks'));
   return standing;
 }
 
@@ -63,7 +64,7 @@ export const recentTasksFor = async (app: App, actor: Actor, projectId: number):
 /** The standing of somebody who may create tasks in a project. */
 export async function newTaskFor(db: Db, actor: Actor, projectId: number): Promise<Standing> {
   const standing = await tasksFor(db, actor, projectId);
-  if (!may(standing, 'can-create-task')) throw forbidden('create task');
+  if (!may(standing, 'can-create-task')) throw forbidden(t('create task'));
   return standing;
 }
 

@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import { canEditUser } from '../access/people-policy.ts';
 import { seesUser } from '../access/people-access.ts';
 import { findAccount } from './queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** The account of somebody who is known to be signed in; 404 when it has been deleted meanwhile. */
 export async function accountOf(db: Db, userId: number) {
@@ -27,7 +28,8 @@ export const actorsAccount = (db: Db, { userId, guest }: Pick<Actor, 'userId' | 
 /** Oneself or somebody one works with, else 404; 403 for editing or deleting somebody else. */
 export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view' | 'edit' | 'delete') {
   if (!(await seesUser(db, actor, userId))) throw notFound('user');
-  if (verb !== 'view' && !canEditUser(actor, userId)) throw forbidden(`${verb} user`);
+  if (verb !== 'view' && !canEditUser(actor, userId))
+    throw forbidden(verb === 'edit' ? t('edit user') : t('delete user'));
   return userId === actor.userId ? actorsAccount(db, actor) : accountOf(db, userId);
 }
 

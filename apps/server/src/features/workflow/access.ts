@@ -5,6 +5,7 @@ import { forbidden, invalidField, notFound } from '../../platform/errors.ts';
 import { lockedSpaceFor, spaceFor } from '../access/space-access.ts';
 import { schemeById } from './scheme-queries.ts';
 import { templateById } from './template-queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** A scheme with the actor's standing in its space, or with none when it is everyone's. */
 export async function schemeFor(db: Db, actor: Actor, schemeId: number) {
@@ -17,7 +18,7 @@ export async function schemeFor(db: Db, actor: Actor, schemeId: number) {
 export async function lockedSchemeFor(tx: Tx, actor: Actor, schemeId: number) {
   const found = await schemeById(tx, schemeId);
   if (!found) throw notFound('workflow scheme');
-  if (found.spaceId === null) throw forbidden('edit workflow scheme');
+  if (found.spaceId === null) throw forbidden(t('edit workflow scheme'));
   const place = await lockedSpaceFor(tx, actor, found.spaceId, 'edit');
   return { scheme: (await schemeById(tx, schemeId)) ?? found, place };
 }
@@ -26,7 +27,7 @@ export async function lockedSchemeFor(tx: Tx, actor: Actor, schemeId: number) {
 export async function lockedTemplateFor(tx: Tx, actor: Actor, templateId: number) {
   const found = await templateById(tx, templateId);
   if (!found) throw notFound('template');
-  if (found.spaceId === null) throw forbidden('edit template');
+  if (found.spaceId === null) throw forbidden(t('edit template'));
   const place = await lockedSpaceFor(tx, actor, found.spaceId, 'edit');
   return { template: (await templateById(tx, templateId)) ?? found, place };
 }
@@ -35,7 +36,7 @@ export async function lockedTemplateFor(tx: Tx, actor: Actor, templateId: number
 export async function offeredTemplate(db: Db, spaceId: number, templateId: number) {
   const template = await templateById(db, templateId);
   const isOffered = template?.deletedAt === null && (template.spaceId ?? spaceId) === spaceId;
-  if (!template || !isOffered) throw invalidField('template', invalidText('Template'));
+  if (!template || !isOffered) throw invalidField('template', invalidText(t('Template')));
   return template;
 }
 
@@ -44,5 +45,5 @@ export async function checkOfferedScheme(db: Db, spaceId: number, schemeId: numb
   if (schemeId === null || schemeId === undefined) return;
   const scheme = await schemeById(db, schemeId);
   const isOffered = scheme?.deletedAt === null && (scheme.spaceId ?? spaceId) === spaceId;
-  if (!isOffered) throw invalidField('workflow_scheme_id', invalidText('Workflow scheme'));
+  if (!isOffered) throw invalidField('workflow_scheme_id', invalidText(t('Workflow scheme')));
 }

@@ -50,7 +50,9 @@ function throwFor(
   [longest]: readonly Refused[],
 ): void {
   const refused = longest && charges.find((charge) => keyOf(charge) === longest.key);
-  if (refused) throw tooOften(rules[refused.limit].text, longest.wait);
+  if (!refused) return;
+  const { text } = rules[refused.limit];
+  throw tooOften(typeof text === 'string' ? text : text(), longest.wait);
 }
 
 /** Makes the counter; `rateLimitScale` multiplies every limit but the guards of secrets, and 0 lifts them. */

@@ -3,6 +3,7 @@ import { GUEST_CODES_MANY_TEXT, LINK_PASSWORDS_MANY_TEXT } from '@facet/contract
 import type { Endpoint } from '@facet/contract/endpoint';
 import type { LimitName } from '../../db/schema/rates.ts';
 import type { Config } from '../config/load-config.ts';
+import { message, t } from '@facet/contract/words/speech';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -12,7 +13,7 @@ type Window = { max: number; seconds: number };
 export type LimitRule = {
   /** All of them hold at once. */
   windows: readonly Window[];
-  text: string;
+  text: string | (() => string);
   /** Keeps a secret from being guessed: load tests that lift the limits leave it in place. */
   isGuard?: true;
 };
@@ -20,10 +21,10 @@ export type LimitRule = {
 /** Wrong passwords of one account from one place. */
 export const PLACE_TRIES = 10;
 
-const TRIES_TEXT = 'Too many tries, please wait a little';
+const TRIES_TEXT = message('Too many tries, please wait a little');
 const perMinute = (max: number) => ({ windows: [{ max, seconds: MINUTE }], text: TRIES_TEXT });
-const perDay = (max: number, text: string) => ({ windows: [{ max, seconds: DAY }], text });
-const guard = (max: number, seconds: number, text = TRIES_TEXT) => ({
+const perDay = (max: number, text: () => string) => ({ windows: [{ max, seconds: DAY }], text });
+const guard = (max: number, seconds: number, text: string = TRIES_TEXT) => ({
   windows: [{ max, seconds }],
   text,
   isGuard: true as const,
@@ -57,31 +58,33 @@ export const limitRules = ({ mailsPerPersonDay, mailsPerSpaceDay, filesPerHour }
     'guest-codes': guard(GUEST_CODES_HOURLY, HOUR, GUEST_CODES_MANY_TEXT),
     'guest-code': {
       windows: [{ max: 1, seconds: 2 * MINUTE }],
-      text: 'We just sent you a code. Check your email, and wait two minutes before you ask for another one.',
+      text: message('We just sent you a code. Check your email, and wait two minutes before you ask for another one.'),
     },
     'link-wanted': {
       windows: [
         { max: 1, seconds: HOUR },
         { max: 3, seconds: DAY },
       ],
-      text: 'We already told the person who asked you. Look for a new email in a little while.',
+      text: message('We already told the person who asked you. Look for a new email in a little while.'),
     },
-    'own-mail': mailRhythm('We just sent this email. Check your inbox, or try again in a little while.'),
-    'mails-of-person': perDay(
-      mailsPerPersonDay,
-      `You can email ${mailsPerPersonDay} people outside the space a day. Continue tomorrow, or ask fewer people.`,
+    'own-mail': mailRhythm(message('We just sent this email. Check your inbox, or try again in a little while.')),
+    'mails-of-person': perDay(mailsPerPersonDay, () =>
+      t('You can email {count} people outside the space a day. Continue tomorrow, or ask fewer people.', {
+        count: mailsPerPersonDay,
+      }),
     ),
-    'mails-of-space': perDay(
-      mailsPerSpaceDay,
-      `A space can email ${mailsPerSpaceDay} people outside it a day. Continue tomorrow, or ask fewer people.`,
+    'mails-of-space': perDay(mailsPerSpaceDay, () =>
+      t('A space can email {count} people outside it a day. Continue tomorrow, or ask fewer people.', {
+        count: mailsPerSpaceDay,
+      }),
     ),
     'mails-to-person': {
       windows: [{ max: 20, seconds: HOUR }],
-      text: 'One of these people has received too many emails this hour. Try again later, or leave them out.',
+      text: message('One of these people has received too many emails this hour. Try again later, or leave them out.'),
     },
     'files-of-person': {
       windows: [{ max: filesPerHour, seconds: HOUR }],
-      text: `You can add ${filesPerHour} files an hour. Continue in a little while.`,
+      text: () => t('You can add {count} files an hour. Continue in a little while.', { count: filesPerHour }),
     },
   }) satisfies Record<LimitName, LimitRule>;
 

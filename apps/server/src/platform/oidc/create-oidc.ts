@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
 import { createDiscovery } from './discover.ts';
 import { readIdentity, type ProviderIdentity } from './read-identity.ts';
+import { t } from '@facet/contract/words/speech';
 
 const CALLBACK_PATH = '/auth/callback';
 
@@ -55,7 +56,8 @@ export function createOidc({ config, log }: { config: Config; log: Log }): Oidc 
     async identify(answer) {
       const provider = find(answer.provider);
       if (!provider) throw notFound('provider');
-      if (answer.redirect_uri !== redirectUri) throw invalidField('redirect_uri', `It must be ${redirectUri}`);
+      if (answer.redirect_uri !== redirectUri)
+        throw invalidField('redirect_uri', t('It must be {address}', { address: redirectUri }));
       const configuration = await provider.discover().catch((error: unknown) => {
         log.warn({ provider: provider.id, reason: String(error) }, 'a provider cannot be reached');
         throw away();

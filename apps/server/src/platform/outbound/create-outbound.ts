@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { guardedLookup, PRIVATE_TEXT, resolveBySystem, type ResolveAll } from './guarded-lookup.ts';
 import { failed, OutboundError, refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
+import { known, t } from '@facet/contract/words/speech';
 
 /** The first bytes of a stream, which is closed after them; rejects when it breaks before. */
 async function readHead(stream: Readable, maxBytes: number): Promise<Buffer> {
@@ -52,16 +53,16 @@ type Rules = {
 
 function allowedUrl(address: string, { allowsPrivate, ports }: Rules): URL {
   const url = URL.parse(address);
-  if (!url) throw refused('This is not a web address');
-  if (url.username || url.password) throw refused('The address must not contain a user name or password');
+  if (!url) throw refused(t('This is not a web address'));
+  if (url.username || url.password) throw refused(t('The address must not contain a user name or password'));
   if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:'))
-    throw refused('The address must start with https://');
+    throw refused(t('The address must start with https://'));
   if (allowsPrivate) return url;
   const port = url.port === '' ? 443 : Number(url.port);
-  if (!ports.includes(port)) throw refused(`Port ${port} may not be called from here`);
+  if (!ports.includes(port)) throw refused(t('Port {port} may not be called from here', { port: String(port) }));
   // An address that is written out is connected to without a look-up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused(PRIVATE_TEXT);
+  if (isIP(host) !== 0 && isPrivateAddress(host)) throw refused(known(PRIVATE_TEXT));
   return url;
 }
 
@@ -76,8 +77,10 @@ function open(url: URL, options: RequestOptions, body: string | Buffer | undefin
 
 function reasonOf(error: unknown, signal: AbortSignal, timeoutMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
-  if (signal.aborted) return failed(`There was no answer within ${timeoutMs / 1000} seconds`);
-  return failed(`The address could not be reached: ${error instanceof Error ? error.message : String(error)}`);
+  if (signal.aborted) return failed(t('There was no answer within {seconds} seconds', { seconds: timeoutMs / 1000 }));
+  return failed(
+    t('The address could not be reached: {why}', { why: error instanceof Error ? error.message : String(error) }),
+  );
 }
 
 /** The one way out to addresses that users choose. */

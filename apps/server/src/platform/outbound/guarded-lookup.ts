@@ -2,6 +2,7 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { refused } from './outbound-error.ts';
 import { isPrivateAddress } from './private-addresses.ts';
+import { known, message } from '@facet/contract/words/speech';
 
 /** Every address of a host name. */
 export type ResolveAll = (hostname: string) => Promise<LookupAddress[]>;
@@ -11,7 +12,7 @@ export const resolveBySystem: ResolveAll = (hostname) =>
     systemLookup(hostname, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 
-export const PRIVATE_TEXT = 'The address leads into a private network, which is not allowed here';
+export const PRIVATE_TEXT = message('The address leads into a private network, which is not allowed here');
 
 /**
  * A `lookup` for a connection: it connects to exactly the addresses that were judged, so that a name that answers
@@ -25,7 +26,7 @@ export function guardedLookup(resolveAll: ResolveAll, allowsPrivate: boolean): L
         const [first] = wanted;
         if (!first) return done(new Error(`no address for ${hostname}`), '', 4);
         if (!allowsPrivate && addresses.some(({ address }) => isPrivateAddress(address)))
-          return done(refused(PRIVATE_TEXT), '', 4);
+          return done(refused(known(PRIVATE_TEXT)), '', 4);
         return all ? done(null, wanted) : done(null, first.address, first.family);
       },
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), '', 4),

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { Face, FontSet } from './fonts.ts';
 import { layOutText, type Line } from './lay-out-text.ts';
 import { plainText } from './plain-text.ts';
+import { languageNow } from '../speech.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 export type Look = { face?: Face; size?: number; colour?: string; gap?: number };
@@ -31,7 +32,7 @@ export function beginPaper(fonts: FontSet, { title, moment }: About): Paper {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    lang: 'en',
+    lang: languageNow(),
     displayTitle: true,
     bufferPages: true,
     info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },

@@ -5,13 +5,14 @@ import { checkShape } from '../json-shape.ts';
 import type { LargeFrames, Methods } from './methods.ts';
 import type { Peer } from './peer.ts';
 import { toRefusal, type Refusal } from './refusal.ts';
+import { message } from '@facet/contract/words/speech';
 
 export type ReadFrame = { frame: ClientFrame; refusal?: undefined } | { frame?: undefined; refusal: Refusal };
 
-const TOO_LARGE: Refusal = { status: 413, message: 'The frame is too large' };
+const TOO_LARGE: Refusal = { status: 413, message: message('The frame is too large') };
 const MALFORMED: Refusal = {
   status: 400,
-  message: 'A frame is the base64 text of JSON with method_id, request_id and data',
+  message: message('A frame is the base64 text of JSON with method_id, request_id and data'),
 };
 
 // More than the head of a frame ever has.

@@ -1,4 +1,5 @@
 import { AppError, noSpace } from '../errors.ts';
+import { message } from '@facet/contract/words/speech';
 
 // What the system, PostgreSQL and S3-compatible stores answer when nothing more goes onto a disk.
 const FULL = ['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded'];
@@ -8,8 +9,8 @@ const RETRY_SECONDS = 30;
 // Libraries wrap what they were told, each once or twice.
 const DEPTH = 5;
 
-export const FULL_TEXT = 'The server is full, so nothing was saved. Ask your administrator to free up space.';
-const UNWRITABLE_TEXT = 'The server can’t save files right now, so nothing was saved. Please try again later.';
+export const FULL_TEXT = message('The server is full, so nothing was saved. Ask your administrator to free up space.');
+const UNWRITABLE_TEXT = message('The server can’t save files right now, so nothing was saved. Please try again later.');
 
 function codesOf(error: unknown, depth = DEPTH): string[] {
   if (!(error instanceof Error) || depth === 0) return [];
@@ -22,5 +23,5 @@ export function diskRefusal(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => FULL.includes(code))) return noSpace(FULL_TEXT);
   if (!codes.some((code) => UNWRITABLE.includes(code))) return null;
-  return new AppError('not_ready', UNWRITABLE_TEXT, { retryAfter: RETRY_SECONDS });
+  return new AppError('not_ready', UNWRITABLE_TEXT, undefined, RETRY_SECONDS);
 }

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { freeBuffersAfter } from '../storage/free-buffers.ts';
 import { StorageMissing } from '../storage/storage.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** One file of a zip: where it goes, and how its bytes are opened when their turn comes. */
 export type ZipEntry = {
@@ -26,7 +27,7 @@ type Target = {
 export const MISSING_LIST_NAME = 'MISSING FILES.txt';
 
 const missingText = (paths: readonly string[]) =>
-  `These files could not be read and are not in this zip:\n\n${paths.join('\n')}\n`;
+  `${t('These files could not be read and are not in this zip:')}\n\n${paths.join('\n')}\n`;
 
 async function addEntry(zip: ZipFile, entry: ZipEntry, signal: AbortSignal): Promise<boolean> {
   let source: Readable;

@@ -16,7 +16,7 @@ type ChatFiltersProps = {
 };
 
 const KINDS = [
-  { value: 'all', label: t('All⟦messages and events⟧') },
+  { value: 'all', label: t('All') },
   { value: 'messages', label: t('Messages') },
   { value: 'events', label: t('Events') },
 ] as const;

@@ -6,6 +6,7 @@ import { resendInvitation } from '../../invitations/actions/resend-invitation.ts
 import { mailToken, ownMail } from '../../session/actions/mail-token.ts';
 import { accountFor } from '../access.ts';
 import type { By } from './by.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Mails the link that proves the address again; 429 when that was just done. */
 export const sendUserVerification = (app: App, by: By, userId: number) =>
@@ -30,6 +31,6 @@ export const sendUserInvitation = (app: App, by: By, userId: number) =>
   transact(app, async (tx) => {
     const { email } = await accountFor(tx, by.actor, userId, 'resend_invitation');
     tx.take(ownMail('invitation', email));
-    if (!(await resendInvitation(app, tx, userId))) throw conflict('Nothing is left of what they were invited to');
+    if (!(await resendInvitation(app, tx, userId))) throw conflict(t('Nothing is left of what they were invited to'));
     await recordAudit(tx, by, { act: 'invitation_sent', userId });
   });

@@ -8,6 +8,7 @@ import { conflict } from '../../../platform/errors.ts';
 import { errorText } from '../../../platform/jobs/error-text.ts';
 import { testMail as mailOf } from '../../../platform/mail/templates/test-mail.ts';
 import type { By } from './by.ts';
+import { t } from '@facet/contract/words/speech';
 
 const BROWSERS_MAX = 20;
 
@@ -21,14 +22,14 @@ export async function testMail({ db, mailer, config }: App, by: By, to: string) 
 }
 
 // Without a notification behind it, a click on it only brings Facet to the front.
-const PAYLOAD: PushPayload = {
+const payloadOf = (): PushPayload => ({
   uuid: '',
   type: 'project_status',
-  title: 'Push works',
-  body: 'A test from the administration of Facet.',
+  title: t('Push works'),
+  body: t('A test from the administration of Facet.'),
   link: null,
   additional_data: {},
-};
+});
 
 /** Pushes a message to the administrator's own browsers at once; 409 when none of them takes push. */
 export async function testPush({ db, push, log }: App, by: By) {
@@ -40,8 +41,8 @@ export async function testPush({ db, push, log }: App, by: By) {
     .orderBy(asc(pushSubscriptions.id))
     .limit(BROWSERS_MAX);
   if (browsers.length === 0)
-    throw conflict('None of your browsers takes push. Turn it on in your notification settings.');
-  const message = { payload: JSON.stringify(PAYLOAD), topic: 'test', urgency: 'high' as const };
+    throw conflict(t('None of your browsers takes push. Turn it on in your notification settings.'));
+  const message = { payload: JSON.stringify(payloadOf()), topic: 'test', urgency: 'high' as const };
   const outcomes = await Promise.all(
     browsers.map((browser) =>
       push.send(browser, message).catch((error: unknown) => {

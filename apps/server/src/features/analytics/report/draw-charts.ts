@@ -5,16 +5,14 @@ import type { AssetStatusTracking, AssetTimeframe, Headline } from '@facet/contr
 import { INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts';
 import { BAND, BETTER, FIELD, GOLD, LATE, STATUS_FILLS } from './chart-colours.ts';
 import { drawGrid, fillBox, put } from './draw-parts.ts';
+import { dateText, t } from '@facet/contract/words/speech';
 
 /** Left of a chart, for the words of its grid, and below it. */
 export const [LEFT, FOOT] = [26, 16];
 const LABEL_ROOM = 44;
 
 /** A day as a chart names it: `23 Nov`. */
-const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+const dayText = (day: string) => dateText(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Draws by coordinates that begin at a place. */
 function within({ pdf }: Paper, x: number, y: number, draw: () => void): void {
@@ -35,7 +33,7 @@ export function drawKeyFigures(paper: Paper, figures: readonly KeyFigure[], writ
     const x = place.x + index * width;
     const { value, before, steps } = headline;
     put(paper, KEY_FIGURES[name].name, { x, y: top, room: width - 8 }, { size: 7.5, colour: MUTED });
-    const text = value === null ? 'too few' : KEY_FIGURES[name].text(value, write);
+    const text = value === null ? t('too few') : KEY_FIGURES[name].text(value, write);
     put(paper, text, { x, y: top + 12 }, { size: 15, face: 'strong' });
     if (value !== null && before !== null) drawChange(paper, { name, value, before, x, y: top + 33 }, write);
     const line = stepLine(steps, { width: width - 14, height: 20, pad: 2 });
@@ -53,7 +51,7 @@ type Change = { name: KeyFigureName; value: number; before: number; x: number; y
 
 function drawChange(paper: Paper, { name, value, before, x, y }: Change, write: WriteNumber): void {
   const way = changeOf(name, value, before);
-  const words = way === 'same' ? 'about the same' : KEY_FIGURES[name].change(value - before, write);
+  const words = way === 'same' ? t('about the same') : KEY_FIGURES[name].change(value - before, write);
   put(paper, words, { x, y }, { size: 7.5, colour: way === 'same' ? MUTED : way === 'better' ? BETTER : LATE });
 }
 

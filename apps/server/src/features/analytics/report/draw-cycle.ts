@@ -4,6 +4,7 @@ import { HAIRLINE, INK, MUTED, type Paper } from '../../../platform/pdf/paper.ts
 import { BAND, FIELD, LATE } from './chart-colours.ts';
 import { drawDays, FOOT, LEFT } from './draw-charts.ts';
 import { drawGrid, put } from './draw-parts.ts';
+import { t } from '@facet/contract/words/speech';
 
 const HOURS = 24;
 /** Above the scale: room for what is older than it. */
@@ -45,7 +46,12 @@ export function drawCycle(paper: Paper, data: ProjectManagementMetrics, days: (h
   if (shape.beyond.length > 0) drawBeyond(paper, shape, { x: stripX, y: top });
   drawLineNames(paper, data, { shape, x: right + 6, days });
   drawDates(paper, shape, bottom + 4);
-  put(paper, `Open now, ${data.open_total}`, { x: stripX + 4, y: bottom + 4 }, { size: 7.5, colour: MUTED });
+  put(
+    paper,
+    t('Open now, {count}', { count: data.open_total }),
+    { x: stripX + 4, y: bottom + 4 },
+    { size: 7.5, colour: MUTED },
+  );
   pdf.y = top + CYCLE_HEIGHT + 10;
 }
 
@@ -66,8 +72,12 @@ type NamesPlace = { shape: ReturnType<typeof cycleShape>; x: number; days: (hour
 /** The p85 and the median say what they are at their ends. */
 function drawLineNames(paper: Paper, data: ProjectManagementMetrics, { shape, x, days }: NamesPlace): void {
   const names = [
-    ...(data.p85 === null ? [] : [{ text: `p85 ${days(data.p85)}`, at: shape.y(data.p85), colour: LATE }]),
-    ...data.band.slice(-1).map(({ median }) => ({ text: `median ${days(median)}`, at: shape.y(median), colour: INK })),
+    ...(data.p85 === null
+      ? []
+      : [{ text: t('p85 {days}', { days: days(data.p85) }), at: shape.y(data.p85), colour: LATE }]),
+    ...data.band
+      .slice(-1)
+      .map(({ median }) => ({ text: t('median {days}', { days: days(median) }), at: shape.y(median), colour: INK })),
   ];
   let before = -Infinity;
   for (const { text, at, colour } of names) {
@@ -99,7 +109,12 @@ function drawOpen({ pdf }: Paper, { shape, stripX }: OpenPlace): void {
 function drawBeyond(paper: Paper, { beyond, ticks }: Pick<OpenPlace['shape'], 'beyond' | 'ticks'>, at: Spot): void {
   const { pdf } = paper;
   const step = Math.min(9, (STRIP - 14) / Math.max(1, beyond.length - 1));
-  put(paper, `${beyond.length} over ${ticks.at(-1)} days`, { x: at.x + 4, y: at.y }, { size: 7.5, colour: MUTED });
+  put(
+    paper,
+    t('{count} over {days} days', { count: beyond.length, days: ticks.at(-1) ?? 0 }),
+    { x: at.x + 4, y: at.y },
+    { size: 7.5, colour: MUTED },
+  );
   for (const [index, { is_past_p85: isPast }] of beyond.entries()) {
     const x = at.x + 10 + index * step;
     pdf

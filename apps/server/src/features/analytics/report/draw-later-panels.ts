@@ -5,17 +5,21 @@ import type { Paper } from '../../../platform/pdf/paper.ts';
 import { ROUND_FILLS, STATUS_FILLS } from './chart-colours.ts';
 import { drawHistogram, drawTasks, HISTOGRAM_HEIGHT, TASKS_HEIGHT } from './draw-charts.ts';
 import { drawKey, heightOfBars } from './draw-parts.ts';
-import { bars, counted, days, nothing, number, panel, section } from './lay-out.ts';
+import { bars, days, nothing, number, panel, section } from './lay-out.ts';
 import type { Report } from './read-report.ts';
+import { t } from '@facet/contract/words/speech';
 
 const TITLE = 30;
 
 /** Requests and answers: how soon, in how many rounds, and on whom styles waited. */
 export function reviewPanel(paper: Paper, { reviews }: Report): void {
   const { requests, decisions, approvals, modules } = reviews;
-  const say = `${counted(requests, 'request')}, ${counted(decisions, 'decision')}, ${counted(approvals, 'approval')}`;
-  panel(paper, 'Review and approval metrics', say, TITLE + HISTOGRAM_HEIGHT);
-  if (requests + decisions + modules.length === 0) return nothing(paper, 'No reviews were requested or answered.');
+  const say = t(
+    '{requests, plural, one {# request} other {# requests}}, {decisions, plural, one {# decision} other {# decisions}}, {approvals, plural, one {# approval} other {# approvals}}',
+    { requests, decisions, approvals },
+  );
+  panel(paper, t('Review and approval metrics'), say, TITLE + HISTOGRAM_HEIGHT);
+  if (requests + decisions + modules.length === 0) return nothing(paper, t('No reviews were requested or answered.'));
   decisionTime(paper, reviews);
   firstPass(paper, modules);
   rounds(paper, modules);
@@ -25,14 +29,13 @@ export function reviewPanel(paper: Paper, { reviews }: Report): void {
 type Reviews = Report['reviews'];
 
 function decisionTime(paper: Paper, { decision_time: { value }, decision_p85: p85, histogram }: Reviews): void {
-  const figure = value === null ? '' : `, median ${hoursText(value, number)}`;
-  const tail = p85 === null ? '' : ` p85: ${hoursText(p85, number)}.`;
-  section(
-    paper,
-    `Time to decision${figure}`,
-    `From the request to the first answer. Weekends count.${tail}`,
-    HISTOGRAM_HEIGHT,
-  );
+  const title =
+    value === null ? t('Time to decision') : t('Time to decision, median {time}', { time: hoursText(value, number) });
+  const say =
+    p85 === null
+      ? t('From the request to the first answer. Weekends count.')
+      : t('From the request to the first answer. Weekends count. p85: {time}.', { time: hoursText(p85, number) });
+  section(paper, title, say, HISTOGRAM_HEIGHT);
   const median = value === null ? -1 : DECISION_HOURS.filter((hours) => hours <= value).length;
   drawHistogram(
     paper,
@@ -40,7 +43,7 @@ function decisionTime(paper: Paper, { decision_time: { value }, decision_p85: p8
   );
 }
 
-const FEW = 'Shown once five styles are approved in this period.';
+const few = () => t('Shown once five styles are approved in this period.');
 
 function firstPass(paper: Paper, modules: Reviews['modules']): void {
   const known = modules.flatMap(({ module, first_pass: share, first_pass_before: before }) =>
@@ -48,11 +51,11 @@ function firstPass(paper: Paper, modules: Reviews['modules']): void {
   );
   section(
     paper,
-    'First-pass approval',
-    'Styles approved in their first review. Mark: the days before.',
+    t('First-pass approval'),
+    t('Styles approved in their first review. Mark: the days before.'),
     heightOfBars(known),
   );
-  if (known.length === 0) return nothing(paper, FEW);
+  if (known.length === 0) return nothing(paper, few());
   const { colour, ink } = STATUS_FILLS.approved;
   bars(
     paper,
@@ -69,11 +72,11 @@ function firstPass(paper: Paper, modules: Reviews['modules']): void {
 function rounds(paper: Paper, modules: Reviews['modules']): void {
   section(
     paper,
-    'Rounds per style',
-    'Reviews until approval, of styles approved in this period; at the end the mean.',
+    t('Rounds per style'),
+    t('Reviews until approval, of styles approved in this period; at the end the mean.'),
     18 + heightOfBars(modules),
   );
-  if (modules.length === 0) return nothing(paper, 'No style was approved in this period.');
+  if (modules.length === 0) return nothing(paper, t('No style was approved in this period.'));
   const fills = roundParts().map((label, index) => ({ label, fill: ROUND_FILLS[index] ?? STATUS_FILLS.draft }));
   drawKey(paper, fills);
   bars(
@@ -96,14 +99,14 @@ function waiting(paper: Paper, modules: Reviews['modules']): void {
   );
   section(
     paper,
-    'Waiting, on whom',
-    'Median days per style from first file to approval; at the end the share on a reviewer.',
+    t('Waiting, on whom'),
+    t('Median days per style from first file to approval; at the end the share on a reviewer.'),
     18 + heightOfBars(known),
   );
-  if (known.length === 0) return nothing(paper, FEW);
+  if (known.length === 0) return nothing(paper, few());
   drawKey(paper, [
-    { label: 'on the maker', fill: STATUS_FILLS.in_progress },
-    { label: 'on a reviewer', fill: STATUS_FILLS.in_review },
+    { label: t('on the maker'), fill: STATUS_FILLS.in_progress },
+    { label: t('on a reviewer'), fill: STATUS_FILLS.in_review },
   ]);
   bars(
     paper,
@@ -118,44 +121,54 @@ function waiting(paper: Paper, modules: Reviews['modules']): void {
   );
 }
 
+const onTimeText = (share: string, median: number | null) =>
+  median === null ? share : t('{share}, {days} d', { share, days: number(median, 1) });
+
 const SPENT = ['draft', 'in_progress', 'in_review', 'revision_needed', 'rejected'] as const;
+
+function tasksText({
+  tasks_done: done,
+  tasks_created: created,
+  tasks_done_of_created: of,
+}: Report['timeframe']): string {
+  if (created === 0) return t('{done} done, {created} created', { done, created });
+  const share = percentText(of / created);
+  return t('{done} done, {created} created, {share} of those done by now', { done, created, share });
+}
 
 /** What was approved against its due date, time in each status, and tasks. */
 export function timeframePanel(paper: Paper, { timeframe: data }: Report): void {
-  panel(paper, 'Asset timeframe and task completion', 'Approved against the due date, and tasks created and done', 120);
+  panel(
+    paper,
+    t('Asset timeframe and task completion'),
+    t('Approved against the due date, and tasks created and done'),
+    120,
+  );
   const dated = data.modules.filter(({ due }) => due > 0);
   section(
     paper,
-    'Approved on time',
-    'Styles with a due date; at the end the median of the days after it.',
+    t('Approved on time'),
+    t('Styles with a due date; at the end the median of the days after it.'),
     heightOfBars(dated),
   );
-  if (dated.length === 0) nothing(paper, 'No style with a due date was approved in this period.');
+  if (dated.length === 0) nothing(paper, t('No style with a due date was approved in this period.'));
   const { colour, ink } = STATUS_FILLS.approved;
   bars(
     paper,
     dated.map(({ module, on_time: share, median_days: median }) => ({
       name: module,
       of: 1,
-      end: `${share === null ? 'too few' : percentText(share)}${median === null ? '' : `, ${number(median, 1)} d`}`,
+      end: onTimeText(share === null ? t('too few') : percentText(share), median),
       parts: [{ value: share ?? 0, text: '', fill: { colour, ink } }],
     })),
   );
   timeInStatus(paper, data.modules);
-  const share =
-    data.tasks_created === 0
-      ? ''
-      : `, ${percentText(data.tasks_done_of_created / data.tasks_created)} of those done by now`;
-  section(
-    paper,
-    'Tasks',
-    `${number(data.tasks_done)} done, ${number(data.tasks_created)} created${share}`,
-    18 + TASKS_HEIGHT,
-  );
-  if (data.tasks_created + data.tasks_done === 0) return nothing(paper, 'Tasks appear here once someone creates one.');
+  section(paper, t('Tasks'), tasksText(data), 18 + TASKS_HEIGHT);
+  if (data.tasks_created + data.tasks_done === 0)
+    return nothing(paper, t('Tasks appear here once someone creates one.'));
   drawKey(paper, [
-    { label: 'created', fill: { colour: STATUS_FILLS.draft.colour, ink, look: 'dashed' } },
-    { label: 'done', fill: { colour, ink } },
+    { label: t('created'), fill: { colour: STATUS_FILLS.draft.colour, ink, look: 'dashed' } },
+    { label: t('done'), fill: { colour, ink } },
   ]);
   drawTasks(paper, data.tasks);
 }
@@ -165,11 +178,11 @@ function timeInStatus(paper: Paper, modules: Report['timeframe']['modules']): vo
   const present = SPENT.filter((status) => rows.some(({ hours }) => hours[status] !== null));
   section(
     paper,
-    'Time in each status',
-    'Median days of styles approved in this period, of those that were in it.',
+    t('Time in each status'),
+    t('Median days of styles approved in this period, of those that were in it.'),
     18 + heightOfBars(rows),
   );
-  if (rows.length === 0) return nothing(paper, FEW);
+  if (rows.length === 0) return nothing(paper, few());
   drawKey(
     paper,
     present.map((status) => ({ label: STATUS_LABELS[status], fill: STATUS_FILLS[status] })),

@@ -1,5 +1,6 @@
 import { HAIRLINE, INK, linesOf, MUTED, writeLines, type Look, type Paper } from '../../../platform/pdf/paper.ts';
 import { SUNKEN, type Fill } from './chart-colours.ts';
+import { numberText } from '@facet/contract/words/speech';
 
 export type Box = { x: number; y: number; width: number; height: number };
 type At = { x: number; y: number; align?: 'left' | 'middle' | 'right'; room?: number };
@@ -74,7 +75,12 @@ export function drawGrid(
   for (const [index, value] of ticks.entries()) {
     paper.pdf.moveTo(left, y(value)).lineTo(right, y(value)).lineWidth(0.6);
     paper.pdf.strokeColor(index === 0 ? MUTED : HAIRLINE).stroke();
-    put(paper, String(value), { x: left - 6, y: y(value) - 6, align: 'right' }, { colour: MUTED });
+    put(
+      paper,
+      numberText(value, { isGrouped: false }),
+      { x: left - 6, y: y(value) - 6, align: 'right' },
+      { colour: MUTED },
+    );
   }
 }
 

@@ -9,21 +9,34 @@ import { drawFlow, drawKeyFigures, FLOW_HEIGHT, KEY_FIGURES_HEIGHT } from './dra
 import { CYCLE_HEIGHT, drawCycle } from './draw-cycle.ts';
 import { reviewPanel, timeframePanel } from './draw-later-panels.ts';
 import { drawKey, heightOfBars, put } from './draw-parts.ts';
-import { bars, counted, days, dayText, nameOf, nothing, number, panel, rest, ROWS_MAX, section } from './lay-out.ts';
+import { bars, days, dayText, nameOf, nothing, number, panel, rest, ROWS_MAX, section } from './lay-out.ts';
 import type { Report } from './read-report.ts';
+import { dateText, t } from '@facet/contract/words/speech';
 
 const SLOWEST_MAX = 12;
 
 function filterLines({ spaces, projects, people, modules }: Report['filters']): string[] {
-  const named = { Spaces: spaces, Projects: projects, People: people, Modules: modules };
-  return Object.entries(named).flatMap(([name, list]) =>
-    list && list.length > 0 ? `${name}: ${list.join(', ')}` : [],
-  );
+  const listed = (list: readonly string[] | undefined, say: (names: string) => string) =>
+    list && list.length > 0 ? say(list.join(', ')) : [];
+  return [
+    listed(spaces, (names) => t('Spaces: {names}', { names })),
+    listed(projects, (names) => t('Projects: {names}', { names })),
+    listed(people, (names) => t('People: {names}', { names })),
+    listed(modules, (names) => t('Modules: {names}', { names })),
+  ].flat();
 }
 
 function head(paper: Paper, { statuses: { scope }, filters }: Report): void {
-  write(paper, 'Analytics', { face: 'title', size: 26, gap: 2 });
-  write(paper, `${dayText(scope.from)} to ${dayText(scope.to)}. ${scopeWords(scope, number)}`, { gap: 2 });
+  write(paper, t('Analytics'), { face: 'title', size: 26, gap: 2 });
+  write(
+    paper,
+    t('{from} to {to}. {scope}', {
+      from: dayText(scope.from),
+      to: dayText(scope.to),
+      scope: scopeWords(scope, number),
+    }),
+    { gap: 2 },
+  );
   for (const line of filterLines(filters)) write(paper, line, { size: 9, colour: MUTED, gap: 1 });
   paper.pdf.y += 14;
 }
@@ -46,10 +59,13 @@ function keyFigures(paper: Paper, { management, reviews, timeframe }: Report): v
 function statusPanel(paper: Paper, { statuses: { statuses, flow } }: Report): void {
   const all = statuses.reduce((sum, { total }) => sum + total, 0);
   const done = statuses.reduce((sum, { counts }) => sum + counts.approved + counts.finished, 0);
-  const share = all === 0 ? 'none' : percentText(done / all);
-  const say = `${counted(all, 'style')} in ${counted(statuses.length, 'module')}, ${share} approved or finished`;
-  panel(paper, 'Asset status tracking', say, 18 + heightOfBars(statuses));
-  if (all === 0) return nothing(paper, 'Styles appear here with their first file.');
+  const share = all === 0 ? t('none') : percentText(done / all);
+  const say = t(
+    '{all, plural, one {# style} other {# styles}} in {modules, plural, one {# module} other {# modules}}, {share} approved or finished',
+    { all, modules: statuses.length, share },
+  );
+  panel(paper, t('Asset status tracking'), say, 18 + heightOfBars(statuses));
+  if (all === 0) return nothing(paper, t('Styles appear here with their first file.'));
   const present = PIECE_STATUSES.filter((status) => statuses.some(({ counts }) => counts[status] > 0));
   drawKey(
     paper,
@@ -67,45 +83,71 @@ function statusPanel(paper: Paper, { statuses: { statuses, flow } }: Report): vo
       })),
     })),
   );
-  section(paper, 'Over time', 'Styles in each status at the end of each interval.', FLOW_HEIGHT);
+  section(paper, t('Over time'), t('Styles in each status at the end of each interval.'), FLOW_HEIGHT);
   drawFlow(paper, flow);
 }
 
+function planText(done: string, ahead: number): string {
+  if (ahead === 0) return done;
+  return ahead > 0
+    ? t('{done}, {points} ahead', { done, points: ahead })
+    : t('{done}, {points} behind', { done, points: -ahead });
+}
+
 function completionPanel(paper: Paper, { completion: { complete, total, projects } }: Report): void {
-  const say = `${complete} of ${total} complete${total === 0 ? '' : `, ${percentText(complete / total)}`}. Mark: time elapsed.`;
+  const say =
+    total === 0
+      ? t('{complete} of {total} complete. Mark: time elapsed.', { complete, total })
+      : t('{complete} of {total} complete, {share}. Mark: time elapsed.', {
+          complete,
+          total,
+          share: percentText(complete / total),
+        });
   const shown = projects.slice(0, ROWS_MAX);
-  panel(paper, 'Projects completion ratio', say, heightOfBars(shown.slice(0, 10)));
-  if (shown.length === 0) return nothing(paper, 'Projects that you work in appear here.');
+  panel(paper, t('Projects completion ratio'), say, heightOfBars(shown.slice(0, 10)));
+  if (shown.length === 0) return nothing(paper, t('Projects that you work in appear here.'));
   bars(
     paper,
     shown.map(({ title, done, elapsed }) => {
       const ahead = done === null || elapsed === null ? 0 : Math.round((done - elapsed) * 100);
-      const plan = ahead === 0 ? '' : ahead > 0 ? `, ${ahead} ahead` : `, ${-ahead} behind`;
       const fill = STATUS_FILLS[ahead < 0 ? 'revision_needed' : 'approved'];
       return {
         name: title,
         of: 1,
         tick: elapsed,
-        end: `${done === null ? '–' : percentText(done)}${plan}`,
+        end: planText(done === null ? '–' : percentText(done), ahead),
         ...(ahead < 0 ? { endColour: LATE } : {}),
         parts: [{ value: done ?? 0, text: '', fill: { colour: fill.colour, ink: fill.ink } }],
       };
     }),
   );
-  rest(paper, projects.length, shown.length, 'project');
+  rest(paper, projects.length, shown.length, (more) =>
+    t('and {more, plural, one {# more project} other {# more projects}}', { more }),
+  );
 }
 
-const waits = ({ waits_on: on, waits_for: person }: OpenDot) =>
-  `waits on ${person ? nameOf(person) : on === 'reviewer' ? 'a reviewer' : 'its maker'}`;
+function waits({ waits_on: on, waits_for: person }: OpenDot): string {
+  if (person) return t('waits on {name}', { name: nameOf(person) });
+  return on === 'reviewer' ? t('waits on a reviewer') : t('waits on its maker');
+}
 
 function managementPanel(paper: Paper, { management: data }: Report): void {
-  const late = data.overdue === 0 ? '' : `, ${number(data.overdue)} overdue`;
-  const say = `Cycle time from first file to approval in days, one dot per style; ${number(data.approved_total)} approved, ${number(data.open_total)} open${late}`;
-  panel(paper, 'Project management metrics', say, CYCLE_HEIGHT);
+  const { approved_total: approved, open_total: open, overdue } = data;
+  const say =
+    overdue === 0
+      ? t('Cycle time from first file to approval in days, one dot per style; {approved} approved, {open} open', {
+          approved,
+          open,
+        })
+      : t(
+          'Cycle time from first file to approval in days, one dot per style; {approved} approved, {open} open, {overdue} overdue',
+          { approved, open, overdue },
+        );
+  panel(paper, t('Project management metrics'), say, CYCLE_HEIGHT);
   if (data.approved_total + data.open_total > 0) {
     drawCycle(paper, data, days);
     slowest(paper, data.open, data.open_total);
-  } else nothing(paper, 'Styles appear here with their first file.');
+  } else nothing(paper, t('Styles appear here with their first file.'));
   if (data.workload.length > 0) workload(paper, data.workload);
 }
 
@@ -113,36 +155,43 @@ const LINE = 15;
 
 function slowest(paper: Paper, open: readonly OpenDot[], total: number): void {
   const shown = open.slice(0, SLOWEST_MAX);
-  section(paper, 'Slowest open styles', `${number(total)} open`, shown.length * LINE);
+  section(paper, t('Slowest open styles'), t('{count} open', { count: total }), shown.length * LINE);
   const { pdf, place } = paper;
   for (const dot of shown) {
     const y = pdf.y;
     put(paper, dot.title, { x: place.x, y, room: 170 }, { size: 9 });
     put(paper, `${dot.module}, ${waits(dot)}`, { x: place.x + 180, y, room: 230 }, { size: 9, colour: MUTED });
     const late = dot.is_past_p85 ? { colour: LATE } : {};
-    put(paper, `${days(dot.hours)} d`, { x: place.x + place.width, y, align: 'right' }, { size: 9, ...late });
+    put(
+      paper,
+      t('{days} d', { days: days(dot.hours) }),
+      { x: place.x + place.width, y, align: 'right' },
+      { size: 9, ...late },
+    );
     pdf.y = y + LINE;
   }
   pdf.y += 6;
-  rest(paper, total, shown.length, 'style');
+  rest(paper, total, shown.length, (more) =>
+    t('and {more, plural, one {# more style} other {# more styles}}', { more }),
+  );
 }
 
 function workload(paper: Paper, people: Report['management']['workload']): void {
   const parts = [
-    { key: 'styles', fill: STATUS_FILLS.in_progress },
-    { key: 'tasks', fill: STATUS_FILLS.draft },
-    { key: 'reviews', fill: STATUS_FILLS.in_review },
+    { key: 'styles', label: t('styles'), fill: STATUS_FILLS.in_progress },
+    { key: 'tasks', label: t('tasks'), fill: STATUS_FILLS.draft },
+    { key: 'reviews', label: t('reviews'), fill: STATUS_FILLS.in_review },
   ] as const;
   const shown = people.slice(0, ROWS_MAX);
   section(
     paper,
-    'Workload',
-    'What is open for each person. Mark: the usual load.',
+    t('Workload'),
+    t('What is open for each person. Mark: the usual load.'),
     18 + heightOfBars(shown.slice(0, 10)),
   );
   drawKey(
     paper,
-    parts.map(({ key, fill }) => ({ label: key, fill })),
+    parts.map(({ label, fill }) => ({ label, fill })),
   );
   bars(
     paper,
@@ -153,14 +202,16 @@ function workload(paper: Paper, people: Report['management']['workload']): void 
       parts: parts.map(({ key, fill }) => ({ value: row[key], text: number(row[key]), fill })),
     })),
   );
-  rest(paper, people.length, shown.length, 'person', 'people');
+  rest(paper, people.length, shown.length, (more) =>
+    t('and {more, plural, one {# more person} other {# more people}}', { more }),
+  );
 }
 
 /** The page of analytics as a PDF that is streamed: what was counted, the key figures and the five panels. */
 export async function drawReport(report: Report) {
   const { scope } = report.statuses;
   const fonts = await openFonts(JSON.stringify(report), ['text', 'strong', 'title']);
-  const paper = beginPaper(fonts, { title: 'Analytics', moment: new Date(scope.counted_at) });
+  const paper = beginPaper(fonts, { title: t('Analytics'), moment: new Date(scope.counted_at) });
   head(paper, report);
   keyFigures(paper, report);
   statusPanel(paper, report);
@@ -168,7 +219,9 @@ export async function drawReport(report: Report) {
   managementPanel(paper, report);
   reviewPanel(paper, report);
   timeframePanel(paper, report);
-  const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: scope.time_zone });
-  const counting = `Counted ${at.format(new Date(scope.counted_at))}; days are those of ${scope.time_zone}.`;
-  return endPaper(paper, (page, pages) => `${counting}  |  Page ${page} of ${pages}`);
+  const counting = t('Counted {at}; days are those of {zone}.', {
+    at: dateText(scope.counted_at, { dateStyle: 'medium', timeStyle: 'short', timeZone: scope.time_zone }),
+    zone: scope.time_zone,
+  });
+  return endPaper(paper, (page, pages) => `${counting}  |  ${t('Page {page} of {pages}', { page, pages })}`);
 }

@@ -1,18 +1,15 @@
-import { countWords, daysText, type WriteNumber } from '@facet/contract/constants/figure-words';
+import { daysText, type WriteNumber } from '@facet/contract/constants/figure-words';
 import type { FigurePerson } from '@facet/contract/entities/analytics';
 import { keepTogether, MUTED, rule, write, type Paper } from '../../../platform/pdf/paper.ts';
 import { drawBars, heightOfBars, type BarRow } from './draw-parts.ts';
+import { dateText, numberText, t } from '@facet/contract/words/speech';
 
-/** A paper has one language, whoever reads it. */
-export const number: WriteNumber = (value, digits = 0) =>
-  new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+export const number: WriteNumber = (value, digits = 0) => numberText(value, { least: digits, most: digits });
 export const days = (hours: number) => daysText(hours, number);
-export const counted = (count: number, one: string, many?: string) => countWords(count, number, one, many);
-export const nameOf = ({ first_name: first, last_name: last }: FigurePerson) => `${first} ${last}`.trim() || 'Somebody';
+export const nameOf = ({ first_name: first, last_name: last }: FigurePerson) =>
+  `${first} ${last}`.trim() || t('Somebody');
 export const dayText = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
+  dateText(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Rows that a chart names one by one at most. */
 export const ROWS_MAX = 30;
@@ -52,6 +49,6 @@ export function bars(paper: Paper, rows: readonly BarRow[]): void {
 export const nothing = (paper: Paper, text: string) => write(paper, text, { size: 9, colour: MUTED, gap: 8 });
 
 /** Says how many more there are than were drawn. */
-export function rest(paper: Paper, all: number, shown: number, what: string, many?: string): void {
-  if (all > shown) nothing(paper, `and ${counted(all - shown, `more ${what}`, many && `more ${many}`)}`);
+export function rest(paper: Paper, all: number, shown: number, say: (more: number) => string): void {
+  if (all > shown) nothing(paper, say(all - shown));
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { contentDisposition } from '../../../platform/storage/names/content-disposition.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 import { readReport } from './read-report.ts';
 
 type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
@@ -18,5 +19,6 @@ export async function sendReport(app: App, { actor, request, reply }: Exchange, 
   });
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const { drawReport } = await import('./draw-report.ts');
-  return reply.send(await drawReport(report));
+  // A browser that loads a file asks in its own language, not in that of the page.
+  return reply.send(await speakToPerson(app.db, actor.userId, () => drawReport(report)));
 }

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { may } from '../../access/standing.ts';
 import { findPeople } from '../../comments/find-presence.ts';
 import { findActor } from '../../session/find-actor.ts';
+import { speakToPerson } from '../../users/speak-to-person.ts';
 import { checkBoard, whiteboardFor } from '../access.ts';
 import { pagesOf } from '../export/pages.ts';
 import type { BoardExportRow } from '../export/present-export.ts';
@@ -103,7 +104,7 @@ export async function drawExport(app: App, asked: Asked, signal: AbortSignal): P
   const [row] = await app.db.select().from(boardExports).where(eq(boardExports.id, asked.exportId)).limit(1);
   if (!row || row.status === 'done') return;
   try {
-    await draw(app, asked, row, signal);
+    await speakToPerson(app.db, row.userId, () => draw(app, asked, row, signal));
   } catch (error) {
     if (error instanceof NotWanted) return app.storage.remove(row.storageKey);
     // The server ends: another one draws it.

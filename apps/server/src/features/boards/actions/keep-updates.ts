@@ -19,6 +19,7 @@ import {
 } from '../live/judge-changes.ts';
 import { roomOf, whiteboardsOf, type Waiting } from '../live/whiteboards.ts';
 import { catchUp } from '../load-document.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type BoardPlace = { boardId: number; projectId: number; moduleId: number };
 /** A change that the document in memory has taken and that is to be kept. */
@@ -74,7 +75,7 @@ type Judged = { isSpoilt: boolean; error: unknown } | { taken: Taken | null };
 async function take(app: App, place: BoardPlace, live: LiveDocument, waiting: Waiting): Promise<Judged> {
   const { userId, connectionId } = waiting;
   try {
-    if (!whiteboardsOf(app).isPatientWith(userId)) throw tooOften('Too many refused changes. Please slow down', 5);
+    if (!whiteboardsOf(app).isPatientWith(userId)) throw tooOften(t('Too many refused changes. Please slow down'), 5);
     checkSize(live, waiting.update);
     if (!checkUpdate(live.doc, waiting.update)) {
       await catchUp(app.db, place.boardId, live);
@@ -215,7 +216,7 @@ export async function keepUpdate(
 ): Promise<void> {
   const { waiting } = whiteboardsOf(app);
   const queue = waiting.get(place.boardId);
-  if (queue && queue.length >= WAITING_MAX) throw tooOften('Too much is changed on this board at once', 1);
+  if (queue && queue.length >= WAITING_MAX) throw tooOften(t('Too much is changed on this board at once'), 1);
   await new Promise<void>((resolve, reject) => {
     const one = { ...update, resolve, reject };
     if (queue) return void queue.push(one);

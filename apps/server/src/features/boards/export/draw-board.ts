@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import { openFonts } from '../../../platform/pdf/fonts.ts';
 import { registerFonts } from '../../../platform/pdf/paper.ts';
 import { plainText } from '../../../platform/pdf/plain-text.ts';
+import { languageNow } from '../../../platform/speech.ts';
 import { drawItem } from './draw-item.ts';
 import { drawWords } from './draw-words.ts';
 import { layOut, type Layout } from './pages.ts';
@@ -50,7 +51,7 @@ export async function openBoardPdf(board: PrintedBoard, authors: readonly string
   const pdf: Pdf & NodeJS.ReadableStream = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    lang: 'en',
+    lang: languageNow(),
     displayTitle: true,
     info: { Title: plainText(title), Creator: 'Facet', Producer: 'Facet', CreationDate: moment, ModDate: moment },
   });

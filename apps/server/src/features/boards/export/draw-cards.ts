@@ -1,6 +1,7 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { drawWords } from './draw-words.ts';
 import { COLOURS, NOTE_FILLS, type ItemOf, type Sheet } from './sheet.ts';
+import { t } from '@facet/contract/words/speech';
 
 const PADDING = 14;
 const NOTE_FOOT = 22;
@@ -64,7 +65,7 @@ export function drawBrief(sheet: Sheet, item: ItemOf<'brief'>): void {
     const value = fields[field];
     if (!value || y + 18 > height - PADDING) continue;
     const words = { size: 13, line: 18, face: 'text', color: COLOURS.muted } as const;
-    drawWords(sheet, label, words, { x: PADDING, y, width: 88, height: 18 });
+    drawWords(sheet, t(label), words, { x: PADDING, y, width: 88, height: 18 });
     const right = { x: PADDING + 96, y, width: Math.max(1, width - 2 * PADDING - 96), height: height - PADDING - y };
     const color = GOLD.includes(field) ? COLOURS.gold : COLOURS.ink;
     y += drawWords(sheet, value, { ...words, face: 'medium', color }, right) + 6;

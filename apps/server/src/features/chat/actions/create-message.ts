@@ -23,6 +23,7 @@ import { checkText } from './check-text.ts';
 import { holdFiles } from './hold-files.ts';
 import { mention, tellReaders } from './tell-readers.ts';
 import { isPlain, writePlainMessage } from './write-plain-message.ts';
+import { t } from '@facet/contract/words/speech';
 
 const turnsOf = new WeakMap<Database, OrderedTasks<number>>();
 
@@ -85,7 +86,7 @@ async function writeMessage(app: App, tx: Tx, writing: Writing): Promise<number 
 async function firstResult(tx: Tx, { standing, input }: Writing): Promise<number> {
   const [first] = await requestedMessage(tx, { userId: standing.userId, requestId: input.requestId });
   if (!first) throw new Error('a message was neither made nor there');
-  if (first.projectId !== standing.project.id) throw conflict('This request was made in another project');
+  if (first.projectId !== standing.project.id) throw conflict(t('This request was made in another project'));
   return first.id;
 }
 

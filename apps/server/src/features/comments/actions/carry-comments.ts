@@ -17,6 +17,7 @@ import { loadThreads } from '../load-threads.ts';
 import { canCarry } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
 import { carriedHeads, copyThreads, type CarriedHead } from './copy-threads.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = { from_file_id: number; file_id: number };
 
@@ -25,7 +26,7 @@ async function itemsFor(tx: Tx, standing: Standing, { moduleId }: ModulePlace, i
   await lockDesigns(tx, [input.from_file_id, input.file_id]);
   const from = await designFor(tx, standing, input.from_file_id, moduleId);
   const to = await designFor(tx, standing, input.file_id, moduleId);
-  if (!canCarry(standing, to)) throw forbidden('carry comments');
+  if (!canCarry(standing, to)) throw forbidden(t('carry comments'));
   if (from.styleId !== to.styleId || from.version >= to.version)
     throw invalidField('file_id', invalidText(fieldName(['file_id'])));
   return { from, to };

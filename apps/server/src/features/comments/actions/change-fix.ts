@@ -10,6 +10,7 @@ import type { Standing } from '../../access/standing.ts';
 import { subjectFor, type SeenComment } from '../access.ts';
 import { canAnswerFix, canMarkMustFix, canReopenFix } from '../policy.ts';
 import { notifyConcerned } from './notify-readers.ts';
+import { message, t } from '@facet/contract/words/speech';
 
 type Change = {
   must_fix?: boolean | undefined;
@@ -21,7 +22,7 @@ type Fix = { state: FixState | null; reason: string | null };
 /** A thread as it stands on one version; what must be fixed is carried with it to the next. */
 type Carried = { id: number; itemId: number | null };
 
-const NOTHING_TO_FIX_TEXT = 'This no longer needs to be fixed';
+const NOTHING_TO_FIX_TEXT = message('This no longer needs to be fixed');
 
 /** Whether a change is about what must be fixed; settling a thread may be. */
 export const isAboutFix = ({ must_fix: mustFix, fix, resolved }: Change): boolean =>
@@ -33,11 +34,11 @@ export function checkFix(standing: Standing, comment: SeenComment, change: Chang
   const field = mustFix === undefined ? 'fix' : 'must_fix';
   if (comment.parentId !== null && (mustFix || fix)) throw invalidField(field, invalidText(fieldName([field])));
   const isMarking = mustFix !== undefined && mustFix !== (comment.fix !== null);
-  if (isMarking && !canMarkMustFix(standing, comment)) throw forbidden('say what must be fixed');
+  if (isMarking && !canMarkMustFix(standing, comment)) throw forbidden(t('say what must be fixed'));
   if (!fix || isMarking) return;
   if (!comment.fix) throw conflict(NOTHING_TO_FIX_TEXT);
   const may = fix.state === 'open' ? canReopenFix : canAnswerFix;
-  if (!may(standing, comment)) throw forbidden('say what became of it');
+  if (!may(standing, comment)) throw forbidden(t('say what became of it'));
 }
 
 /** What becomes of it. Whatever is settled is not open any more: somebody says that it is done. */

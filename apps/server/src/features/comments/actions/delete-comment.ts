@@ -8,13 +8,14 @@ import { lockedCommentFor, standingIn, type CommentPlace } from '../access.ts';
 import { excerpt } from '../../../platform/excerpt.ts';
 import { isOwn } from '../policy.ts';
 import { announceComment, recordComments } from './announce-comment.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Deletes what the actor wrote, softly; with the head of a thread its replies go. */
 export const deleteComment = (app: App, actor: Actor, place: CommentPlace): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await standingIn(tx, actor, place);
     const comment = await lockedCommentFor(tx, standing, place);
-    if (!isOwn(standing, comment)) throw forbidden('delete comment');
+    if (!isOwn(standing, comment)) throw forbidden(t('delete comment'));
     const now = new Date();
     const isThread = or(eq(designComments.id, comment.id), eq(designComments.parentId, comment.id));
     await tx

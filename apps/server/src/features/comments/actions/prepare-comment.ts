@@ -19,6 +19,7 @@ import { checkMentions } from './check-mentions.ts';
 import { holdAttachments } from './hold-attachments.ts';
 import { holdDrawing, holdDrawingFile } from './hold-drawing.ts';
 import type { Holder } from './hold-files.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = Omit<z.output<typeof api.createComment.body>, 'request_id'>;
 /** A comment that somebody may say: of what, in answer to what, and who will read it. */
@@ -75,7 +76,7 @@ export function isInternalFor(standing: Standing, head: SeenComment | null, wish
 /** Refuses what must be fixed of whoever does not decide there. */
 export function checkMustFix(standing: Standing, subject: Subject, mustFix: boolean | undefined): void {
   const thread = { ...subject, fix: null };
-  if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden('say what must be fixed');
+  if (mustFix && !canMarkMustFix(standing, thread)) throw forbidden(t('say what must be fixed'));
 }
 
 /** What somebody is about to say of an item or a board, when they may. */

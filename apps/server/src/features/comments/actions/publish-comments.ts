@@ -19,6 +19,7 @@ import { checkMentions } from './check-mentions.ts';
 import { rowOf, tellComments } from './create-comment.ts';
 import { checkMustFix, isInternalFor, type Writing } from './prepare-comment.ts';
 import { announceDrafts } from './write-comment-draft.ts';
+import { t } from '@facet/contract/words/speech';
 
 const value = sql.placeholder;
 
@@ -59,7 +60,7 @@ async function prepareAll(tx: Tx, { standing, place, drafts, field }: Publishing
   const writings = drafts.map((draft, index): Writing => {
     const subject = subjectFor(draft);
     if (!subject || !canComment(standing, subject))
-      throw forbidden(`comment on this ${draft.boardId === null ? 'design' : 'board'}`);
+      throw forbidden(draft.boardId === null ? t('comment on this design') : t('comment on this board'));
     const head = draft.parentId === null ? null : heads.get(draft.parentId);
     if (head === undefined) throw invalidField(field(index), invalidText(fieldName(['parent_comment_id'])));
     checkMustFix(standing, subject, draft.mustFix);

@@ -21,6 +21,7 @@ import { checkMentions } from './check-mentions.ts';
 import { changeFiles, contentOf, type Content } from './change-files.ts';
 import { notifyMentioned } from './notify-readers.ts';
 import { setMentions } from './set-mentions.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = z.output<typeof api.updateComment.body>;
 type Editing = { standing: Standing; comment: SeenComment; before: Content; change: Change };
@@ -32,10 +33,10 @@ const isEdit = (change: Change) =>
 
 /** What the change asks for, against who asks and what the comment is. */
 function checkChange(standing: Standing, comment: SeenComment, change: Change): void {
-  if (isEdit(change) && !canEdit(standing, comment)) throw forbidden('edit comment');
+  if (isEdit(change) && !canEdit(standing, comment)) throw forbidden(t('edit comment'));
   if (change.resolved !== undefined) {
     if (comment.parentId !== null) throw refuse('resolved');
-    if (!canResolve(standing, comment)) throw forbidden('resolve comment');
+    if (!canResolve(standing, comment)) throw forbidden(t('resolve comment'));
   }
   checkFix(standing, comment, change);
   if (comment.parentId === null && comment.boardId === null) return;

@@ -20,13 +20,16 @@ import { presentDrafts } from '../list-comment-drafts.ts';
 import { changeFiles } from './change-files.ts';
 import { checkMentions } from './check-mentions.ts';
 import { checkMustFix, holdContent, isInternalFor, prepareComment } from './prepare-comment.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.createCommentDraft.body>;
 type Change = z.output<typeof api.updateCommentDraft.body>;
 type DraftPlace = ModulePlace & { draftId: number };
 
-const tooManyText = (what: string) =>
-  `${what} can have up to ${COMMENT_DRAFTS_MAX} draft comments. Publish some of them first.`;
+const tooManyText = (isOfBoard: boolean) =>
+  isOfBoard
+    ? t('A board can have up to {max} draft comments. Publish some of them first.', { max: COMMENT_DRAFTS_MAX })
+    : t('A file can have up to {max} draft comments. Publish some of them first.', { max: COMMENT_DRAFTS_MAX });
 
 /** The author's other tabs hear of it, and nobody else. */
 export function announceDrafts(
@@ -55,7 +58,7 @@ async function refuseTooMany(tx: Tx, actor: Actor, { itemId, boardId }: Subject)
   else await tx.execute(sql`select from boards where id = ${boardId} for no key update`);
   const ofIt = itemId === null ? eq(commentDrafts.boardId, boardId ?? 0) : eq(commentDrafts.designItemId, itemId);
   const total = await tx.$count(commentDrafts, and(ofIt, eq(commentDrafts.userId, actor.userId)));
-  if (total >= COMMENT_DRAFTS_MAX) throw conflict(tooManyText(itemId === null ? 'A board' : 'A file'));
+  if (total >= COMMENT_DRAFTS_MAX) throw conflict(tooManyText(itemId === null));
 }
 
 async function answer(tx: Tx, app: App, standing: Standing, place: DraftPlace) {

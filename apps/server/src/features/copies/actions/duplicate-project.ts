@@ -16,6 +16,7 @@ import type { Project } from '../../access/standing.ts';
 import { copyProject } from './copy-project.ts';
 import { inviteToProject } from '../../projects/actions/invite-to-project.ts';
 import { tellPeople } from '../../activity/actions/tell-project.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.duplicateProject.body> & { projectId: number };
 
@@ -29,7 +30,7 @@ async function placeOf(tx: Tx, actor: Actor, source: Project, input: Input) {
   const ownFolder = spaceId === source.spaceId ? source.folderId : null;
   const folderId = input.folder_id === undefined ? ownFolder : input.folder_id;
   if (folderId !== null && !(await openFolder(tx, space, folderId)))
-    throw invalidField('folder_id', invalidText('Folder'));
+    throw invalidField('folder_id', invalidText(t('Folder')));
   return { spaceId, folderId };
 }
 

@@ -6,10 +6,11 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
+import { message, t } from '@facet/contract/words/speech';
 
 type UpdateColumnSettings = ColumnSettings & { view: string };
 
-const NAMED_TWICE_TEXT = 'A column is named twice';
+const NAMED_TWICE_TEXT = message('A column is named twice');
 
 /** Keeps the actor's columns of a view, of which their other tabs hear; an empty list with the usual rows takes them back. */
 export function updateColumnSettings(
@@ -29,7 +30,7 @@ export function updateColumnSettings(
       .from(dashboardColumns)
       .where(and(eq(dashboardColumns.userId, userId), ne(dashboardColumns.view, view)));
     if (!isUsual && (others?.total ?? 0) >= COLUMN_VIEWS_MAX)
-      throw conflict(`You can set columns for at most ${COLUMN_VIEWS_MAX} views`);
+      throw conflict(t('You can set columns for at most {max} views', { max: COLUMN_VIEWS_MAX }));
     if (isUsual) await tx.delete(dashboardColumns).where(mine);
     else
       await tx

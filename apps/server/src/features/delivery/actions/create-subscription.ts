@@ -12,13 +12,14 @@ import { forbidden, invalid } from '../../../platform/errors.ts';
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts';
 import { isPushKey, isPushSecret, toBase64url } from '../../../platform/push/push-keys.ts';
 import { mayTakePush } from '../policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Subscription = z.output<typeof createPushSubscription.body>;
 
 /** The browser gives the address of its push service, and anybody can say that they are a browser. */
 function refuseWrong(app: App, { endpoint, publicKey, authToken }: Subscription): void {
-  if (!isPushKey(publicKey)) throw invalid({ publicKey: [invalidText('Key')] });
-  if (!isPushSecret(authToken)) throw invalid({ authToken: [invalidText('Key')] });
+  if (!isPushKey(publicKey)) throw invalid({ publicKey: [invalidText(t('Key'))] });
+  if (!isPushSecret(authToken)) throw invalid({ authToken: [invalidText(t('Key'))] });
   try {
     app.outbound.check(endpoint);
   } catch (error) {
@@ -43,7 +44,7 @@ async function keepNewest(tx: Tx, userId: number): Promise<void> {
 /** Sends push to the actor's browser from now on; a browser that another session said belongs to this one now. */
 export const createSubscription = (app: App, actor: Actor, body: Subscription) =>
   transact(app, async (tx) => {
-    if (!mayTakePush(actor)) throw forbidden('take push in a temporary session');
+    if (!mayTakePush(actor)) throw forbidden(t('take push in a temporary session'));
     refuseWrong(app, body);
     const { endpoint, contentEncoding } = body;
     const { userId, sessionId } = actor;

@@ -3,7 +3,6 @@ import {
   FLAT_DESIGN_FORMATS,
   IMAGE_FORMATS,
   isOneModel,
-  NOT_ALLOWED_TEXT,
   ONE_3D_FILE_TEXT,
   otherPlace,
   REFUSAL_TEXTS,
@@ -12,6 +11,7 @@ import {
 } from '@facet/contract/constants/uploads';
 import { invalidField } from '../../../platform/errors.ts';
 import type { ModuleFact } from '../../access/standing.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Uploaded = { originalName: string; format: FileFormat };
 
@@ -34,7 +34,14 @@ export function checkFormats(module: ModuleFact, files: readonly Uploaded[]): vo
   if (refused.length > 0) {
     const names = refused.map(({ originalName }) => `“${originalName}”`).join(', ');
     const why = new Set(refused.map(({ format }) => REFUSAL_TEXTS[otherPlace(format, accepted)]));
-    throw invalidField('file_ids', `${names} ${NOT_ALLOWED_TEXT} (${accepted.join(', ')}). ${[...why].join(' ')}`);
+    throw invalidField(
+      'file_ids',
+      t('{names} not allowed by size or format ({formats}). {why}', {
+        names,
+        formats: accepted.join(', '),
+        why: [...why].join(' '),
+      }),
+    );
   }
   if (!isOneModel(files.map(({ originalName: name, format }) => ({ name, format }))))
     throw invalidField('file_ids', ONE_3D_FILE_TEXT);

@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import { designItems, styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { conflict, forbidden } from '../../../platform/errors.ts';
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
@@ -13,14 +13,15 @@ import { designFor, designsFor, lockDesigns } from '../access.ts';
 import type { DesignFacts } from '../design-sql.ts';
 import { canDelete, needsOwner } from '../policy.ts';
 import { announceItems } from './announce-items.ts';
+import { t } from '@facet/contract/words/speech';
 
 const isOwner = (standing: Standing) => standing.roles.includes('p_owner');
 
 /** Why an item can't be deleted by this person now, or null when it can. */
 function refusalOf(standing: Standing, item: DesignFacts, isConfirmed: boolean) {
-  if (!canDelete(standing, item)) return forbidden('delete design');
-  if (needsOwner(item) && !isOwner(standing)) return forbidden('delete an approved design');
-  return needsOwner(item) && !isConfirmed ? conflict('This design is approved. Confirm to delete it.') : null;
+  if (!canDelete(standing, item)) return forbidden(t('delete design'));
+  if (needsOwner(item) && !isOwner(standing)) return forbidden(t('delete an approved design'));
+  return needsOwner(item) && !isConfirmed ? conflict(t('This design is approved. Confirm to delete it.')) : null;
 }
 
 /** An item, and who the deleter is in its project. */
@@ -91,7 +92,7 @@ type Candidates = { ids: readonly number[]; doomed: ReadonlyMap<number, Doomed>;
 export async function removeAllowed(tx: Tx, actor: Actor, { ids, doomed, isConfirmed }: Candidates) {
   const failed = ids.flatMap((id) => {
     const one = doomed.get(id);
-    const message = one ? refusalOf(one.standing, one.item, isConfirmed)?.message : 'This design does not exist';
+    const message = one ? refusalOf(one.standing, one.item, isConfirmed)?.message : notFound('design').message;
     return message ? [{ id, message }] : [];
   });
   const refused = new Set(failed.map(({ id }) => id));

@@ -5,11 +5,13 @@ import { transact } from '../../../db/transact.ts';
 import { designItems, styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { lockDesignsOf } from '../access.ts';
 import { canDelete } from '../policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Batch = { projectId: number; moduleId: number; ids: readonly number[]; isConfirmed: boolean };
 type Found = { id: number; title: string; createdBy: number; hasApproved: boolean; hasOthers: boolean };
@@ -38,12 +40,12 @@ async function lockedStyles(tx: Tx, standing: Standing, ids: readonly number[]):
 }
 
 function refusalOf(standing: Standing, style: Found | undefined, isConfirmed: boolean): string | null {
-  if (!style) return 'This style does not exist';
-  if (!canDelete(standing, style)) return 'You may not do this: delete style';
-  if (style.hasOthers && !standing.isLeader) return 'You may not do this: delete a style with designs of others';
+  if (!style) return notFound('style').message;
+  if (!canDelete(standing, style)) return forbidden(t('delete style')).message;
+  if (style.hasOthers && !standing.isLeader) return forbidden(t('delete a style with designs of others')).message;
   if (!style.hasApproved) return null;
-  if (!standing.roles.includes('p_owner')) return 'You may not do this: delete a style with an approved design';
-  return isConfirmed ? null : 'This style has an approved design. Confirm to delete it.';
+  if (!standing.roles.includes('p_owner')) return forbidden(t('delete a style with an approved design')).message;
+  return isConfirmed ? null : t('This style has an approved design. Confirm to delete it.');
 }
 
 async function removeStyles(tx: Tx, actor: Actor, standing: Standing, removed: readonly Found[]): Promise<void> {

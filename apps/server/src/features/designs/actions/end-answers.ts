@@ -8,6 +8,7 @@ import { concernedBy } from '../../notifications/concerns.ts';
 import type { Standing } from '../../access/standing.ts';
 import { checkOverruling, type Wish } from '../deciding.ts';
 import type { DesignFacts } from '../design-sql.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Whoever answered hears that it counts no more. */
 async function tellEnded(tx: Tx, actor: Actor, { project }: Standing, items: readonly DesignFacts[], note: string) {
@@ -46,7 +47,7 @@ export async function endAnswers(
   { items, ...wish }: { items: readonly DesignFacts[] } & Pick<Wish, 'overrules' | 'note'>,
 ): Promise<void> {
   const overruled = items.filter((item) => item.decisions.some(({ userId }) => userId !== standing.userId));
-  if (wish.overrules && overruled.length > 0 && !standing.isLeader) throw forbidden('over-rule an answer');
+  if (wish.overrules && overruled.length > 0 && !standing.isLeader) throw forbidden(t('over-rule an answer'));
   for (const item of overruled)
     checkOverruling(
       item.decisions.filter(({ userId }) => userId !== standing.userId),

@@ -10,6 +10,7 @@ import type { Standing } from '../../access/standing.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import { insertStyle } from '../insert-style-query.ts';
 import { checkDueDate } from '../../projects/check-due-date.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type NewStyle = {
   title: string;
@@ -35,7 +36,7 @@ export async function setStyleTags(
         .orderBy(tags.title)
         .limit(wanted.length)
     : [];
-  if (known.length !== wanted.length) throw invalidField('tags', 'Please enter valid Tags.');
+  if (known.length !== wanted.length) throw invalidField('tags', t('Please enter valid Tags.'));
   await tx.delete(styleTags).where(eq(styleTags.styleId, styleId));
   if (wanted.length) await tx.insert(styleTags).values(wanted.map((tagId) => ({ styleId, tagId })));
   return known.map(({ title }) => title);

@@ -9,6 +9,7 @@ import { notify } from '../../notifications/actions/notify.ts';
 import type { StyleFacts } from '../design-sql.ts';
 import type { Standing } from '../../access/standing.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Someone of the team, by name; 422 for anyone else, null for nobody. */
 async function teamName(tx: Tx, projectId: number, userId: number): Promise<string | null> {
@@ -19,7 +20,7 @@ async function teamName(tx: Tx, projectId: number, userId: number): Promise<stri
     .innerJoin(users, eq(users.id, projectMembers.userId))
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)))
     .limit(1);
-  if (!row) throw invalidField('assignee_id', 'Please enter valid Assignee.');
+  if (!row) throw invalidField('assignee_id', t('Please enter valid Assignee.'));
   return nameOf(row);
 }
 

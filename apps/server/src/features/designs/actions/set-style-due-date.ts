@@ -3,11 +3,12 @@ import { transact } from '../../../db/transact.ts';
 import { styles } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { forbidden } from '../../../platform/errors.ts';
+import { forbidden, notFound } from '../../../platform/errors.ts';
 import { moduleFor, projectFor } from '../../access/project-access.ts';
 import { canEditStyle } from '../policy.ts';
 import { checkDueDate } from '../../projects/check-due-date.ts';
 import { changeStyle, recordStyleChanges, type StyleAddress } from './update-style.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Sets or clears the due date of one style. */
 export const setStyleDueDate = (app: App, actor: Actor, address: StyleAddress, dueDate: string | null) =>
@@ -29,7 +30,7 @@ export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, 
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     const module = moduleFor(standing, moduleId);
-    if (!canEditStyle(standing, module.id)) throw forbidden('edit styles');
+    if (!canEditStyle(standing, module.id)) throw forbidden(t('edit styles'));
     checkDueDate(actor, dueDate);
     const isHere = and(eq(styles.projectId, projectId), inArray(styles.id, [...ids]), isNull(styles.deletedAt));
     const before = await tx
@@ -56,6 +57,6 @@ export const setStylesDueDate = (app: App, actor: Actor, { projectId, moduleId, 
       })),
     );
     const done = before.map(({ id }) => id);
-    const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, message: 'This style does not exist' }));
+    const failed = ids.filter((id) => !done.includes(id)).map((id) => ({ id, message: notFound('style').message }));
     return { done, failed };
   });

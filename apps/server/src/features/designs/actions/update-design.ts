@@ -17,6 +17,7 @@ import { existingStyle } from './find-or-create-style.ts';
 import { insertVersion } from './insert-version.ts';
 import { announceItems } from './announce-items.ts';
 import { announceVersion } from './announce-version.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = {
   projectId: number;
@@ -78,7 +79,7 @@ export const updateDesign = (app: App, actor: Actor, change: Change) =>
     const standing = await projectFor(tx, actor, projectId, 'view');
     await lockDesigns(tx, [itemId]);
     const item = await designFor(tx, standing, itemId, moduleId);
-    if (!canEditItem(standing, item)) throw forbidden('edit design');
+    if (!canEditItem(standing, item)) throw forbidden(t('edit design'));
     let id = item.id;
     if (newFileId !== undefined) id = await addVersion(app, tx, actor, standing, item, { ...change, newFileId });
     else if (note !== undefined) id = await setNote(tx, actor, standing, item, note);

@@ -1,4 +1,4 @@
-import { categoryTitle } from '@facet/contract/constants/catalogue';
+import { keptCategory } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
@@ -15,6 +15,7 @@ import type { StyleFacts } from '../design-sql.ts';
 import { canEditStyle } from '../policy.ts';
 import { presentStyle } from '../presenter.ts';
 import { setStyleTags } from './find-or-create-style.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type StyleAddress = { projectId: number; moduleId: number; styleId: number };
 type Change = { title?: string | undefined; product_type?: number | undefined; tags?: number[] | null | undefined };
@@ -56,7 +57,7 @@ export const changeStyle = (
     const module = moduleFor(standing, moduleId);
     await lockStyle(tx, styleId);
     const style = await styleFor(tx, standing, moduleId, styleId);
-    if (!canEditStyle(standing, moduleId)) throw forbidden('edit style');
+    if (!canEditStyle(standing, moduleId)) throw forbidden(t('edit style'));
     await change(tx, standing, style);
     const changed = await styleFor(tx, standing, moduleId, styleId);
     return presentStyle(changed, { standing, module, signer: app.signer });
@@ -69,7 +70,7 @@ function stepsOf(style: StyleFacts, { title = style.title, product_type: type = 
   const steps: Step[] = [];
   if (title !== style.title) steps.push({ oldValue: { title: style.title }, newValue: { title } });
   if (type !== style.productType) {
-    const [was, is] = [categoryTitle(style.productType), categoryTitle(type)];
+    const [was, is] = [keptCategory(style.productType), keptCategory(type)];
     steps.push({ oldValue: { product_type: was }, newValue: { product_type: is } });
   }
   return steps;

@@ -17,12 +17,13 @@ import { receiveCapture } from '../upload/receive-capture.ts';
 import { forgetUploads } from '../upload/receive-files.ts';
 import type { StoredUpload } from '../upload/store-upload.ts';
 import { orderWork } from './file-works.ts';
+import { t } from '@facet/contract/words/speech';
 
 const CAPTURED: readonly FileFormat[] = CAPTURED_FORMATS;
 
 async function fileToCapture(db: Db, actor: Actor, fileId: number) {
   const file = await fileFor(db, actor, fileId, 'capture');
-  if (!CAPTURED.includes(file.facts.format)) throw conflict('This file does not accept a preview');
+  if (!CAPTURED.includes(file.facts.format)) throw conflict(t('This file does not accept a preview'));
   return file;
 }
 

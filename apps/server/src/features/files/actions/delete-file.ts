@@ -7,6 +7,7 @@ import { conflict } from '../../../platform/errors.ts';
 import { fileFor } from '../access.ts';
 import { purgeJob } from '../job-types.ts';
 import { trashFiles } from './trash-files.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Deletes an upload of the actor's own that is part of nothing; its bytes go by a job. */
 export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void> =>
@@ -15,6 +16,6 @@ export const deleteFile = (app: App, actor: Actor, fileId: number): Promise<void
     // Whoever may see a file that is part of nothing has uploaded it.
     const { facts } = await fileFor(tx, actor, fileId, 'view');
     const isGone = !facts.isAttached && (await trashFiles(tx, [fileId])).length > 0;
-    if (!isGone) throw conflict('This file is in use and can’t be deleted on its own');
+    if (!isGone) throw conflict(t('This file is in use and can’t be deleted on its own'));
     await app.jobs.send(tx, purgeJob, { file_ids: [fileId] });
   });

@@ -15,6 +15,7 @@ import { storeUpload } from '../upload/store-upload.ts';
 import type { StoredUpload } from '../upload/store-upload.ts';
 import { addFiles } from './add-files.ts';
 import { forgetUpload } from './forget-upload.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Makes a finished upload a file, by the rules of any other; asked again, or twice at once, it is the same file. */
 export async function finishUpload(app: App, uploads: UploadStore, actor: Actor, uploadId: string): Promise<FileWire> {
@@ -33,7 +34,7 @@ async function makeFile(app: App, uploads: UploadStore, actor: Actor, upload: Re
 // Whoever asks at the same time may have taken the bytes already.
 async function madeMeanwhile(app: App, uploadId: string): Promise<number> {
   const fileId = (await findUpload(app.db, uploadId))?.fileId;
-  if (!fileId) throw conflict('This upload is not finished');
+  if (!fileId) throw conflict(t('This upload is not finished'));
   return fileId;
 }
 

@@ -10,6 +10,7 @@ import { mayTryAgain } from '../presenter.ts';
 import { showFile } from '../show-file.ts';
 import { announceFile } from './announce-file.ts';
 import { orderWork } from './file-works.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Has what failed be tried again. */
 export async function remakeFile(app: App, actor: Actor, fileId: number): Promise<FileWire> {
@@ -17,7 +18,7 @@ export async function remakeFile(app: App, actor: Actor, fileId: number): Promis
     // Whoever asks at the same time finds it waiting.
     await tx.select().from(fileWorks).where(eq(fileWorks.fileId, fileId)).for('update');
     const { facts, places } = await fileFor(tx, actor, fileId, 'remake');
-    if (!mayTryAgain(facts)) throw conflict('There is nothing to try again');
+    if (!mayTryAgain(facts)) throw conflict(t('There is nothing to try again'));
     for (const { work, state } of facts.works) if (state === 'failed') await orderWork(app, tx, { fileId, work });
     announceFile(tx, { fileId, uploaderId: facts.uploaderId, places });
   });

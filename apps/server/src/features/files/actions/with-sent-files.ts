@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { NOT_ALLOWED_TEXT, UPLOAD_RULES, type UploadType } from '@facet/contract/constants/uploads';
+import { UPLOAD_RULES, type UploadType } from '@facet/contract/constants/uploads';
 import type { App } from '../../../platform/app.ts';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { forgetUploads, type Received } from '../upload/receive-files.ts';
 import { storeUpload } from '../upload/store-upload.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type { Received };
 
@@ -18,14 +19,14 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 function bytesOf({ filename, content }: SentFile): Buffer {
   const text = content.replace(DATA_ADDRESS, '');
   if (text.length % 4 === 0 && BASE64.test(text)) return Buffer.from(text, 'base64');
-  throw invalidField('file', `“${displayFileName(filename)}” ${NOT_ALLOWED_TEXT}`);
+  throw invalidField('file', t('“{name}” not allowed by size or format', { name: displayFileName(filename) }));
 }
 
 const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 function decode(sent: readonly SentFile[], maxBytes: number) {
   const files = sent.map((file) => ({ filename: file.filename, bytes: bytesOf(file) }));
-  if (sizeOf(files) > maxBytes) throw new AppError('too_large', 'The files in this message are too large in total');
+  if (sizeOf(files) > maxBytes) throw new AppError('too_large', t('The files in this message are too large in total'));
   return files;
 }
 

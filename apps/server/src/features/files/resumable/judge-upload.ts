@@ -7,6 +7,7 @@ import { extensionOf } from '../../../platform/storage/formats/sniff-format.ts';
 import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
 import { refusedFile, requestTooLarge } from '../upload/refusals.ts';
 import { uploadTypeOf } from '../upload/upload-type-of.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Announced = { length: string | undefined; metadata: Record<string, string | null>; maxBytes: number };
 export type AnnouncedUpload = { uploadType: UploadType; originalName: string; size: number };
@@ -15,7 +16,8 @@ const withoutFolders = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
 /** What an upload says of itself before its first byte, refused in the words of any other upload that breaks the rules. */
 export function judgeUpload({ length, metadata, maxBytes }: Announced): AnnouncedUpload {
-  if (length === undefined || !/^\d{1,15}$/.test(length)) throw new AppError('malformed', 'Upload-Length is missing');
+  if (length === undefined || !/^\d{1,15}$/.test(length))
+    throw new AppError('malformed', t('Upload-Length is missing'));
   const size = Number(length);
   if (!metadata['type']) throw invalidField('type', requiredText(fieldName(['type'])));
   const uploadType = uploadTypeOf(metadata['type']);

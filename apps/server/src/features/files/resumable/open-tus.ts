@@ -11,6 +11,7 @@ import { ID_HEADER, keepFailure } from './answer-tus.ts';
 import { findUpload } from './find-upload.ts';
 import type { ResumableUpload } from './find-upload.ts';
 import { UPLOAD_MS } from './upload-store.ts';
+import { t } from '@facet/contract/words/speech';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
 
@@ -57,6 +58,6 @@ export function readMetadata(text: string | undefined) {
   try {
     return Metadata.parse(text);
   } catch {
-    throw new AppError('malformed', 'Upload-Metadata is malformed');
+    throw new AppError('malformed', t('Upload-Metadata is malformed'));
   }
 }

@@ -2,13 +2,14 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { malformedForm } from './refusals.ts';
+import { t } from '@facet/contract/words/speech';
 
 // Files are counted and measured where the refusal can name them; the parser only bounds what else is in the form.
 const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, fields: 20, fieldSize: 1000, parts: 100 } as const;
 
 /** The parts of a multipart body as they arrive; each file must be read or resumed before the next part comes. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<Multipart> {
-  if (!request.isMultipart()) throw new AppError('unsupported_type', 'This type of content is not accepted');
+  if (!request.isMultipart()) throw new AppError('unsupported_type', t('This type of content is not accepted'));
   try {
     yield* request.parts({ limits: LIMITS });
   } catch (error) {

@@ -11,6 +11,7 @@ import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getHouse } from '../get-house.ts';
 import { houseOf, type HouseData } from '../house-of.ts';
 import { limitsSet, wordsSet } from '../signals.ts';
+import { worded } from '@facet/contract/words/speech';
 
 type Change = {
   spaceId: number;
@@ -18,21 +19,20 @@ type Change = {
   since?: string | null | undefined;
 } & { [Kind in HouseKind]: { kind: Kind; data: HouseData[Kind] } }[HouseKind];
 
-const TITLES: Readonly<Record<HouseKind, string>> = {
-  alloys: 'alloys',
-  limits: 'limits',
-  specs: 'specs',
-  words: 'words for parts',
-  rings: 'ring sizes',
-  melee: 'stone weights',
-};
+const SET_BY_OTHER = worded({
+  alloys: 'Someone else has set the alloys. Reload them and try again.',
+  limits: 'Someone else has set the limits. Reload them and try again.',
+  specs: 'Someone else has set the specs. Reload them and try again.',
+  words: 'Someone else has set the words for parts. Reload them and try again.',
+  rings: 'Someone else has set the ring sizes. Reload them and try again.',
+  melee: 'Someone else has set the stone weights. Reload them and try again.',
+});
 const SIGNALS = { limits: limitsSet, words: wordsSet } as const;
 
 /** Null says that nobody had set it when it was read. */
-function refuseOther(now: string | undefined, read: string | null | undefined, what: string) {
-  if (now !== undefined && read === null)
-    throw conflict(`Someone else has set the ${what}. Reload them and try again.`);
-  if (now !== undefined) refuseStale(new Date(now), read ?? undefined, what);
+function refuseOther(now: string | undefined, read: string | null | undefined, kind: HouseKind) {
+  if (now !== undefined && read === null) throw conflict(SET_BY_OTHER[kind]);
+  if (now !== undefined) refuseStale(new Date(now), read ?? undefined, kind);
 }
 
 /** Sets one kind of a space, as it was read at `since`; what it was stays in the history. */
@@ -40,7 +40,7 @@ export async function updateHouse(app: App, actor: Actor, { spaceId, since, kind
   await transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
     const house = await houseOf(tx, spaceId);
-    refuseOther(house.since[kind]?.at, since, TITLES[kind]);
+    refuseOther(house.since[kind]?.at, since, kind);
     if (isDeepStrictEqual(house[kind], data)) return;
     await tx.insert(houseChanges).values({ spaceId, kind, data, createdBy: actor.userId });
     if (kind === 'limits' || kind === 'words') await tx.tell(SIGNALS[kind], { spaceId });

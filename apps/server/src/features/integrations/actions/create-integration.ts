@@ -10,6 +10,7 @@ import { lockedSpaceFor } from '../../access/space-access.ts';
 import { checkUrl } from '../check-url.ts';
 import { presentIntegration } from '../presenter.ts';
 import { countIntegrationsOf } from '../queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.createIntegration.body>;
 
@@ -19,7 +20,7 @@ export const createIntegration = (app: App, actor: Actor, { space_id: spaceId, .
     await lockedSpaceFor(tx, actor, spaceId, 'edit');
     checkUrl(app, input.url);
     if ((await countIntegrationsOf(tx, spaceId)) >= CONNECTIONS_MAX)
-      throw conflict(`A space can have at most ${CONNECTIONS_MAX} connections`);
+      throw conflict(t('A space can have at most {max} connections', { max: CONNECTIONS_MAX }));
     const [integration] = await tx
       .insert(spaceIntegrations)
       .values({ ...input, spaceId, createdBy: actor.userId })

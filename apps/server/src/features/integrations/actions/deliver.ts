@@ -2,10 +2,11 @@ import type { App } from '../../../platform/app.ts';
 import { deliveryQuery, type DeliveryFacts } from '../delivery-query.ts';
 import { sendDelivery } from '../send-delivery.ts';
 import { endDelivery, recordAttempt } from './record-attempt.ts';
+import { message } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
-export const DISABLED_TEXT = 'The connection was disabled';
-const LEFT_TEXT = 'The project has left the space';
+export const DISABLED_TEXT = message('The connection was disabled');
+const LEFT_TEXT = message('The project has left the space');
 
 /** Why a delivery is not to be sent any more, null while it is. */
 function reasonToEnd({ isActive, project, space }: DeliveryFacts): string | null {

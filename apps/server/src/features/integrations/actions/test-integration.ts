@@ -8,11 +8,12 @@ import { deliveryQuery } from '../delivery-query.ts';
 import { presentDelivery } from '../presenter.ts';
 import { sendDelivery } from '../send-delivery.ts';
 import { recordAttempt } from './record-attempt.ts';
+import { t } from '@facet/contract/words/speech';
 
 const makeTest = (app: App, actor: Actor, integrationId: number) =>
   transact(app, async (tx) => {
     const { id, disabledAt } = await integrationFor(tx, actor, integrationId);
-    if (disabledAt) throw conflict('Enable the connection to test it');
+    if (disabledAt) throw conflict(t('Enable the connection to test it'));
     const [row] = await tx
       .insert(integrationDeliveries)
       .values({ integrationId: id, event: 'test', payload: { user_id: actor.userId, items: [] } })
@@ -27,6 +28,6 @@ export async function testIntegration(app: App, actor: Actor, integrationId: num
   if (!facts) throw new Error('a test delivery is gone');
   const attempt = await sendDelivery(app, facts);
   const row = await recordAttempt(app, deliveryId, { ...attempt, isFinal: true });
-  if (!row) throw conflict('The connection has been disabled');
+  if (!row) throw conflict(t('The connection has been disabled'));
   return presentDelivery(row);
 }

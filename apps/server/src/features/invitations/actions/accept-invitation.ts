@@ -4,12 +4,13 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { AppError, forbidden } from '../../../platform/errors.ts';
 import { activateInvitations } from './activate-invitations.ts';
 import { invitationFor } from '../access.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** The person invited has come. Holding the link proves nothing of an account that was there before: it must be verified. */
 export const acceptInvitation = (app: App, actor: Actor, { token }: { token: string }) =>
   transact(app, async (tx) => {
     const { userId } = await invitationFor(app, tx, token);
-    if (userId !== actor.userId) throw forbidden('accept an invitation of somebody else');
-    if (!actor.emailVerified) throw new AppError('forbidden', 'Please verify your email before you accept');
+    if (userId !== actor.userId) throw forbidden(t('accept an invitation of somebody else'));
+    if (!actor.emailVerified) throw new AppError('forbidden', t('Please verify your email before you accept'));
     await activateInvitations(tx, userId);
   });

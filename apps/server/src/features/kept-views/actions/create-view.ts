@@ -6,6 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { KeptView } from '../kept-view.ts';
+import { t } from '@facet/contract/words/speech';
 
 type CreateView<P extends KeptViewPage> = { page: P; title: string; filters: KeptViewFilters[P] };
 
@@ -20,7 +21,8 @@ export const createView = <P extends KeptViewPage>(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const ofPage = and(eq(keptViews.userId, userId), eq(keptViews.page, page));
     const [kept] = await tx.select({ total: count() }).from(keptViews).where(ofPage);
-    if ((kept?.total ?? 0) >= SAVED_FILTERS_MAX) throw conflict(`You can keep at most ${SAVED_FILTERS_MAX} views`);
+    if ((kept?.total ?? 0) >= SAVED_FILTERS_MAX)
+      throw conflict(t('You can keep at most {max} views', { max: SAVED_FILTERS_MAX }));
     const [row] = await tx.insert(keptViews).values({ userId, page, title, filters }).returning({ id: keptViews.id });
     return { id: row?.id ?? 0, title, filters };
   });

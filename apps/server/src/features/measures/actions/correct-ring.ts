@@ -11,6 +11,7 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import type { DesignFacts } from '../../designs/design-sql.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = CardPlace & { ring: RingChange | null; was?: string | null | undefined };
 
@@ -22,7 +23,7 @@ function ringOf({ centre, normal: [x, y, z], diameter }: RingChange): Ring {
 /** What was measured of the model, and the finger hole that somebody has said meanwhile. */
 async function knownOf(tx: Tx, item: DesignFacts) {
   const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, item.file.id));
-  if (!row?.measured) throw conflict('This model is not measured yet');
+  if (!row?.measured) throw conflict(t('This model is not measured yet'));
   const [said] = await tx
     .select({ ring: ringCorrections.ring, at: ringCorrections.updatedAt, by: saidBy })
     .from(ringCorrections)
@@ -45,23 +46,28 @@ async function keep(tx: Tx, actor: Actor, itemId: number, said: { ring: Ring; up
 
 /** Keeps the finger hole that somebody has pointed at with this version; null goes back to the one that is found. */
 export async function correctRing(app: App, actor: Actor, { ring: change, was, ...place }: Change): Promise<ModelCard> {
-  await sayOfVersion(app, actor, { place, what: 'correct the ring size of this design' }, async ({ tx, item, say }) => {
-    const { found, unit, said } = await knownOf(tx, item);
-    const ring = change && ringOf(change);
-    const width = (ring?.diameter ?? 0) * unit.millimetres;
-    if (ring && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
-      throw invalidField('ring', `A finger hole is ${RING_RANGE_MM.min} to ${RING_RANGE_MM.max} mm wide`);
-    const saidOf = (one: Ring | null | undefined) => ({
-      kind: 'ring' as const,
-      diameter: one ? one.diameter * unit.millimetres : null,
-    });
-    const now = ring && { ring, updatedAt: new Date() };
-    await say({
-      was,
-      before: { mark: said?.at.toISOString() ?? null, said: saidOf(said?.ring ?? found), by: said?.by },
-      after: { mark: now?.updatedAt.toISOString() ?? null, said: saidOf(ring ?? found) },
-      keep: () => keep(tx, actor, item.id, now),
-    });
-  });
+  await sayOfVersion(
+    app,
+    actor,
+    { place, what: t('correct the ring size of this design') },
+    async ({ tx, item, say }) => {
+      const { found, unit, said } = await knownOf(tx, item);
+      const ring = change && ringOf(change);
+      const width = (ring?.diameter ?? 0) * unit.millimetres;
+      if (ring && unit.from !== 'asked' && (width < RING_RANGE_MM.min || width > RING_RANGE_MM.max))
+        throw invalidField('ring', t('A finger hole is {min} to {max} mm wide', RING_RANGE_MM));
+      const saidOf = (one: Ring | null | undefined) => ({
+        kind: 'ring' as const,
+        diameter: one ? one.diameter * unit.millimetres : null,
+      });
+      const now = ring && { ring, updatedAt: new Date() };
+      await say({
+        was,
+        before: { mark: said?.at.toISOString() ?? null, said: saidOf(said?.ring ?? found), by: said?.by },
+        after: { mark: now?.updatedAt.toISOString() ?? null, said: saidOf(ring ?? found) },
+        keep: () => keep(tx, actor, item.id, now),
+      });
+    },
+  );
   return cardAfter(app, actor, place);
 }

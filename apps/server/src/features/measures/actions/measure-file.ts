@@ -13,7 +13,7 @@ import { tellFailure } from '../../files/actions/tell-failure.ts';
 import { findCompanion } from '../../files/companion-sql.ts';
 import { findFile } from '../../files/queries.ts';
 import { countFindings } from './judge-models.ts';
-import { FIRST_HOUSE, houseOf } from '../../house/house-of.ts';
+import { firstHouse, houseOf } from '../../house/house-of.ts';
 import type { ModelUnit } from '@facet/contract/constants/model-units';
 import { findModel } from '../find-model-query.ts';
 import type { PartRole } from '@facet/contract/craft/parts';
@@ -38,7 +38,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
   const { format, storageKey, roles, rolesOf, unit, spaceId } = model;
   const watch = watchWork(app, one, stopping);
   try {
-    const { words } = spaceId === null ? FIRST_HOUSE : await houseOf(app.db, spaceId);
+    const { words } = spaceId === null ? firstHouse() : await houseOf(app.db, spaceId);
     const measure = (file: { storageKey: string; format: FileFormat }) =>
       app.thumbnailer.measure(
         { storage: app.storage, key: file.storageKey, format: file.format },
@@ -84,7 +84,7 @@ const keep = (
   transact(app, async (tx) => {
     const [file] = await findFile(tx, { fileId });
     if (!file) return;
-    const { limits } = spaceId === null ? FIRST_HOUSE : await houseOf(tx, spaceId);
+    const { limits } = spaceId === null ? firstHouse() : await houseOf(tx, spaceId);
     const findings = countFindings(measured, unit, limits);
     const now = { measured, problem, companionId, findings, measuredAt: new Date() };
     const [before] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');

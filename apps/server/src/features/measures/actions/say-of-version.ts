@@ -13,6 +13,7 @@ import type { DesignFacts } from '../../designs/design-sql.ts';
 import { canEditItem } from '../../designs/policy.ts';
 import { measuredFor, type CardPlace } from '../get-model-card.ts';
 import { tellMeasured } from './tell-measured.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** What somebody says of a version: the mark is what a reader knows it by, null where nobody says anything. */
 type Said<Mark> = { mark: Mark | null; said: Told };
@@ -52,7 +53,12 @@ export function sayOfVersion(
       item,
       say: async ({ was, before, after, keep }) => {
         if (was !== undefined && was !== before.mark)
-          throw conflict(`${before.by ?? 'Someone else'} has changed this meanwhile. ${saidInWords(before.said)}`);
+          throw conflict(
+            t('{name} has changed this meanwhile. {said}', {
+              name: before.by ?? t('Someone else'),
+              said: saidInWords(before.said),
+            }),
+          );
         if (after.mark === before.mark) return;
         await keep();
         await tellMeasured(tx, actor, {

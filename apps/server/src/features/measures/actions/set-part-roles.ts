@@ -11,6 +11,7 @@ import { orderWork } from '../../files/actions/file-works.ts';
 import { findFile } from '../../files/queries.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
+import { t } from '@facet/contract/words/speech';
 
 type RoleChange = { key: string; role: PartRole | null; was?: PartRole | null | undefined };
 type Change = CardPlace & { roles: readonly RoleChange[] };
@@ -24,7 +25,7 @@ const saidOf = (name: string, role: PartRole | null) => ({
 /** The parts of a file and what is said of them; it is not measured by anything else until this transaction ends. */
 async function lockRoles(tx: Tx, fileId: number) {
   const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
-  if (!row?.measured) throw conflict('This model is not measured yet');
+  if (!row?.measured) throw conflict(t('This model is not measured yet'));
   const said = await tx
     .select({ key: partRoles.key, role: partRoles.role, by: saidBy })
     .from(partRoles)
@@ -47,12 +48,12 @@ async function keep(tx: Tx, actor: Actor, fileId: number, { key, role }: RoleCha
 
 /** Says what parts of a model are; it is measured again by that. */
 export async function setPartRoles(app: App, actor: Actor, { roles, ...place }: Change): Promise<ModelCard> {
-  await sayOfVersion(app, actor, { place, what: 'change the parts of this model' }, async ({ tx, item, say }) => {
+  await sayOfVersion(app, actor, { place, what: t('change the parts of this model') }, async ({ tx, item, say }) => {
     const fileId = item.file.id;
     const { parts, said } = await lockRoles(tx, fileId);
     for (const change of roles) {
       const part = parts.find(({ key }) => key === change.key);
-      if (!part) throw invalidField('roles', 'This model has no such part');
+      if (!part) throw invalidField('roles', t('This model has no such part'));
       const known = said.find(({ key }) => key === change.key);
       await say({
         was: change.was,

@@ -10,6 +10,7 @@ import { detachFiles } from '../../files/actions/detach-files.ts';
 import { isPicture } from '../../files/picture-formats.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = CardPlace & { which: WeightOnScales; file_id: number | null; was?: number | null | undefined };
 
@@ -30,10 +31,10 @@ export async function setWeightPhoto(app: App, actor: Actor, change: Change): Pr
     name: name ?? null,
     isNamesake,
   });
-  await sayOfVersion(app, actor, { place, what: 'weigh this design' }, async ({ tx, item, say }) => {
+  await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {
     const [before] = await photoOf(tx, item.id, which);
     const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
-    if (photo && !isPicture(photo.format)) throw invalidField('file_id', 'Only a picture can stand beside a weight');
+    if (photo && !isPicture(photo.format)) throw invalidField('file_id', t('Only a picture can stand beside a weight'));
     // Cameras give all their pictures one name.
     const isNamesake = photo !== undefined && photo.originalName === before?.name;
     await say({

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { cardAfter, type CardPlace } from '../get-model-card.ts';
 import { saidBy, sayOfVersion } from './say-of-version.ts';
+import { t } from '@facet/contract/words/speech';
 
 const WHICH = ['cast_g', 'finished_g', 'sample_g'] as const;
 
@@ -40,7 +41,7 @@ async function keep(tx: Tx, actor: Actor, typed: { itemId: number; which: keyof 
 /** Keeps weights that somebody typed in; those that are not named stay. */
 export async function setWeights(app: App, actor: Actor, { was = {}, ...change }: Change): Promise<ModelCard> {
   const place: CardPlace = { projectId: change.projectId, moduleId: change.moduleId, itemId: change.itemId };
-  await sayOfVersion(app, actor, { place, what: 'weigh this design' }, async ({ tx, item, say }) => {
+  await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {
     const stored = await storedOf(tx, item.id);
     for (const which of WHICH) {
       const known = stored.find((one) => one.which === which);

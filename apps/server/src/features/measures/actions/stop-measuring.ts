@@ -11,13 +11,14 @@ import { stopWork } from '../../files/actions/file-works.ts';
 import { findFile } from '../../files/queries.ts';
 import { cardAfter, measuredFor, type CardPlace } from '../get-model-card.ts';
 import { tellMeasured } from './tell-measured.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Calls off the measuring of a model, wherever it is at work; one that is done, or was called off before, stays so. */
 export async function stopMeasuring(app: App, actor: Actor, place: CardPlace): Promise<ModelCard> {
   await transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, place.projectId, 'view');
     const item = await measuredFor(tx, standing, place);
-    if (!canEditItem(standing, item)) throw forbidden('stop the measuring of this model');
+    if (!canEditItem(standing, item)) throw forbidden(t('stop the measuring of this model'));
     const fileId = item.file.id;
     if (!(await stopWork(tx, { fileId, work: 'measure' }, actor))) return;
     await tellMeasured(tx, actor, {

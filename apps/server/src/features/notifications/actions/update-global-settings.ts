@@ -11,6 +11,7 @@ import { dropWaitingMails } from './drop-waiting-mails.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentGlobalChoice } from '../settings-presenter.ts';
 import { globalChoice } from '../settings-queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 type UpdateGlobalSettings = {
   choices?: NotificationChange | undefined;
@@ -25,7 +26,7 @@ function quietOf(moment: string | null | undefined): Date | null | undefined {
   if (typeof moment !== 'string') return moment;
   const until = new Date(moment);
   if (until.getTime() - Date.now() > QUIET_HOURS_MAX * HOUR_MS)
-    throw invalidField('quiet_until', `Choose a time in the next ${QUIET_HOURS_MAX} hours.`);
+    throw invalidField('quiet_until', t('Choose a time in the next {hours} hours.', { hours: QUIET_HOURS_MAX }));
   return until;
 }
 

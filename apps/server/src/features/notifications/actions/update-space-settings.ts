@@ -11,6 +11,7 @@ import { sightOf } from '../list-settings.ts';
 import { changeDifferences } from '../policy.ts';
 import { presentSpaceChoice } from '../settings-presenter.ts';
 import { spaceChoices } from '../settings-queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 type UpdateSpaceSettings = { spaceIds: readonly number[]; change: NotificationChange };
 
@@ -21,7 +22,7 @@ async function reachedOf(tx: Tx, actor: Actor, spaceIds: readonly number[]) {
   if (missing === undefined) return rows;
   // It says which refusal it is: there is no such space, or it is not the actor's.
   await spaceFor(tx, actor, missing, 'view');
-  throw forbidden('view space');
+  throw forbidden(t('view space'));
 }
 
 /** Changes how the actor wants to be told in some spaces, all of them or none. */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client.ts';
 import { workflowSchemes } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** The scheme asked for, of this space or everyone's; without one the space's default, else everyone's. */
 export async function schemeFor(db: Db, spaceId: number, schemeId: number | null | undefined): Promise<number> {
@@ -14,7 +15,7 @@ export async function schemeFor(db: Db, spaceId: number, schemeId: number | null
     .where(and(isOffered, isWanted, isNull(workflowSchemes.deletedAt)))
     .orderBy(desc(sql`${workflowSchemes.spaceId} is not null`), asc(workflowSchemes.id))
     .limit(1);
-  if (!scheme) throw invalidField('workflow_scheme_id', invalidText('Workflow scheme'));
+  if (!scheme) throw invalidField('workflow_scheme_id', invalidText(t('Workflow scheme')));
   return scheme.id;
 }
 

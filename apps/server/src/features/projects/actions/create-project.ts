@@ -23,6 +23,7 @@ import { inviteToProject } from './invite-to-project.ts';
 import { placeAttachments } from './place-attachments.ts';
 import { startingTeam } from './starting-team.ts';
 import { tellPeople } from '../../activity/actions/tell-project.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.createProject.body>;
 
@@ -31,7 +32,7 @@ async function placeFor(tx: Tx, actor: Actor, input: Input) {
   const space = await spaceFor(tx, actor, input.space_id, 'create projects in');
   if (!input.folder_id) return;
   const folder = await openFolder(tx, space, input.folder_id);
-  if (!folder) throw invalidField('folder_id', invalidText('Folder'));
+  if (!folder) throw invalidField('folder_id', invalidText(t('Folder')));
 }
 
 /** What is given, and for the rest what the template brings. */

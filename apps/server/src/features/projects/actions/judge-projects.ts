@@ -4,7 +4,7 @@ import { projects } from '../../../db/schema/index.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden, notFound } from '../../../platform/errors.ts';
 import { findStandings } from '../../access/find-standing.ts';
-import { projectRules, type ProjectVerb } from '../../access/project-policy.ts';
+import { PROJECT_DEEDS, projectRules, type ProjectVerb } from '../../access/project-policy.ts';
 import type { Project, Standing } from '../../access/standing.ts';
 
 type Failure = { id: number; message: string };
@@ -31,7 +31,7 @@ export async function judgeProjects(
   const messageFor = (id: number): string | null => {
     const standing = standings.get(id);
     if (!known.has(id)) return notFound('project').message;
-    if (!standing || !projectRules[verb](standing)) return forbidden(`${verb} project`).message;
+    if (!standing || !projectRules[verb](standing)) return forbidden(PROJECT_DEEDS[verb]).message;
     return refusal?.(standing.project) ?? null;
   };
   const judged = ids.map((id) => ({ id, message: messageFor(id) }));

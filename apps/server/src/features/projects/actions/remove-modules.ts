@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { activities, chatMessages, designItems, projectModules, tasks } from '../../../db/schema/index.ts';
 import { conflict } from '../../../platform/errors.ts';
 import type { KeptModule } from '../module-state.ts';
+import { t } from '@facet/contract/words/speech';
 
 /**
  * Takes modules from a project, with what was shared of them; 409 for one that holds designs, even deleted ones, or tasks
@@ -25,10 +26,11 @@ export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Pro
 
 const holdingText = (title: string, isDeleted: boolean) =>
   isDeleted
-    ? `${title} has deleted designs that can still be restored, so you can’t remove it. Skip it instead.`
-    : `${title} contains designs, so you can’t remove it. Skip it instead.`;
+    ? t('{title} has deleted designs that can still be restored, so you can’t remove it. Skip it instead.', { title })
+    : t('{title} contains designs, so you can’t remove it. Skip it instead.', { title });
 
-const saidText = (title: string) => `${title} has tasks or messages, so you can’t remove it. Skip it instead.`;
+const saidText = (title: string) =>
+  t('{title} has tasks or messages, so you can’t remove it. Skip it instead.', { title });
 
 async function firstDesigns(tx: Tx, moduleIds: readonly number[]) {
   const [held] = await tx

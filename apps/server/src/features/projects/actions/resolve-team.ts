@@ -8,6 +8,7 @@ import type { Member } from '../compare-teams.ts';
 import { candidates } from '../../access/candidates-query.ts';
 import { canJoinTeams } from '../../access/project-policy.ts';
 import type { Project } from '../../access/standing.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Entry = { user_id?: number | undefined; email?: string | undefined; roles: readonly ProjectRole[] };
 
@@ -37,7 +38,7 @@ export async function resolveTeam(
   const found = await candidates(tx, ids, { actorId: actor.userId, projectId, spaceId, seesOthers });
   const named = new Set(entries.map((entry) => entry.user_id));
   const isEveryoneKnown = found.length === ids.length && found.every(({ id, isKnown }) => isKnown || !named.has(id));
-  if (!isEveryoneKnown) throw invalidField('team', invalidText('Team'));
+  if (!isEveryoneKnown) throw invalidField('team', invalidText(t('Team')));
   if (!found.every(canJoinTeams)) throw invalidField('team', CLIENT_IN_TEAM_TEXT);
   return team;
 }

@@ -16,6 +16,7 @@ import type { ModuleState } from '../module-state.ts';
 import type { Workflow } from '../workflow-query.ts';
 import { lockedWorkflow } from './locked-workflow.ts';
 import { writeWorkflow } from './write-workflow.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.setProjectScheme.body>;
 type Step = Input['modules'][number];
@@ -40,7 +41,7 @@ function modulesOf(actor: Actor, workflow: Workflow, steps: readonly Step[]): Mo
   return steps.map((step, index) => {
     const field = step.id === undefined ? `modules.${index}.module_id` : `modules.${index}.id`;
     const module = moduleOf(workflow, step);
-    if (!module) throw invalidField(field, invalidText('Module'));
+    if (!module) throw invalidField(field, invalidText(t('Module')));
     if (named.has(module.moduleId)) throw invalidField(field, MODULE_ONCE_TEXT);
     named.add(module.moduleId);
     const next = changeModule(module, step);

@@ -20,11 +20,12 @@ import { resolveTeam } from './resolve-team.ts';
 import { tellPeople, tellProject } from '../../activity/actions/tell-project.ts';
 import { touchProject } from '../../activity/actions/touch-project.ts';
 import { writeTeam } from './write-team.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.setProjectTeam.body>;
 
 function checkOwners(standing: Standing, before: readonly Member[], after: readonly Member[]) {
-  if (!hasSameOwners(before, after) && !canChangeOwners(standing)) throw forbidden('change the owners of project');
+  if (!hasSameOwners(before, after) && !canChangeOwners(standing)) throw forbidden(t('change the owners of project'));
   if (!hasOwner(after)) throw invalidField('team', LEAVE_OWNER_TEXT);
 }
 

@@ -11,6 +11,7 @@ import { showModule } from '../reads.ts';
 import { projectRules } from '../../access/project-policy.ts';
 import { lockedWorkflow } from './locked-workflow.ts';
 import { writeWorkflow } from './write-workflow.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateProjectModule.body>;
 type Place = { projectId: number; moduleId: number };
@@ -20,7 +21,7 @@ export const updateProjectModule = (app: App, actor: Actor, { projectId, moduleI
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'view');
     moduleFor(standing, moduleId);
-    if (!projectRules['edit the workflow of'](standing)) throw forbidden('edit the workflow of project');
+    if (!projectRules['edit the workflow of'](standing)) throw forbidden(t('edit the workflow of project'));
     const { modules: before } = await lockedWorkflow(tx, projectId);
     const after = before.map((module) => (module.id === moduleId ? changeModule(module, input) : module));
     const index = after.findIndex(({ id }) => id === moduleId);

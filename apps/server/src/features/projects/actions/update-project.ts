@@ -1,5 +1,5 @@
 import type * as api from '@facet/contract/endpoints/projects';
-import { categoryTitle } from '@facet/contract/constants/catalogue';
+import { keptCategory } from '@facet/contract/constants/catalogue';
 import { LogAction } from '@facet/contract/constants/statuses';
 import type { LogValue } from '@facet/contract/entities/log-entry';
 import type { z } from 'zod';
@@ -30,7 +30,7 @@ function changedFields(actor: Actor, project: Project, input: Input): Change[] {
     changes.push({ columns: { title }, oldValue: { title: project.title }, newValue: { title } });
   }
   if (category !== project.category) {
-    const [was, is] = [categoryTitle(project.category), categoryTitle(category)];
+    const [was, is] = [keptCategory(project.category), keptCategory(category)];
     changes.push({ columns: { category }, oldValue: { product_type: was }, newValue: { product_type: is } });
   }
   if (dueDate !== project.dueDate) {

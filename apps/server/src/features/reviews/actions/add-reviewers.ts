@@ -18,6 +18,7 @@ import { itemsOfRequest } from '../find-request-items.ts';
 import { linkRow } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
 import { tellRecipients } from './tell-recipients.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.addReviewers.body>;
 type Address = { projectId: number; requestId: number };
@@ -28,9 +29,9 @@ async function openItems(tx: Tx, standing: Standing, requestId: number) {
   await lockDesigns(tx, ids);
   const superseded = await supersededAmong(tx, ids);
   const items = await designsFor(tx, standing, ids);
-  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
+  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden(t('request a review'));
   const waiting = items.filter(({ id, status }) => status === 'in_review' && !superseded.has(id));
-  if (waiting.length === 0) throw conflict('This request has nothing left to review. Send a new request.');
+  if (waiting.length === 0) throw conflict(t('This request has nothing left to review. Send a new request.'));
   return waiting;
 }
 
@@ -43,7 +44,7 @@ async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
   const asked = new Set(known.filter(({ isAsked }) => isAsked).map(({ userId }) => userId));
   const linked = new Set(known.map(({ userId }) => userId));
   const recipients = userIds.filter((id) => !asked.has(id));
-  if (recipients.length === 0) throw conflict('They have already been asked');
+  if (recipients.length === 0) throw conflict(t('They have already been asked'));
   return { recipients, linked };
 }
 
@@ -52,9 +53,9 @@ export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: A
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     const request = await followedReview(tx, standing, requestId);
-    if (!may(standing, 'can-request-review')) throw forbidden('request a review');
-    if (request.withdrawnAt) throw conflict('This request was withdrawn');
-    if (input.user_ids.length + input.emails.length === 0) throw invalidField('user_ids', requiredText('Reviewers'));
+    if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
+    if (request.withdrawnAt) throw conflict(t('This request was withdrawn'));
+    if (input.user_ids.length + input.emails.length === 0) throw invalidField('user_ids', requiredText(t('Reviewers')));
     const items = await openItems(tx, standing, requestId);
     const named = await findRecipients(tx, actor, standing, { userIds: input.user_ids, emails: input.emails });
     const { recipients, linked } = await newAmong(tx, requestId, named);

@@ -7,6 +7,7 @@ import { notify } from '../../notifications/actions/notify.ts';
 import { concernedBy } from '../../notifications/concerns.ts';
 import { expiredLink } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
+import { t } from '@facet/contract/words/speech';
 
 type ExpiredLink = Awaited<ReturnType<typeof expiredLink>>;
 
@@ -31,7 +32,7 @@ async function aboutOf(tx: Tx, { email, boardId, boardTitle, reviewRequestId }: 
 export const askForNewLink = (app: App, hash: string) =>
   transact(app, async (tx) => {
     const link = await expiredLink(tx, hash);
-    if (link.expiresAt > new Date()) throw conflict('This link still works. Open it again.');
+    if (link.expiresAt > new Date()) throw conflict(t('This link still works. Open it again.'));
     tx.take({ limit: 'link-wanted', of: link.id });
     const about = await aboutOf(tx, link);
     if (!about) throw conflict(LINK_EXPIRED_TEXT);

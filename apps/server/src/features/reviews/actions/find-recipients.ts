@@ -7,6 +7,7 @@ import { forbidden, invalidField } from '../../../platform/errors.ts';
 import { leadersOf } from '../../designs/find-leaders.ts';
 import { may, type Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Asked = { userIds: readonly number[]; emails: readonly string[] };
 
@@ -45,10 +46,10 @@ export async function findRecipients(
   const named = [...new Set([...userIds, ...invited.map(({ id }) => id)])];
   const team = named.length ? idsOf(await memberIds(tx, project.id, named)) : new Set<number>();
   const outside = named.filter((id) => !team.has(id));
-  if (outside.length > 0 && !may(standing, 'can-share')) throw forbidden('request a review from outside');
+  if (outside.length > 0 && !may(standing, 'can-share')) throw forbidden(t('request a review from outside'));
   const byId = outside.filter((id) => userIds.includes(id));
   const known = byId.length ? idsOf(await spaceUserIds(tx, project.spaceId, byId)) : new Set<number>();
-  if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', 'Please enter valid Reviewers.');
+  if (byId.some((id) => !known.has(id))) throw invalidField('user_ids', t('Please enter valid Reviewers.'));
   if (named.length > 0) return named;
   return (await leadersOf(tx, project.id)).filter((id) => id !== actor.userId);
 }

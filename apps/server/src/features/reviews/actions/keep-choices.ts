@@ -11,6 +11,7 @@ import { askedAmong } from '../../designs/find-superseded.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { requestOfMine } from '../access.ts';
 import { choicesQuery } from '../choices-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.saveReviewDraft.body>;
 type Kept = Input['requests'][number] & { requestId: number };
@@ -55,7 +56,7 @@ export const keepChoices = (app: App, actor: Actor, projectId: number, { request
     const standing = await projectFor(tx, actor, projectId, 'view');
     const request = await requestOfMine(tx, actor, projectId, { hash: input.hash, requestId: input.request_id });
     const ids = requests.map(({ file_id: id }) => id);
-    if (new Set(ids).size !== ids.length) throw invalidField('requests', 'A file is named twice');
+    if (new Set(ids).size !== ids.length) throw invalidField('requests', t('A file is named twice'));
     if ((await designsFor(tx, standing, ids)).length < ids.length) throw notFound('design');
     const recipientId = actor.guest?.recipientId ?? null;
     const asked = await askedAmong(tx, { userId: actor.userId, recipientId, requestId: request?.id ?? null }, ids);
@@ -63,7 +64,7 @@ export const keepChoices = (app: App, actor: Actor, projectId: number, { request
       .filter(({ status, note }) => status !== undefined || note !== undefined)
       .map((row): Kept => {
         const requestId = asked.get(row.file_id);
-        if (requestId === undefined) throw conflict('This file no longer needs your answer');
+        if (requestId === undefined) throw conflict(t('This file no longer needs your answer'));
         return { ...row, requestId };
       });
     await keepOpenings(

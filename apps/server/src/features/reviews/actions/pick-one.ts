@@ -9,6 +9,7 @@ import { announceItems } from '../../designs/actions/announce-items.ts';
 import type { Answer } from '../../designs/actions/decide.ts';
 import type { Standing } from '../../access/standing.ts';
 import { itemsOfRequest, pickOneRequests, type RequestItem } from '../find-request-items.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Place = { styleId: number; projectModuleId: number; version: number };
 const pieceOf = ({ styleId, projectModuleId, version }: Place) => [styleId, projectModuleId, version].join(' ');
@@ -32,7 +33,7 @@ export function answersTo({ items }: PickRequest, all: readonly Answer[]): reado
   const pieces = new Set(answers.map(({ item }) => pieceOf(item)));
   const files = items.filter((item) => pieces.has(pieceOf(item))).length;
   const isOne = pieces.size === 1 && files === answers.length && answers.every(({ status }) => status === 'approved');
-  if (!isOne) throw invalidField('requests', 'Please choose one piece.');
+  if (!isOne) throw invalidField('requests', t('Please choose one piece.'));
   return answers;
 }
 

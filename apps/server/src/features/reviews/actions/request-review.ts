@@ -20,16 +20,17 @@ import { may, type Standing } from '../../access/standing.ts';
 import { linkAddress, linkRow, linkText } from '../review-links.ts';
 import { findRecipients } from './find-recipients.ts';
 import { tellRecipients, type Asked } from './tell-recipients.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.requestReview.body>;
 
 async function itemsToReview(tx: Tx, standing: Standing, ids: readonly number[]): Promise<DesignFacts[]> {
   await lockDesigns(tx, ids);
   const items = await designsFor(tx, standing, ids);
-  if (items.length !== ids.length) throw invalidField('item_ids', 'Please enter valid Files.');
-  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden('request a review');
+  if (items.length !== ids.length) throw invalidField('item_ids', t('Please enter valid Files.'));
+  if (!items.every((item) => canRequestReview(standing, item.projectModuleId))) throw forbidden(t('request a review'));
   if ((await supersededAmong(tx, ids)).size > 0)
-    throw conflict('A file has a newer version. Request a review of that one.');
+    throw conflict(t('A file has a newer version. Request a review of that one.'));
   return items;
 }
 
@@ -123,7 +124,7 @@ async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked): Pr
 export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
-    if (!may(standing, 'can-request-review')) throw forbidden('request a review');
+    if (!may(standing, 'can-request-review')) throw forbidden(t('request a review'));
     checkDueDate(actor, input.due_date);
     const items = await itemsToReview(tx, standing, input.item_ids);
     await endAnswers(tx, actor, standing, { items, overrules: input.overrule, note: input.note });

@@ -12,6 +12,7 @@ import { itemsOfRequest } from '../find-request-items.ts';
 import { presentReviewItem, viewerOf } from '../presenter.ts';
 import { reviewItemsByIds } from '../review-items-query.ts';
 import { answersTo, leaveTheOthers, picksAmong } from './pick-one.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.reviewDesigns.body>;
 
@@ -21,7 +22,7 @@ export const reviewDesigns = (app: App, actor: Actor, projectId: number, { reque
     const standing = await projectFor(tx, actor, projectId, 'view');
     const request = await requestOfMine(tx, actor, projectId, { hash: input.hash, requestId: input.request_id });
     const ids = requests.map(({ file_id: id }) => id);
-    if (new Set(ids).size !== ids.length) throw invalidField('requests', 'A file is named twice');
+    if (new Set(ids).size !== ids.length) throw invalidField('requests', t('A file is named twice'));
     const asked = request ? await itemsOfRequest(tx, request.id) : null;
     const picks = await picksAmong(tx, { userId: actor.userId, request, ids });
     await lockDesigns(tx, [...ids, ...picks.flatMap(({ items }) => items.map(({ id }) => id))]);

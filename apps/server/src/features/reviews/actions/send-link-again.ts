@@ -12,6 +12,7 @@ import { projectFor } from '../../access/project-access.ts';
 import { followedRequest, lockedLink } from '../access.ts';
 import { reviewMail } from '../job-types.ts';
 import { hashLink, linkText } from '../review-links.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Address = { projectId: number; linkId: number };
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ async function linkToSend(tx: Tx, actor: Actor, { projectId, linkId }: Address) 
   const standing = await projectFor(tx, actor, projectId, 'view');
   const link = await lockedLink(tx, projectId, linkId);
   const request = await followedRequest(tx, standing, link.reviewRequestId);
-  if (request.withdrawnAt) throw conflict('This request was withdrawn');
+  if (request.withdrawnAt) throw conflict(t('This request was withdrawn'));
   if (link.revokedAt) throw conflict(LINK_REVOKED_TEXT);
   return link;
 }
@@ -36,9 +37,9 @@ function secondsToWait(remindedAt: Date | null): number {
 export const remindReviewer = (app: App, actor: Actor, address: Address) =>
   transact(app, async (tx) => {
     const link = await linkToSend(tx, actor, address);
-    if (link.expiresAt <= new Date()) throw conflict('This link has expired: send a new one');
+    if (link.expiresAt <= new Date()) throw conflict(t('This link has expired: send a new one'));
     const wait = secondsToWait(link.remindedAt);
-    if (wait > 0) throw tooOften('You sent a reminder less than an hour ago. Please try again later.', wait);
+    if (wait > 0) throw tooOften(t('You sent a reminder less than an hour ago. Please try again later.'), wait);
     await tx.update(reviewRecipients).set({ remindedAt: new Date() }).where(eq(reviewRecipients.id, link.id));
     const { reviewRequestId, userId } = link;
     await mailOthers(tx, actor, [{ userId, projectId: address.projectId }]);
@@ -52,7 +53,7 @@ export const resendReviewLink = (app: App, actor: Actor, address: Address) =>
     const { reviewRequestId, userId } = link;
     const linkNumber = link.linkNumber + 1;
     const wait = linkNumber > 1 ? secondsToWait(link.sentAt) : 0;
-    if (wait > 0) throw tooOften('You sent a new link less than an hour ago. Please try again later.', wait);
+    if (wait > 0) throw tooOften(t('You sent a new link less than an hour ago. Please try again later.'), wait);
     await tx
       .update(reviewRecipients)
       .set({

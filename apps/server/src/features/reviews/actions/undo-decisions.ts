@@ -14,6 +14,7 @@ import type { DesignFacts } from '../../designs/design-sql.ts';
 import { supersededAmong } from '../../designs/find-superseded.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { askForTheOthersAgain } from './pick-one.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Found = {
   id: number;
@@ -93,9 +94,9 @@ export const undoDecisions = (app: App, actor: Actor, projectId: number, decisio
     const found = await ownDecisions(tx, actor, projectId, decisionIds);
     const isActedOn = found.length < known.length || found.some((decision) => decision.isActedOn);
     if (isActedOn || (await supersededAmong(tx, itemIds)).size > 0)
-      throw conflict('Someone has already acted on this answer');
+      throw conflict(t('Someone has already acted on this answer'));
     if (!found.every(({ isInTime }) => isInTime))
-      throw conflict('This answer was already sent. You can change it, but not undo it.');
+      throw conflict(t('This answer was already sent. You can change it, but not undo it.'));
     const items = await designsFor(tx, standing, itemIds);
     await putBack(tx, actor, decisionIds);
     await askForTheOthersAgain(

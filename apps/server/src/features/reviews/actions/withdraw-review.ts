@@ -10,6 +10,7 @@ import { announceItems } from '../../designs/actions/announce-items.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Withdraws a request: files that nobody decided on, and nobody else is asked about, go back to what they were. */
 export const withdrawReview = (
@@ -20,7 +21,7 @@ export const withdrawReview = (
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');
     const request = await followedReview(tx, standing, requestId);
-    if (request.withdrawnAt) throw conflict('This request was withdrawn already');
+    if (request.withdrawnAt) throw conflict(t('This request was withdrawn already'));
     const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
     await lockDesigns(tx, ids);
     const isOpen = and(eq(reviewRequests.id, requestId), isNull(reviewRequests.withdrawnAt));

@@ -10,11 +10,12 @@ import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { lockedSampleFor, type Sample } from '../access.ts';
 import { fillSampleJob } from '../job-types.ts';
 import { presentSample } from '../presenter.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Brings the sample back into sight, and goes on filling it where that was cut. */
 export async function revive(app: App, tx: Tx, sample: Sample): Promise<SampleWire> {
   const shown = presentSample({ ...sample, removedAt: null, isHere: true });
-  if (!shown) throw conflict('The sample is gone.');
+  if (!shown) throw conflict(t('The sample is gone.'));
   if (sample.removedAt === null && sample.isHere) return shown;
   await tx.update(samples).set({ removedAt: null }).where(eq(samples.userId, sample.userId));
   await tx.update(spaces).set({ deletedAt: null }).where(eq(spaces.id, shown.space_id));

@@ -18,6 +18,7 @@ import { TEAM } from '../collection/person.ts';
 import { fillSampleJob } from '../job-types.ts';
 import { presentSample } from '../presenter.ts';
 import { revive } from './keep-sample.ts';
+import { t } from '@facet/contract/words/speech';
 
 const TITLE = 'Maison Orlane';
 const SILENT = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, { email: false, push: false }]));
@@ -56,11 +57,11 @@ async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire>
 /** Makes a space with a team, which a job fills; whoever has a sample gets that one. Not for people from outside. */
 export async function makeSample(app: App, actor: Actor): Promise<SampleWire> {
   mayCreateSpaces(actor);
-  if (isGuest(actor)) throw forbidden('make a sample');
+  if (isGuest(actor)) throw forbidden(t('make a sample'));
   return transact(app, async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update');
     const known = await findSample(tx, actor.userId);
-    if (known?.removedAt) throw conflict('The sample is being removed. Please try again in a moment.');
+    if (known?.removedAt) throw conflict(t('The sample is being removed. Please try again in a moment.'));
     return known ? revive(app, tx, known) : insertSample(app, tx, actor);
   });
 }

@@ -11,6 +11,7 @@ import { receiverOf } from '../access.ts';
 import { accountNotice } from '../job-types.ts';
 import { activateInvitations } from '../../invitations/actions/activate-invitations.ts';
 import { proveEmail } from './prove-email.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 
@@ -29,7 +30,7 @@ async function holderOf(tx: Tx, email: string, userId: number) {
 async function freeAddress(tx: Tx, email: string, userId: number): Promise<number | null> {
   const holder = await holderOf(tx, email, userId);
   if (!holder) return null;
-  if (holder.registeredAt) throw invalidField('token', existsText('Email'));
+  if (holder.registeredAt) throw invalidField('token', existsText(t('Email')));
   await tx.update(users).set({ deletedAt: new Date() }).where(eq(users.id, holder.id));
   return holder.id;
 }

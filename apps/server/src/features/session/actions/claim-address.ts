@@ -6,6 +6,7 @@ import { invalidField } from '../../../platform/errors.ts';
 import { accountColumns } from '../../users/queries.ts';
 import { dropUnproven } from './drop-unproven.ts';
 import { settingsOfCall } from '../../users/settings-of-call.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type NewAccount = {
   email: string;
@@ -22,7 +23,7 @@ const accountOf = ({ passwordHash, time_zone: timeZone }: NewAccount) => ({
   registeredAt: new Date(),
 });
 
-const taken = () => invalidField('email', existsText('Email'));
+const taken = () => invalidField('email', existsText(t('Email')));
 
 /**
  * Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants, and for

@@ -3,12 +3,18 @@ import { PERSONAL_SPACE_TITLE } from '@facet/contract/constants/limits';
 import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { Tx } from '../../../db/client.ts';
 import { spaces, spaceUsers } from '../../../db/schema/index.ts';
+import { known } from '@facet/contract/words/speech';
 
 /** Everyone's "My Space": reachable before the address is verified, and never deleted. */
 export async function createPersonalSpace(tx: Tx, userId: number): Promise<void> {
   const [space] = await tx
     .insert(spaces)
-    .values({ title: PERSONAL_SPACE_TITLE, color: PERSONAL_SPACE_COLOR, personalOwnerId: userId, createdBy: userId })
+    .values({
+      title: known(PERSONAL_SPACE_TITLE),
+      color: PERSONAL_SPACE_COLOR,
+      personalOwnerId: userId,
+      createdBy: userId,
+    })
     .returning({ id: spaces.id });
   if (!space) throw new Error('the personal space was not made');
   await tx

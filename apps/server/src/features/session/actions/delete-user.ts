@@ -11,22 +11,33 @@ import { findSoleHoldings, type SoleHoldings } from '../find-sole-holdings.ts';
 import { endWork } from './end-work.ts';
 import { leaveGrantsBehind } from '../../users/actions/leave-grants-behind.ts';
 import { lockProven, provePassword } from './prove-password.ts';
+import { t } from '@facet/contract/words/speech';
 
 const TITLES_SHOWN = 5;
 
 function listed(titles: readonly string[]): string {
-  const rest = titles.length > TITLES_SHOWN ? ` and ${titles.length - TITLES_SHOWN} more` : '';
-  return `${titles.slice(0, TITLES_SHOWN).join(', ')}${rest}`;
+  const shown = titles.slice(0, TITLES_SHOWN).join(', ');
+  const rest = titles.length - TITLES_SHOWN;
+  return rest > 0 ? t('{shown} and {rest} more', { shown, rest }) : shown;
 }
 
-function refusal({ projects: owned, spaces: led }: SoleHoldings) {
-  const parts = [
-    ...(owned.length > 0 ? [`owns ${listed(owned)}`] : []),
-    ...(led.length > 0 ? [`is admin of ${listed(led)}`] : []),
-  ];
-  const text = `Nobody else ${parts.join(' and nobody else ')}: hand that over or delete it first`;
-  const errors = { ...(owned.length > 0 ? { projects: owned } : {}), ...(led.length > 0 ? { spaces: led } : {}) };
-  return new AppError('conflict', text, { errors });
+function refusalText({ projects: owned, spaces: led }: SoleHoldings): string {
+  const values = { projects: listed(owned), spaces: listed(led) };
+  if (led.length === 0) return t('Nobody else owns {projects}: hand that over or delete it first', values);
+  if (owned.length === 0) return t('Nobody else is admin of {spaces}: hand that over or delete it first', values);
+  return t(
+    'Nobody else owns {projects} and nobody else is admin of {spaces}: hand that over or delete it first',
+    values,
+  );
+}
+
+function refusal(holdings: SoleHoldings) {
+  const { projects: owned, spaces: led } = holdings;
+  const text = refusalText(holdings);
+  return new AppError('conflict', text, {
+    ...(owned.length > 0 ? { projects: owned } : {}),
+    ...(led.length > 0 ? { spaces: led } : {}),
+  });
 }
 
 /** Locks what others could leave at the same moment, so that a project always keeps an owner and a space an admin. */

@@ -13,6 +13,7 @@ import { presentSignedIn } from '../presenter.ts';
 import { ownAccountOf } from '../../users/access.ts';
 import { claimAddress, claimProvenAddress, type NewAccount } from './claim-address.ts';
 import { createPersonalSpace } from './create-personal-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type RegisterUser = Omit<NewAccount, 'passwordHash'> & { password: string; invitation_token?: string | undefined };
 
@@ -21,7 +22,7 @@ async function isProven(app: App, tx: Tx, { email, invitation_token: token }: Re
   if (token === undefined) return false;
   const invitation = await invitationBehind(app, tx, token);
   if (!invitation) throw invalidField('invitation_token', LINK_EXPIRED_TEXT);
-  if (invitation.email !== email) throw invalidField('email', 'The invitation was sent to another address');
+  if (invitation.email !== email) throw invalidField('email', t('The invitation was sent to another address'));
   return true;
 }
 

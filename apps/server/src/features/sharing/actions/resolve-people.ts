@@ -4,10 +4,11 @@ import type { Standing } from '../../access/standing.ts';
 import { ensureUsersByEmail } from '../../users/actions/ensure-users.ts';
 import { namedQuery } from '../people-query.ts';
 import { ownSpaces } from '../show-sharing.ts';
+import { t } from '@facet/contract/words/speech';
 
 export type People = { user_ids: readonly number[]; emails: readonly string[]; notes?: string | null | undefined };
 
-export const UNKNOWN_REVIEWER_TEXT = invalidText('Reviewers');
+export const unknownReviewerText = () => invalidText(t('Reviewers'));
 
 /** Who is named in one project: those to share with, and whether somebody is named by id whom the sharer doesn't know. */
 export type Invited = { userIds: number[]; hasUnknown: boolean };

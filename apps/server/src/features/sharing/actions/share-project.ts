@@ -8,13 +8,14 @@ import { invalidField } from '../../../platform/errors.ts';
 import { projectFor } from '../../access/project-access.ts';
 import type { Standing } from '../../access/standing.ts';
 import { showSharedModules } from '../show-sharing.ts';
-import { resolvePeople, UNKNOWN_REVIEWER_TEXT } from './resolve-people.ts';
+import { resolvePeople, unknownReviewerText } from './resolve-people.ts';
 import { shareModules } from './share-modules.ts';
+import { t } from '@facet/contract/words/speech';
 
 function modulesToShare({ modules }: Standing, ids: readonly number[] | undefined) {
   if (!ids) return modules;
   const chosen = modules.filter(({ id }) => ids.includes(id));
-  if (chosen.length < ids.length) throw invalidField('module_ids', invalidText('Modules'));
+  if (chosen.length < ids.length) throw invalidField('module_ids', invalidText(t('Modules')));
   return chosen;
 }
 
@@ -29,7 +30,7 @@ export const shareProject = (
     const standing = await projectFor(tx, actor, projectId, 'share');
     const modules = modulesToShare(standing, input.module_ids);
     const invited = (await resolvePeople(tx, [standing], input)).get(projectId);
-    if (!invited || invited.hasUnknown) throw invalidField('user_ids', UNKNOWN_REVIEWER_TEXT);
+    if (!invited || invited.hasUnknown) throw invalidField('user_ids', unknownReviewerText());
     const shares = [{ standing, modules, userIds: invited.userIds }];
     await shareModules(app, tx, actor, { shares, note: input.notes ?? null });
     return showSharedModules(app, tx, standing);

@@ -6,8 +6,9 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { forbidden } from '../../../platform/errors.ts';
 import { findStandings } from '../../access/find-standing.ts';
 import { projectRules } from '../../access/project-policy.ts';
-import { resolvePeople, UNKNOWN_REVIEWER_TEXT } from './resolve-people.ts';
+import { resolvePeople, unknownReviewerText } from './resolve-people.ts';
 import { shareModules } from './share-modules.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Shares every module of several projects; a project that can't be shared is reported, the rest is done. */
 export const shareProjects = (app: App, actor: Actor, input: z.output<typeof api.shareProjects.body>) =>
@@ -18,8 +19,8 @@ export const shareProjects = (app: App, actor: Actor, input: z.output<typeof api
     const refusals = new Map(
       input.project_ids.flatMap((id) => {
         const invited = people.get(id);
-        if (!invited) return [[id, forbidden('share project').message] as const];
-        return invited.hasUnknown ? [[id, UNKNOWN_REVIEWER_TEXT] as const] : [];
+        if (!invited) return [[id, forbidden(t('share project')).message] as const];
+        return invited.hasUnknown ? [[id, unknownReviewerText()] as const] : [];
       }),
     );
     const shares = standings

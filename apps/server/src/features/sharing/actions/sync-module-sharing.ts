@@ -8,7 +8,7 @@ import { lockedModuleToShare } from '../access.ts';
 import { showSharing } from '../show-sharing.ts';
 import { grantModules, withdrawModule } from './grant-modules.ts';
 import { inviteShared } from './invite-shared.ts';
-import { resolvePeople, UNKNOWN_REVIEWER_TEXT } from './resolve-people.ts';
+import { resolvePeople, unknownReviewerText } from './resolve-people.ts';
 import { tellSharing } from './tell-sharing.ts';
 
 type Input = z.output<typeof api.syncModuleSharing.body>;
@@ -19,7 +19,7 @@ export const syncModuleSharing = (app: App, actor: Actor, moduleId: number, inpu
     const { standing, module } = await lockedModuleToShare(tx, actor, moduleId);
     const projectId = standing.project.id;
     const invited = (await resolvePeople(tx, [standing], input)).get(projectId);
-    if (!invited || invited.hasUnknown) throw invalidField('user_ids', UNKNOWN_REVIEWER_TEXT);
+    if (!invited || invited.hasUnknown) throw invalidField('user_ids', unknownReviewerText());
     const { userIds } = invited;
     const removed = await withdrawModule(tx, moduleId, userIds);
     const granted = await grantModules(tx, actor, [{ standing, modules: [module], userIds }]);

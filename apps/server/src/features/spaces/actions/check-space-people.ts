@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { candidates } from '../../access/candidates-query.ts';
 import { canJoinTeams } from '../../access/project-policy.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Refuses, at `team`, whoever is named twice, is not a person of the space, or is a client. */
 export async function checkSpacePeople(tx: Tx, actor: Actor, spaceId: number, ids: readonly number[]): Promise<void> {
@@ -11,6 +12,6 @@ export async function checkSpacePeople(tx: Tx, actor: Actor, spaceId: number, id
   if (new Set(ids).size < ids.length) throw invalidField('team', SAME_PERSON_TEXT);
   const found = await candidates(tx, ids, { actorId: actor.userId, projectId: null, spaceId, seesOthers: false });
   if (found.length < ids.length || !found.every(({ isInSpace }) => isInSpace))
-    throw invalidField('team', invalidText('Team'));
+    throw invalidField('team', invalidText(t('Team')));
   if (!found.every(canJoinTeams)) throw invalidField('team', CLIENT_IN_TEAM_TEXT);
 }

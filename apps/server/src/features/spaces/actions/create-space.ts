@@ -10,13 +10,14 @@ import { promoteClient } from '../../users/actions/promote-client.ts';
 import { isReadOnly } from '../../access/space-policy.ts';
 import { showSpace } from '../reads.ts';
 import { tellSpace } from './tell-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type CreateSpace = { title: string; color: string; setup_step?: SetupStep | undefined };
 
 /** Refuses people whose address is not verified: they have My Space alone. */
 export function mayCreateSpaces({ emailVerified, role }: Actor): void {
-  if (isReadOnly({ role })) throw new AppError('forbidden', 'You may look and review here, not create');
-  if (!emailVerified) throw new AppError('forbidden', 'Verify your email before you create a space');
+  if (isReadOnly({ role })) throw new AppError('forbidden', t('You may look and review here, not create'));
+  if (!emailVerified) throw new AppError('forbidden', t('Verify your email before you create a space'));
 }
 
 /** A space with its creator as admin; a client who makes one becomes a manager. */

@@ -11,13 +11,14 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { lockedFolders } from '../move-queries.ts';
 import { folderRules, standingIn } from '../../access/space-policy.ts';
 import { tellSpaces } from './tell-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type FolderRow = Awaited<ReturnType<typeof lockedFolders>>[number];
 
 function refusalOf(actor: Actor, row: FolderRow | undefined): string | null {
   if (!row) return notFound('folder').message;
   const standing = standingIn(actor, row.space, row.spaceRole);
-  return standing && folderRules.delete(standing) ? null : forbidden('delete folder').message;
+  return standing && folderRules.delete(standing) ? null : forbidden(t('delete folder')).message;
 }
 
 /** Archives for good what the folders hold: no status to go back to, and no folder. */

@@ -15,6 +15,7 @@ import { revokeInvitations } from '../../invitations/actions/revoke-invitations.
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Somebody whose work in a space ends; `name` is how the log calls them. */
 export type Leaver = { spaceId: number; userId: number; name: string };
@@ -44,9 +45,13 @@ async function refuseOnlyOwner(tx: Tx, { spaceId, userId }: Leaver) {
     );
   const orphans = owned.filter(({ id }) => !kept.some((project) => project.id === id)).map(({ title }) => title);
   if (orphans.length === 0) return;
-  const rest = orphans.length > TITLES_SHOWN ? ` and ${orphans.length - TITLES_SHOWN} more` : '';
   const titles = orphans.slice(0, TITLES_SHOWN).join(', ');
-  throw conflict(`No one else owns ${titles}${rest}. Add another project owner first.`);
+  const rest = orphans.length - TITLES_SHOWN;
+  throw conflict(
+    rest > 0
+      ? t('No one else owns {titles} and {rest} more. Add another project owner first.', { titles, rest })
+      : t('No one else owns {titles}. Add another project owner first.', { titles }),
+  );
 }
 
 /** Answers the projects whose team they leave. */

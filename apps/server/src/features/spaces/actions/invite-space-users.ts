@@ -17,6 +17,7 @@ import { invitedPeople } from '../people-queries.ts';
 import { isPersonal, type SpaceStanding } from '../../access/space-policy.ts';
 import { presentSpaceUser } from '../presenter.ts';
 import { tellSpace } from './tell-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Invitee = { email: string; role: SpaceRole };
 type InviteSpaceUsers = { spaceId: number; users: readonly Invitee[]; isSingle: boolean };
@@ -43,7 +44,7 @@ function refuseTaken({ users, isSingle }: InviteSpaceUsers, isTaken: (email: str
   );
   if (taken.length === 0) return;
   const field = (index: number) => (isSingle ? 'email' : `users.${index}.email`);
-  throw invalid(Object.fromEntries(taken.map((index) => [field(index), [existsText('Email')]])));
+  throw invalid(Object.fromEntries(taken.map((index) => [field(index), [existsText(t('Email'))]])));
 }
 
 async function addPeople(tx: Tx, actor: Actor, input: InviteSpaceUsers): Promise<number[]> {
@@ -92,7 +93,7 @@ async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStand
 export const inviteSpaceUsers = (app: App, actor: Actor, input: InviteSpaceUsers) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, input.spaceId, 'invite people to');
-    if (isPersonal(standing)) throw conflict('My Space is yours alone');
+    if (isPersonal(standing)) throw conflict(t('My Space is yours alone'));
     const userIds = await addPeople(tx, actor, input);
     await tellInvited(app, tx, actor, standing, userIds);
     const people = await invitedPeople(tx, input.spaceId, userIds);

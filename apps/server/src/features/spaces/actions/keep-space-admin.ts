@@ -4,6 +4,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { spaceUsers } from '../../../db/schema/index.ts';
 import { conflict } from '../../../platform/errors.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Membership = { role: SpaceRole; status: SpaceUserStatus };
 type Change = { spaceId: number; userId: number; before: Membership; after: Membership | null };
@@ -25,5 +26,5 @@ export async function keepSpaceAdmin(tx: Tx, { spaceId, userId, before, after }:
       ),
     )
     .limit(1);
-  if (!other) throw conflict('A space needs at least one admin. Make someone else an admin first.');
+  if (!other) throw conflict(t('A space needs at least one admin. Make someone else an admin first.'));
 }

@@ -14,6 +14,7 @@ import { openFolder } from '../access.ts';
 import { lockedProjects, type ProjectToMove } from '../move-queries.ts';
 import { canMoveProject, effectiveRole } from '../../access/space-policy.ts';
 import { tellSpaces } from './tell-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type MoveProjects = { project_ids: readonly number[]; folder_id: number | null; space_id: number };
 type Place = { spaceId: number; folderId: number | null };
@@ -26,7 +27,7 @@ const isMovable = (actor: Actor, project: ProjectToMove) =>
 
 function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefined): string | null {
   if (!project) return notFound('project').message;
-  if (!isMovable(actor, project)) return forbidden('move project').message;
+  if (!isMovable(actor, project)) return forbidden(t('move project')).message;
   return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
 }
 

@@ -13,6 +13,7 @@ import { lockedSpaceFor } from '../../access/space-access.ts';
 import { showSpace } from '../reads.ts';
 import type { Space } from '../../access/space-standing-query.ts';
 import { tellSpace } from './tell-space.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = z.output<typeof api.updateSpace.body>;
 type UpdateSpace = Change & { spaceId: number };
@@ -20,7 +21,7 @@ type UpdateSpace = Change & { spaceId: number };
 /** A creation that is done stays done. */
 function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep | null {
   if (wanted === undefined) return setupStep;
-  if (setupStep === null && wanted !== null) throw conflict('This space is set up already');
+  if (setupStep === null && wanted !== null) throw conflict(t('This space is set up already'));
   return wanted;
 }
 

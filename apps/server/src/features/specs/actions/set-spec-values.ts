@@ -10,6 +10,7 @@ import { sayOfVersion } from '../../measures/actions/say-of-version.ts';
 import type { CardPlace } from '../../measures/get-model-card.ts';
 import { specAfter } from '../get-spec.ts';
 import { specItemsQuery } from '../spec-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Value = {
   key: string;
@@ -40,11 +41,11 @@ async function keep(tx: Tx, itemId: number, actor: Actor, { key, value, from }: 
 
 /** Keeps what somebody says that a version measures, line by line. */
 export async function setSpecValues(app: App, actor: Actor, { values, ...place }: Change): Promise<ItemSpec> {
-  await sayOfVersion(app, actor, { place, what: 'measure this design' }, async ({ tx, item, say }) => {
+  await sayOfVersion(app, actor, { place, what: t('measure this design') }, async ({ tx, item, say }) => {
     const [spec] = await specItemsQuery(tx, { ids: [item.id] });
     for (const typed of values) {
       const line = spec?.lines?.find(({ key }) => key === typed.key);
-      if (!line) throw invalidField('values', 'This spec has no such line');
+      if (!line) throw invalidField('values', t('This spec has no such line'));
       const known = spec?.typed.find(({ key }) => key === typed.key);
       await say({
         was: typed.was,

@@ -17,6 +17,7 @@ import { tellMeasured } from '../../measures/actions/tell-measured.ts';
 import { measuredFor, type CardPlace } from '../../measures/get-model-card.ts';
 import { specAfter } from '../get-spec.ts';
 import { specItemsQuery } from '../spec-query.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Change = CardPlace & { lines: readonly SpecLine[]; since?: string | null | undefined };
 
@@ -38,14 +39,14 @@ export async function setSpec(app: App, actor: Actor, { lines, since, ...place }
   await transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, place.projectId, 'view');
     const item = await measuredFor(tx, standing, place);
-    if (!canEditItem(standing, item)) throw forbidden('set the spec of this style');
+    if (!canEditItem(standing, item)) throw forbidden(t('set the spec of this style'));
     await lockStyle(tx, item.styleId);
     const [before] = await specItemsQuery(tx, { ids: [item.id] });
-    if (before?.setAt && since === null) throw conflict('Someone else has set this spec. Reload it and try again.');
+    if (before?.setAt && since === null) throw conflict(t('Someone else has set this spec. Reload it and try again.'));
     if (before?.setAt) refuseStale(before.setAt, since ?? undefined, 'spec');
     const { alloys } = await houseOf(tx, standing.project.spaceId);
     if (lines.some(({ alloy }) => alloy !== null && !alloys.some(({ key }) => key === alloy)))
-      throw invalidField('lines', 'The house has no such alloy');
+      throw invalidField('lines', t('The house has no such alloy'));
     if (JSON.stringify(before?.lines) === JSON.stringify(lines)) return;
     await forgetOthers(tx, item.styleId, before?.lines ?? [], lines);
     const set = { lines, updatedBy: actor.userId, updatedAt: new Date() };

@@ -7,13 +7,14 @@ import { forbidden } from '../../../platform/errors.ts';
 import { lockedTaskFor, tasksFor, type TaskPlace } from '../access.ts';
 import { taskRules, viewerIn } from '../policy.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Deletes a task softly; with it its sub-tasks go. */
 export const deleteTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await tasksFor(tx, actor, projectId);
     const task = await lockedTaskFor(tx, standing, taskId);
-    if (!taskRules.delete(viewerIn(standing, todayOf(actor)), task)) throw forbidden('delete task');
+    if (!taskRules.delete(viewerIn(standing, todayOf(actor)), task)) throw forbidden(t('delete task'));
     const now = new Date();
     const goes = or(eq(tasks.id, task.id), eq(tasks.parentId, task.id));
     const gone = await tx

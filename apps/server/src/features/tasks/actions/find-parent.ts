@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { conflict, invalidField } from '../../../platform/errors.ts';
 import type { SeenTask } from '../access.ts';
+import { t } from '@facet/contract/words/speech';
 
 const refuse = () => invalidField('parent_task_id', TASK_PARENT_TEXT);
 
@@ -21,7 +22,7 @@ export async function parentAmong(tx: Tx, locked: readonly SeenTask[], parentId:
   const parent = locked.find(({ id }) => id === parentId);
   if (!parent || parent.parentId !== null) throw refuse();
   if ((await countChildren(tx, parentId)) >= SUB_TASKS_MAX)
-    throw conflict(`A task has at most ${SUB_TASKS_MAX} sub-tasks`);
+    throw conflict(t('A task has at most {max} sub-tasks', { max: SUB_TASKS_MAX }));
   return parent;
 }
 

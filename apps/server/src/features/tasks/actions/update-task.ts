@@ -21,6 +21,7 @@ import { checkNext, nextOf, type NextTask } from './check-change.ts';
 import { holdFiles } from './hold-files.ts';
 import { notifyConcerned } from './notify-concerned.ts';
 import { setMentions } from './set-mentions.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateTask.body>;
 type Fields = ReturnType<typeof changedFields>;
@@ -29,9 +30,9 @@ type Editing = { standing: Standing; before: TaskContent; change: TaskChange; fi
 /** Name and status are its assignee's too; every other field is for those who may edit the task. */
 function refuseUnfit(viewer: TaskViewer, task: SeenTask, fields: Fields): void {
   const others = [...fields].filter((field) => field !== 'name' && field !== 'status');
-  if (!taskRules.changeStatus(viewer, task)) throw forbidden('edit task');
-  if (fields.has('name') && !taskRules.rename(viewer, task)) throw forbidden('rename task');
-  if (others.length > 0 && !taskRules.edit(viewer, task)) throw forbidden('edit task');
+  if (!taskRules.changeStatus(viewer, task)) throw forbidden(t('edit task'));
+  if (fields.has('name') && !taskRules.rename(viewer, task)) throw forbidden(t('rename task'));
+  if (others.length > 0 && !taskRules.edit(viewer, task)) throw forbidden(t('edit task'));
 }
 
 /** What is below a task of a module is in that module too. */

@@ -6,6 +6,7 @@ import { forbidden } from '../../../platform/errors.ts';
 import { uploadFiles } from '../../files/actions/upload-files.ts';
 import { may } from '../../access/standing.ts';
 import { tasksFor } from '../access.ts';
+import { t } from '@facet/contract/words/speech';
 
 /** Stores files for a task that the actor is about to write or change: all of the form, or none. */
 export async function uploadAttachments(
@@ -15,6 +16,6 @@ export async function uploadAttachments(
   request: FastifyRequest,
 ): Promise<FileWire[]> {
   const standing = await tasksFor(app.db, actor, projectId);
-  if (!may(standing, 'can-create-task') && !may(standing, 'can-edit-task')) throw forbidden('add files to a task');
+  if (!may(standing, 'can-create-task') && !may(standing, 'can-edit-task')) throw forbidden(t('add files to a task'));
   return uploadFiles(app, actor, request, 'task');
 }

@@ -5,6 +5,7 @@ import { plannedAnew } from '../../../db/prepared.ts';
 import { transact, type Transactor } from '../../../db/transact.ts';
 import { recordAudit, type AuditOrigin } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict, notFound } from '../../../platform/errors.ts';
+import { t } from '@facet/contract/words/speech';
 
 export const RESTORABLE = TRASHED_KINDS;
 
@@ -58,9 +59,9 @@ async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: D
   if (kind === 'project') await tx.execute(sql`update projects set deleted_at = null where id = ${id}`);
   if (kind === 'space') await tx.execute(sql`update spaces set deleted_at = null where id = ${id}`);
   if (kind !== 'user') return;
-  if (title.endsWith('@invalid')) throw conflict('This person’s data was erased, so there is nothing to restore');
+  if (title.endsWith('@invalid')) throw conflict(t('This person’s data was erased, so there is nothing to restore'));
   const { rowCount } = await tx.execute(sql`select from users where email = ${title} and deleted_at is null`);
-  if (rowCount !== 0) throw conflict(`Someone else has since registered with ${title}`);
+  if (rowCount !== 0) throw conflict(t('Someone else has since registered with {email}', { email: title }));
   await tx.execute(sql`update spaces set deleted_at = null where personal_owner_id = ${id} and deleted_at = ${at}`);
   await tx.execute(sql`update users set deleted_at = null where id = ${id}`);
 }
@@ -84,7 +85,8 @@ export const restore = (app: Transactor, kind: TrashedKind, id: number, by: Audi
   transact(app, async (tx) => {
     const [found] = await DELETED[kind](tx, { id });
     if (!found) throw notFound(`deleted ${kind}`);
-    if (found.lostPlace !== null) throw conflict(`${found.lostPlace} was deleted too. Restore it first.`);
+    if (found.lostPlace !== null)
+      throw conflict(t('{place} was deleted too. Restore it first.', { place: found.lostPlace }));
     await bringBack(tx, kind, id, found);
     tell(tx, kind, id, found.projectId);
     const { title, projectId } = found;

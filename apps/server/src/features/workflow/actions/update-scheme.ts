@@ -12,6 +12,7 @@ import { getScheme } from '../reads.ts';
 import type { Scheme } from '../scheme-queries.ts';
 import { clearDefault } from './clear-default.ts';
 import { writeSteps } from './write-steps.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateWorkflowScheme.body>;
 
@@ -20,9 +21,9 @@ function changed(scheme: Scheme, input: Input) {
   const wasArchived = scheme.deletedAt !== null;
   const isArchived = input.is_archived ?? wasArchived;
   const isDefault = input.is_default ?? scheme.isDefault;
-  if (isArchived && isDefault) throw conflict('The default workflow can’t be archived');
+  if (isArchived && isDefault) throw conflict(t('The default workflow can’t be archived'));
   if (isArchived && !wasArchived && scheme.countTemplates > 0)
-    throw conflict('A template uses this workflow, so you can’t archive it');
+    throw conflict(t('A template uses this workflow, so you can’t archive it'));
   const deletedAt = isArchived ? (scheme.deletedAt ?? new Date()) : null;
   return { title: input.title ?? scheme.title, isDefault, deletedAt };
 }

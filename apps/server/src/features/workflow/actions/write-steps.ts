@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/client.ts';
 import { workflowSchemeModules } from '../../../db/schema/index.ts';
 import { invalidField } from '../../../platform/errors.ts';
 import { catalogueSteps } from '../scheme-queries.ts';
+import { t } from '@facet/contract/words/speech';
 
 type Steps = z.output<typeof api.createWorkflowScheme.body>['modules'];
 
@@ -14,7 +15,7 @@ export async function writeSteps(tx: Tx, schemeId: number, steps: Steps): Promis
   const ids = steps.map(({ module_id: id }) => id);
   const titles = new Map((await catalogueSteps(tx, ids)).map(({ id, title }) => [id, title]));
   const unknown = ids.findIndex((id) => !titles.has(id));
-  if (unknown >= 0) throw invalidField(`modules.${unknown}.module_id`, invalidText('Module'));
+  if (unknown >= 0) throw invalidField(`modules.${unknown}.module_id`, invalidText(t('Module')));
   await tx.delete(workflowSchemeModules).where(eq(workflowSchemeModules.schemeId, schemeId));
   await tx.insert(workflowSchemeModules).values(
     steps.map((step, position) => ({

@@ -26,7 +26,7 @@ export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
           <dd>{mail.waiting}</dd>
         </div>
         <div>
-          <dt>{t('From⟦who sends⟧')}</dt>
+          <dt>{t('From')}</dt>
           <dd>{mail.from}</dd>
         </div>
         <div>

@@ -44,14 +44,7 @@ function say({ approved_total: approved, open_total: open, overdue, median }: Pr
 export const managementTables = (data: ProjectManagementMetrics): FigureTable[] => [
   {
     title: t('Cycle time by module, in days'),
-    head: [
-      t('Module'),
-      t('Approved⟦several⟧'),
-      t('Median'),
-      'p85',
-      t('Open⟦several that are not closed⟧'),
-      t('Open past p85'),
-    ],
+    head: [t('Module'), t('Approved'), t('Median'), 'p85', t('Open'), t('Open past p85')],
     rows: data.modules.map((row) => [
       row.module,
       row.approved,
@@ -68,7 +61,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
   },
   {
     title: t('Approved styles'),
-    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved⟦several⟧')],
+    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved')],
     rows: data.approved.map((dot) => [
       dot.title,
       dot.module,

@@ -11,7 +11,7 @@ const moduleTable = ({ modules }: ReviewAndApprovalMetrics): FigureTable => ({
   title: t('Reviews by module'),
   head: [
     t('Module'),
-    t('Approved⟦several⟧'),
+    t('Approved'),
     t('First pass'),
     t('First pass before'),
     ...roundParts(),
@@ -40,7 +40,7 @@ export const reviewTables = (data: ReviewAndApprovalMetrics): FigureTable[] => [
   moduleTable(data),
   {
     title: t('Time to decision'),
-    head: [t('Time⟦how long it took⟧'), t('Requests')],
+    head: [t('Time'), t('Requests')],
     rows: decisionBars().map((label, index) => [label, data.histogram[index] ?? 0]),
   },
   {

@@ -26,7 +26,7 @@ const days = (hours: number | null) => (hours === null ? null : rounded(hours / 
 export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   {
     title: t('Time in each status, median days'),
-    head: [t('Module'), t('Approved⟦several⟧'), ...SPENT.map((status) => STATUS_LABELS[status])],
+    head: [t('Module'), t('Approved'), ...SPENT.map((status) => STATUS_LABELS[status])],
     rows: modules.map((row) => [row.module, row.approved, ...SPENT.map((status) => days(row.hours[status]))]),
   },
   {
@@ -42,7 +42,7 @@ export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   },
   {
     title: t('Tasks'),
-    head: [t('Interval from'), t('Created⟦several⟧'), t('Done⟦several⟧')],
+    head: [t('Interval from'), t('Created'), t('Done')],
     rows: tasks.map((row) => [row.date, row.created, row.done]),
   },
 ];

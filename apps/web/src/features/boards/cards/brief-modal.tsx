@@ -68,7 +68,7 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
             field === 'due' ? (
               <DateField
                 key={field}
-                label={label}
+                label={t(label)}
                 value={fields.due ?? null}
                 disabled={!isFree}
                 onChange={(due) => setFields({ ...fields, due: due ?? undefined })}
@@ -76,7 +76,7 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
             ) : field === 'stones' ? (
               <div key={field} className={styles.wide}>
                 <TextArea
-                  label={label}
+                  label={t(label)}
                   rows={2}
                   maxLength={BOARD_TEXT_MAX}
                   value={fields[field] ?? ''}
@@ -87,7 +87,7 @@ export function BriefModal({ brief, isFree, onSave, onClose }: BriefModalProps) 
             ) : (
               <TextField
                 key={field}
-                label={label}
+                label={t(label)}
                 value={fields[field] ?? ''}
                 maxLength={BOARD_NAME_MAX}
                 readOnly={!isFree}

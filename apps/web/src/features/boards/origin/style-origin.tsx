@@ -67,7 +67,7 @@ function Brief({ brief }: { brief: BriefFields }) {
           return (
             value && (
               <div key={field} className={styles.fact}>
-                <dt>{label}</dt>
+                <dt>{t(label)}</dt>
                 <dd>{field === 'due' ? formatDay(`${value}T12:00`) : value}</dd>
               </div>
             )

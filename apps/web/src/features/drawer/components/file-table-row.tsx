@@ -59,7 +59,7 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             size="small"
             icon={<Eye />}
             aria-label={t('View {name}', { name })}
-            title={t('View⟦verb⟧')}
+            title={t('View')}
           />
           {file.download_url && (
             <LinkButton

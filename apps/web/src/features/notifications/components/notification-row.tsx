@@ -52,7 +52,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
       >
         {isNew && (
           <span className={styles.dot}>
-            <VisuallyHidden>{t('Unread⟦a notification⟧')}</VisuallyHidden>
+            <VisuallyHidden>{t('Unread')}</VisuallyHidden>
           </span>
         )}
         <Sign item={newest} />

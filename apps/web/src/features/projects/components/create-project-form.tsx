@@ -62,7 +62,7 @@ export function CreateProjectForm(props: CreateProjectFormProps) {
       <TextField
         {...form.getInputProps('title')}
         label={t('Title')}
-        placeholder={DEFAULT_PROJECT_TITLE}
+        placeholder={t(DEFAULT_PROJECT_TITLE)}
         autoComplete="off"
         autoFocus
       />

@@ -51,7 +51,7 @@ export function EditProjectForm(props: EditProjectFormProps) {
         <TextField
           {...form.getInputProps('title')}
           label={t('Title')}
-          placeholder={DEFAULT_PROJECT_TITLE}
+          placeholder={t(DEFAULT_PROJECT_TITLE)}
           autoComplete="off"
         />
         <EditMark {...shared} field="title" />

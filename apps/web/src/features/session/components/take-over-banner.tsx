@@ -35,9 +35,10 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
     <aside className={styles.banner} aria-label={t('Impersonation')}>
       <HatGlasses aria-hidden="true" />
       <p className={styles.words}>
-        {user
-          ? rich('You are impersonating <address>{email}</address>', { email: user.email, address })
-          : t('You are impersonating someone')}
+        {rich('You are impersonating <address>{email}</address>', {
+          email: user?.email ?? t('someone'),
+          address,
+        })}
       </p>
       <p className={styles.left} data-ending={isEnding || undefined}>
         <Clock aria-hidden="true" />

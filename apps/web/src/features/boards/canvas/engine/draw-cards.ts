@@ -1,6 +1,7 @@
 import { BRIEF_FIELDS } from '@facet/board/brief-fields';
 import { shortAge } from '../../../../lib/relative-time.ts';
 import { avatarPair, initialsOf } from '../../../../ui/avatar-look.ts';
+import { t } from '../../../../ui/words.ts';
 import { pairOf } from './colours.ts';
 import { drawText } from './draw-text.ts';
 import { fontFamily, type ItemOf, type Look } from './look.ts';
@@ -133,7 +134,7 @@ export function drawBrief(look: Look, item: ItemOf<'brief'>): void {
     const value = item.fields[field];
     if (!value || y + 18 > item.height - PADDING) continue;
     const left = { x: PADDING, y, width: 88, height: 18 };
-    drawText(look, label, { size: 13, line: 18, weight: 400, color: colours.of('muted') }, left);
+    drawText(look, t(label), { size: 13, line: 18, weight: 400, color: colours.of('muted') }, left);
     const right = { x: PADDING + 96, y, width: item.width - 2 * PADDING - 96, height: item.height - PADDING - y };
     const ink = field === 'due' || field === 'budget' || field === 'occasion' ? 'ink' : 'gold';
     y += drawText(look, value, { size: 13, line: 18, weight: 500, color: colours.of(ink) }, right) + 6;
