@@ -2,9 +2,10 @@
 // FACET_LANGUAGE=it (or fr, or en-XA for English with longer words) takes them in that language.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES } from '@facet/contract/words/languages';
 import { chromium } from '@playwright/test';
 import { browserFlags, chromiumPath } from './support/chromium-path.ts';
-import { makeFullStudio, setTheme } from './support/full-studio.ts';
+import { makeFullStudio, setLanguage, setTheme } from './support/full-studio.ts';
 import { registerPerson, type Person } from './support/people.ts';
 import { ALL_SCREENS, type Screen } from './support/screens.ts';
 import { createSecrets } from './support/secrets.ts';
@@ -15,6 +16,7 @@ import { ADMIN_EMAIL } from './support/test.ts';
 
 const [folder, part = ''] = process.argv.slice(2);
 const language = process.env.FACET_LANGUAGE;
+const spoken = LANGUAGES.find((one) => one === language);
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 768, height: 1024 },
@@ -32,6 +34,7 @@ let failed = 0;
 
 async function takePictures(theme: 'light' | 'dark') {
   await setTheme(studio, theme);
+  if (spoken) await setLanguage(studio, spoken);
   for (const size of SIZES) {
     const contexts = new Map<Person | undefined, ReturnType<typeof openContext>>();
     const openContext = async (person?: Person) => {

@@ -124,7 +124,7 @@
     layoutShift: () => shift,
     isSettled: () =>
       document.fonts.status === 'loaded' &&
-      document.querySelector('[aria-busy="true"], [role="status"][aria-label^="Loading"]') === null &&
+      document.querySelector('[aria-busy="true"], [data-loading]') === null &&
       [...document.images].every((image) => image.complete || isPutOff(image)) &&
       document
         .getAnimations()

@@ -1,3 +1,5 @@
+import type { CallInput } from '@facet/client/call';
+import { LANGUAGE_FORMATS, type Language } from '@facet/contract/words/languages';
 import * as designs from '@facet/contract/endpoints/designs';
 import * as projects from '@facet/contract/endpoints/projects';
 import { requestReview, reviewDesigns } from '@facet/contract/endpoints/reviews';
@@ -175,9 +177,15 @@ export async function makeFullStudio(register: Register, dataDir: string) {
 export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;
 
 /** Everyone of the studio in the light, or everyone in the dark. */
-export async function setTheme(studio: FullStudio, theme: 'light' | 'dark'): Promise<void> {
+export const setTheme = (studio: FullStudio, theme: 'light' | 'dark') => setUp(studio, { user_theme: theme });
+
+/** Has everybody's pages speak a language. */
+export const setLanguage = (studio: FullStudio, language: Language) =>
+  setUp(studio, { language, date_locale: LANGUAGE_FORMATS[language] });
+
+async function setUp(studio: FullStudio, body: CallInput<typeof updateUserSettings>['body']): Promise<void> {
   const people = [studio.ines, studio.daniel, studio.mei, studio.newcomer, studio.head, studio.unverified];
   for (const person of people) {
-    await person.call(updateUserSettings, { params: { userId: person.id }, body: { user_theme: theme } });
+    await person.call(updateUserSettings, { params: { userId: person.id }, body });
   }
 }

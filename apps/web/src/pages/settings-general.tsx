@@ -47,7 +47,7 @@ function General({ user: { id: userId, settings } }: { user: UserWire }) {
     );
   return (
     <>
-      <AccountSection title={t('Dates and times')}>
+      <AccountSection title={t('Language and region')}>
         {LANGUAGES_OFFERED.length > 1 && (
           <Select
             label={t('Language')}

@@ -9,7 +9,7 @@ type SpinnerProps = { size?: number; label?: string };
 /** A turning octagon for waits that have no shape of their own; `label` is what a screen reader says. */
 export function Spinner({ size = 20, label = t('Loading') }: SpinnerProps) {
   return (
-    <span role="status" aria-label={label} className={styles.spinner}>
+    <span data-loading role="status" aria-label={label} className={styles.spinner}>
       <svg
         width={size}
         height={size}

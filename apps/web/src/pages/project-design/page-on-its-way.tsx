@@ -8,7 +8,7 @@ export function PageOnItsWay() {
   return (
     <>
       <HiddenTitle>{t('Loading project')}</HiddenTitle>
-      <div role="status" aria-label={t('Loading project')}>
+      <div data-loading role="status" aria-label={t('Loading project')}>
         <div className={styles.bar}>
           <Skeleton width={220} height={28} radius={6} />
         </div>

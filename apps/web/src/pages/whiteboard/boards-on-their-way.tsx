@@ -8,7 +8,7 @@ export function BoardsOnTheirWay() {
   return (
     <>
       <HiddenTitle>{t('Loading the whiteboard')}</HiddenTitle>
-      <div role="status" aria-label={t('Loading the whiteboard')} className={styles.page}>
+      <div data-loading role="status" aria-label={t('Loading the whiteboard')} className={styles.page}>
         <div className={styles.barSpace}>
           <Skeleton width={220} height={28} radius={6} />
         </div>

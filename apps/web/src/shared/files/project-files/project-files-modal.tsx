@@ -148,7 +148,7 @@ function FileCell({ item: { file, style, version }, isChosen, refusal, onToggle 
 }
 
 const FilesOnTheirWay = () => (
-  <div className={styles.grid} role="status" aria-label={t('Loading files')}>
+  <div className={styles.grid} data-loading role="status" aria-label={t('Loading files')}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <Skeleton key={index} height={132} radius={10} />
     ))}

@@ -9,7 +9,7 @@ const CARDS = [3, 2, 2, 1, 3];
 /** The board's own shape while its columns are on their way. */
 export function BoardOnItsWay() {
   return (
-    <div role="status" aria-label={t('Loading tasks')} className={styles.board}>
+    <div data-loading role="status" aria-label={t('Loading tasks')} className={styles.board}>
       {TASK_STATUSES.map((status, column) => (
         <div key={status} className={styles.column}>
           <div className={styles.head}>
