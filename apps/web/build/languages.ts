@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES_OFFERED } from '@facet/contract/words/languages';
+import { LANGUAGES, LANGUAGES_OFFERED } from '@facet/contract/words/languages';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.join(import.meta.dirname, '../../../languages');
 /** English stands in the code. */
-const OTHERS = LANGUAGES_OFFERED.filter((language) => language !== 'en');
+const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 
 /** A script that is no module: it runs where `boot.js` puts it, before the app. */
 function scriptOf(language: string): string {
@@ -17,13 +17,14 @@ function scriptOf(language: string): string {
 const addressOf = (language: string) =>
   `/assets/words-${language}-${createHash('sha256').update(scriptOf(language)).digest('base64url').slice(0, 8)}.js`;
 
-/** Makes a file of each language's words, and tells `boot.js` their addresses by an attribute of the page. */
+/** Makes a file of each language's words, and tells `boot.js` by attributes of the page which are offered, and their addresses. */
 export function languages(): Plugin {
   return {
     name: 'facet-languages',
     transformIndexHtml(html) {
       const addresses = Object.fromEntries(OTHERS.map((language) => [language, addressOf(language)]));
-      return html.replace('<html ', `<html data-catalogues='${JSON.stringify(addresses)}' `);
+      const offered = LANGUAGES_OFFERED.join(' ');
+      return html.replace('<html ', `<html data-offered="${offered}" data-catalogues='${JSON.stringify(addresses)}' `);
     },
     generateBundle() {
       for (const language of OTHERS)

@@ -24,9 +24,11 @@
   } catch {
     // Storage may be blocked; the browser's languages then decide.
   }
-  const offered = ['en', 'en-XA', ...Object.keys(catalogues)];
-  const wanted = [stored, ...navigator.languages.map((name) => name.toLowerCase().split('-')[0])];
-  const language = wanted.find((name) => offered.includes(name)) || 'en';
+  const offered = (root.dataset.offered || '').split(' ');
+  const wanted = navigator.languages.map((name) => name.toLowerCase().split('-')[0]);
+  // What is not offered yet can be looked at by whoever keeps it on purpose.
+  const isKept = ['en', 'en-XA', ...Object.keys(catalogues)].includes(stored);
+  const language = (isKept && stored) || wanted.find((name) => offered.includes(name)) || 'en';
   root.lang = language;
   if (catalogues[language]) document.write(`<script src="${catalogues[language]}"></script>`);
 })();

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { followPerson, speakOnPages } from './page-language.ts';
 
 const KEY = 'facet-language';
-afterEach(() => localStorage.removeItem(KEY));
+afterEach(() => {
+  localStorage.removeItem(KEY);
+  sessionStorage.clear();
+});
 
 /** A browser whose pages come in what is kept, as far as that is offered; it counts how often one is loaded. */
 function openPages(
@@ -39,6 +42,13 @@ test('a page whose words did not come is not loaded again and again', () => {
   followPerson('fr', LANGUAGES, page);
   followPerson('fr', LANGUAGES, page);
   expect(page.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a tab is loaded anew once, whatever else sets the choice back', () => {
+  const reload = vi.fn(() => localStorage.setItem(KEY, 'it'));
+  const page = { language: 'it' as const, reload };
+  for (let load = 0; load < 3; load += 1) followPerson('fr', LANGUAGES, page);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('a browser that keeps nothing stays as it is', () => {

@@ -5,6 +5,7 @@ import { readStored, writeStored } from './stored.ts';
 
 /** Where the chosen language is kept; `boot.js` reads the same key before the app. */
 const KEY = 'facet-language';
+const FOLLOWED = 'facet-language-followed';
 const kept = () => readStored(KEY, (text) => text);
 
 const THIS_PAGE = { language, reload: () => location.reload() };
@@ -18,7 +19,11 @@ export function speakOnPages(chosen: Language, page = THIS_PAGE): void {
 
 /** The same for whoever has just come in; a page that was loaded with this choice, and is not in it all the same, stays. */
 export function followPerson(theirs: Language, offered = LANGUAGES_OFFERED, page = THIS_PAGE): void {
-  if (page.language !== theirs && kept() !== theirs && offered.includes(theirs)) speakOnPages(theirs, page);
+  if (page.language === theirs || kept() === theirs || !offered.includes(theirs)) return;
+  // Whatever else sets the choice of this browser: a tab is loaded anew for a language once.
+  if (readStored(FOLLOWED, (text) => text, 'sessionStorage') === theirs) return;
+  writeStored(FOLLOWED, theirs, 'sessionStorage');
+  speakOnPages(theirs, page);
 }
 
 type Person = { id: number; settings: { language: Language } };

@@ -9,7 +9,12 @@ import { t } from '../../../ui/words.ts';
 /** The list's own shape while it is on its way. */
 export function StylesOnTheirWay({ view }: Pick<ListLook, 'view'>) {
   return (
-    <div className={view === 'grid' ? styles.grid : undefined} data-loading role="status" aria-label={t('Loading styles')}>
+    <div
+      className={view === 'grid' ? styles.grid : undefined}
+      data-loading
+      role="status"
+      aria-label={t('Loading styles')}
+    >
       {view === 'grid' ? <SkeletonCards /> : <SkeletonRows count={8} height={81} />}
     </div>
   );

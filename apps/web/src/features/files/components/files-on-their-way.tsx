@@ -11,7 +11,13 @@ export function FilesOnTheirWay({ look: { view, pictures } }: { look: FileLook }
   if (view === 'list') return <SkeletonRows count={8} height={ROW_HEIGHTS[pictures]} />;
   const gridTemplateColumns = `repeat(auto-fill, minmax(min(100%, ${GRID_SIZES[pictures].minWidth}px), 1fr))`;
   return (
-    <div className={styles.grid} style={{ gridTemplateColumns }} data-loading role="status" aria-label={t('Loading files')}>
+    <div
+      className={styles.grid}
+      style={{ gridTemplateColumns }}
+      data-loading
+      role="status"
+      aria-label={t('Loading files')}
+    >
       <SkeletonCards count={8} ratio={CARD_RATIO} />
     </div>
   );

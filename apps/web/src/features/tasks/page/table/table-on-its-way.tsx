@@ -18,7 +18,13 @@ type TableOnItsWayProps = {
 export function TableOnItsWay({ sort, onSort, isMine }: TableOnItsWayProps) {
   const { row } = useRowHeights();
   return (
-    <div data-loading role="status" aria-label={t('Loading tasks')} className={styles.table} data-mine={isMine || undefined}>
+    <div
+      data-loading
+      role="status"
+      aria-label={t('Loading tasks')}
+      className={styles.table}
+      data-mine={isMine || undefined}
+    >
       <div aria-hidden="true" inert>
         <TaskTableHead sort={sort} onSort={onSort} />
       </div>
