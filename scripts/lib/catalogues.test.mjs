@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
-import { compareCatalogue } from './catalogues.mjs';
+import { beforeAll, expect, test } from 'vitest';
+import { compareCatalogue, readCatalogue, TRANSLATED } from './catalogues.mjs';
 import { faultOf } from './message-shape.mjs';
+import { readMessages } from './read-messages.mjs';
+
+let messages;
+// The whole program is read with its types.
+beforeAll(() => {
+  messages = readMessages();
+}, 180_000);
 
 const FILES = '{count, plural, one {# file} other {# files}} of {style}';
 
@@ -8,6 +15,7 @@ test('a translation asks for the values of its message, in any order and number 
   expect(
     faultOf(FILES, '{style}: {count, plural, =0 {nessun file} one {# file} many {# di file} other {# file}}'),
   ).toBe(null);
+  expect(faultOf('{done, number} done', '{done, plural, one {# fatto} other {# fatti}}')).toBe(null);
   expect(faultOf('Read <link>the terms</link>', '<link>Termini</link> da leggere')).toBe(null);
 });
 
@@ -24,15 +32,19 @@ test.each([
 });
 
 test('what is missing, left over and wrong is told', () => {
-  const messages = new Map([
+  const said = new Map([
     ['Save', new Set()],
     ['{name} wrote', new Set()],
     ['Log out', new Set()],
   ]);
   const catalogue = { Save: 'Salva', '{name} wrote': '{nome} ha scritto', Gone: 'Via' };
-  expect(compareCatalogue(catalogue, messages)).toEqual({
+  expect(compareCatalogue(catalogue, said)).toEqual({
     missing: ['Log out'],
     leftOver: ['Gone'],
     wrong: ['“{name} wrote”: “{nome} ha scritto” has nome instead of name'],
   });
+});
+
+test.each(TRANSLATED)('the catalogue “%s” has every text of the program, and no other', (language) => {
+  expect(compareCatalogue(readCatalogue(language), messages)).toEqual({ missing: [], leftOver: [], wrong: [] });
 });

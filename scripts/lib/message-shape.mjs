@@ -1,11 +1,14 @@
 import { parseMessage } from '../../packages/contract/src/words/parse-message.ts';
 
+/** Ways to write a number: a language may count with what English only names. */
+const NUMBERS = new Set(['plain', 'number']);
+
 /** What of a message depends on values, one line each: `count`, `day, date`, `side, select left other`, `<link>`. */
 function holesOf(parts) {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || part.kind === 'count') return [];
     if (part.kind === 'tag') return [`<${part.name}>`, ...holesOf(part.parts)];
-    if (part.kind === 'hole') return [part.as === 'plain' ? part.name : `${part.name}, ${part.as}`];
+    if (part.kind === 'hole') return [NUMBERS.has(part.as) ? part.name : `${part.name}, ${part.as}`];
     const { name, kind, cases } = part;
     const own = kind === 'select' ? `${name}, select ${Object.keys(cases).toSorted().join(' ')}` : name;
     const within = Object.values(cases).flatMap(holesOf);

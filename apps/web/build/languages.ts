@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, LANGUAGES_OFFERED } from '@facet/contract/words/languages';
+import { LANGUAGES } from '@facet/contract/words/languages';
 import type { Plugin } from 'vite';
 
 const FOLDER = path.join(import.meta.dirname, '../../../languages');
@@ -23,7 +23,7 @@ export function languages(): Plugin {
     name: 'facet-languages',
     transformIndexHtml(html) {
       const addresses = Object.fromEntries(OTHERS.map((language) => [language, addressOf(language)]));
-      const offered = LANGUAGES_OFFERED.join(' ');
+      const offered = LANGUAGES.join(' ');
       return html.replace('<html ', `<html data-offered="${offered}" data-catalogues='${JSON.stringify(addresses)}' `);
     },
     generateBundle() {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createWords, ENGLISH, type Catalogue, type Words } from '@facet/contract/words/create-words';
-import { LANGUAGE_FORMATS, languageOf, LANGUAGES_OFFERED, type Language } from '@facet/contract/words/languages';
+import { LANGUAGE_FORMATS, languageOf, LANGUAGES, type Language } from '@facet/contract/words/languages';
 import { speakWith } from '@facet/contract/words/speech';
 
 /** How numbers and dates are written, where that is known of whoever reads. */
@@ -10,7 +10,7 @@ type Speaking = { language: Language; words: Words };
 
 const MADE_MAX = 200;
 
-const spoken = new Set<Language>(LANGUAGES_OFFERED);
+const spoken = new Set<Language>(LANGUAGES);
 const catalogues = new Map<Language, Catalogue>([['en', {}]]);
 const made = new Map<string, Words>();
 const speech = new AsyncLocalStorage<Speaking>();

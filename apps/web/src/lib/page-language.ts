@@ -1,4 +1,4 @@
-import { LANGUAGES_OFFERED, type Language } from '@facet/contract/words/languages';
+import { LANGUAGES, type Language } from '@facet/contract/words/languages';
 import { useEffect, useRef } from 'react';
 import { language } from '../ui/words.ts';
 import { readStored, writeStored } from './stored.ts';
@@ -18,7 +18,7 @@ export function speakOnPages(chosen: Language, page = THIS_PAGE): void {
 }
 
 /** The same for whoever has just come in; a page that was loaded with this choice, and is not in it all the same, stays. */
-export function followPerson(theirs: Language, offered = LANGUAGES_OFFERED, page = THIS_PAGE): void {
+export function followPerson(theirs: Language, offered: readonly Language[] = LANGUAGES, page = THIS_PAGE): void {
   if (page.language === theirs || kept() === theirs || !offered.includes(theirs)) return;
   // Whatever else sets the choice of this browser: a tab is loaded anew for a language once.
   if (readStored(FOLLOWED, (text) => text, 'sessionStorage') === theirs) return;

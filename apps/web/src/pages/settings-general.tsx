@@ -1,6 +1,6 @@
 import type { UserSettings, UserWire } from '@facet/contract/entities/user';
 import { PROJECT_ROLE_TITLES, PROJECT_ROLES } from '@facet/contract/permissions';
-import { LANGUAGE_FORMATS, LANGUAGE_NAMES, LANGUAGES_OFFERED, type Language } from '@facet/contract/words/languages';
+import { LANGUAGE_FORMATS, LANGUAGE_NAMES, LANGUAGES, type Language } from '@facet/contract/words/languages';
 import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../features/account/components/account-section.tsx';
 import { CalendarLink } from '../features/account/components/calendar-link.tsx';
@@ -48,14 +48,12 @@ function General({ user: { id: userId, settings } }: { user: UserWire }) {
   return (
     <>
       <AccountSection title={t('Language and region')}>
-        {LANGUAGES_OFFERED.length > 1 && (
-          <Select
-            label={t('Language')}
-            value={settings.language}
-            options={LANGUAGES_OFFERED.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={(language) => save(inLanguage(settings, language), () => speakOnPages(language))}
-          />
-        )}
+        <Select
+          label={t('Language')}
+          value={settings.language}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          onChange={(language) => save(inLanguage(settings, language), () => speakOnPages(language))}
+        />
         <Select
           label={t('Date language')}
           searchable

@@ -1,9 +1,6 @@
-/** The languages in which the app's words are to be had, as BCP 47 calls them; English is the one of the code. */
+/** The languages that people can choose, as BCP 47 calls them: English, which stands in the code, and those of which `languages/` has all. */
 export const LANGUAGES = ['en', 'it', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
-
-/** Those that people can choose: each of which all is there. */
-export const LANGUAGES_OFFERED: readonly Language[] = ['en'];
 
 /** What each language is called by those who speak it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', it: 'Italiano', fr: 'Français' };
@@ -12,7 +9,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 export const LANGUAGE_FORMATS = { en: 'en-GB', it: 'it-IT', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 /** The first of some languages, given as BCP 47 names with or without a region, that is offered; else English. */
-export function languageOf(wanted: readonly string[], offered: readonly Language[] = LANGUAGES_OFFERED): Language {
+export function languageOf(wanted: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
   const names = wanted.map((name) => name.trim().toLowerCase().split('-', 1)[0] ?? '');
   return names.flatMap((name) => offered.find((language) => language === name) ?? [])[0] ?? 'en';
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import picture from '../../../assets/pictures/big-toi.jpg';
+import { LanguageChoice } from '../../../lib/language-choice.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { ProductTypeIcon } from '../../../shared/projects/product-type-icon.tsx';
 import { StatusBadge } from '../../../shared/statuses/status-badge.tsx';
@@ -25,7 +26,10 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           {lead && <p className={styles.lead}>{lead}</p>}
           {children}
         </MainPart>
-        <footer className={styles.foot}>{t('© {year} Facet', { year: String(new Date().getFullYear()) })}</footer>
+        <footer className={styles.foot}>
+          <p>{t('© {year} Facet', { year: String(new Date().getFullYear()) })}</p>
+          <LanguageChoice />
+        </footer>
       </div>
       <aside className={styles.aside} aria-label={t('An approved piece')}>
         <figure className={styles.figure}>

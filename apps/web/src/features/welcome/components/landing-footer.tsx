@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../../lib/language-choice.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import styles from './landing-footer.module.css';
 import { t } from '../../../ui/words.ts';
@@ -70,6 +71,7 @@ export function LandingFooter({ redirect }: LandingFooterProps) {
       </div>
       <div className={styles.small}>
         <p>{t('© {year} Facet', { year: String(new Date().getFullYear()) })}</p>
+        <LanguageChoice />
         <Link to="/terms">{t('Terms')}</Link>
         <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
       </div>
