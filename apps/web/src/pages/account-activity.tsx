@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -45,7 +46,8 @@ export function AccountActivityPage() {
 
 function placeOf({ breadcrumbs: { project, module, style } }: LogEntryWire) {
   if (!project) return null;
-  const names = [project, module, style].flatMap((crumb) => crumb?.title ?? []);
+  const step = module && { title: titleOfModule(module.title) };
+  const names = [project, step, style].flatMap((crumb) => crumb?.title ?? []);
   const params = { projectId: project.id };
   const search = { module: module?.id, style_id: style?.id };
   return (

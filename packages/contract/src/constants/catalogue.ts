@@ -1,4 +1,4 @@
-import { known, message } from '../words/speech.ts';
+import { known, message, worded } from '../words/speech.ts';
 
 /** The five catalogue modules in the order of the default workflow scheme. */
 export const MODULE_NAMES = [
@@ -9,6 +9,17 @@ export const MODULE_NAMES = [
   'cad-design',
 ] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
+
+const MODULE_TITLES = worded({
+  'mood-board': 'mood-board',
+  'sketch-design': 'sketch-design',
+  'tentative-costing': 'tentative-costing',
+  'technical-drawing': 'technical-drawing',
+  'cad-design': 'cad-design',
+} satisfies Record<ModuleName, string>);
+const isModuleName = (title: string): title is ModuleName => Object.hasOwn(MODULE_TITLES, title);
+/** How people read a module's title, which is its name in the catalogue until somebody renames it; what they wrote stays. */
+export const titleOfModule = (title: string): string => (isModuleName(title) ? MODULE_TITLES[title] : title);
 
 /** What a module is for: pictures on a board, or designs with versions. */
 export const ModuleType = { moodBoard: 3, design: 4 } as const;

@@ -3,7 +3,7 @@ import { SPEC_UNIT_TITLES, type SpecUnit } from '../craft/spec.ts';
 import type { LogValue } from '../entities/log-entry.ts';
 import { PROJECT_ROLE_TITLES, type ProjectRole } from '../permissions.ts';
 import { known, message, numberText, t } from '../words/speech.ts';
-import type { WorkflowType } from './catalogue.ts';
+import { titleOfModule, type WorkflowType } from './catalogue.ts';
 import type { ModelUnit } from './model-units.ts';
 
 type Named = { name: string };
@@ -65,7 +65,7 @@ function peopleWords({ names, more }: SaidValues['people']): string {
 const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string } = {
   description: ({ text }) => t('Description: {text}', { text }),
   style: ({ name }) => t('Style: {name}', { name: name ?? '' }),
-  module: ({ name }) => t('Module: {name}', { name: name ?? '' }),
+  module: ({ name }) => t('Module: {name}', { name: titleOfModule(name ?? '') }),
   tag: ({ name }) => t('Tag: {name}', { name: name ?? '' }),
   parent_task: ({ name }) => t('Task: {name}', { name: name ?? '' }),
   attachments: ({ names }) => t('Attachments: {names}', { names: names.join(', ') }),

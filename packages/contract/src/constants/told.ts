@@ -1,5 +1,6 @@
 import type { FixState } from '../entities/comment.ts';
 import { longDate, message, t } from '../words/speech.ts';
+import { titleOfModule } from './catalogue.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
@@ -111,7 +112,7 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string 
   shared: ({ module, project }) =>
     module === null
       ? t('shared {project} with you', { project })
-      : t('shared {module} of {project} with you', { module, project }),
+      : t('shared {module} of {project} with you', { module: titleOfModule(module), project }),
   board_shown: ({ board, project }) => t('shows you the board {board} of {project}', { board, project }),
   project_status: ({ project, status }) =>
     t('set {project} to {status}', { project, status: STATUS_LABELS[PROJECT_STATUS_WORDS[status]] }),

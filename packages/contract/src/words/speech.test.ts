@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { titleOfModule } from '../constants/catalogue.ts';
+import { saidInWords } from '../constants/said.ts';
 import { STATUS_LABELS } from '../constants/status-words.ts';
 import { wordsOf } from '../constants/told.ts';
 import { passwordsMatch, PASSWORDS_DIFFER } from '../entities/password.ts';
@@ -12,6 +14,9 @@ const italian = createWords({
   formats: 'it-IT',
   catalogue: {
     Approved: 'Approvato',
+    'cad-design': 'progetto CAD',
+    'shared {module} of {project} with you': 'ha condiviso {module} di {project} con te',
+    'Module: {name}': 'Modulo: {name}',
     Title: 'Titolo',
     Passwords: 'Le password',
     'set {project} to {status}': 'ha impostato {project} su {status}',
@@ -59,4 +64,20 @@ test('what a schema says of a field is worded when it is asked, also what stands
   expect(check(passwords, two).errors).toEqual({ password_confirmation: ['Le password non coincidono.'] });
   now = ENGLISH;
   expect(check(passwords, two).errors).toEqual({ password_confirmation: ['Passwords do not match.'] });
+});
+
+test('a module goes by the name that the language has for it, or by the one that somebody gave it', () => {
+  const read = (title: string) => [
+    titleOfModule(title),
+    saidInWords({ kind: 'module', name: title }),
+    wordsOf({ kind: 'shared', module: title, project: 'Aurora' }),
+  ];
+  expect(read('cad-design')).toEqual([
+    'progetto CAD',
+    'Modulo: progetto CAD',
+    'ha condiviso progetto CAD di Aurora con te',
+  ]);
+  expect([titleOfModule('Approved'), titleOfModule('constructor')]).toEqual(['Approved', 'constructor']);
+  now = ENGLISH;
+  expect(read('cad-design')).toEqual(['cad-design', 'Module: cad-design', 'shared cad-design of Aurora with you']);
 });

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
 import type { ApprovalFacts, DecisionFacts, FileFacts } from './approval-query.ts';
@@ -148,7 +149,7 @@ export function writeRecord(facts: ApprovalFacts, itemId: number, reader: Reader
     subtitle: t('Version {version}', { version: String(facts.version) }),
     place: [
       { name: t('Project'), value: facts.projectTitle },
-      { name: t('Module'), value: facts.moduleTitle },
+      { name: t('Module'), value: titleOfModule(facts.moduleTitle) },
     ],
     isWhole: approvals.length === facts.filesTotal,
     summary: summaryOf(approvals.length, facts),

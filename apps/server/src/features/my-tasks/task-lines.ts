@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { TASK_PRIORITY_WORDS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { MyTask } from './my-tasks-query.ts';
 import { t, worded } from '@facet/contract/words/speech';
@@ -18,7 +19,7 @@ const columns = (): Readonly<Record<string, (row: MyTask, timeZone: string) => s
   [t('Task')]: ({ task }) => task.name,
   [t('Sub-task of')]: ({ parent }) => parent ?? '',
   [t('Project')]: ({ project }) => project.title,
-  [t('Module')]: ({ task }) => task.module?.title ?? '',
+  [t('Module')]: ({ task }) => titleOfModule(task.module?.title ?? ''),
   [t('Style')]: ({ task }) => task.style?.title ?? '',
   [t('Priority')]: ({ task }) => PRIORITIES[TASK_PRIORITY_WORDS[task.priority]],
   [t('Status')]: ({ task }) => STATUSES[TASK_STATUS_WORDS[task.status]],

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { TASK_STATUS_WORDS, PROJECT_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { SearchKind } from '@facet/contract/constants/search';
 import type { Found, FoundFile, FoundProject, FoundStyle, FoundTask } from '@facet/contract/entities/search';
@@ -38,7 +39,7 @@ function ofStyle({ id, title, product_type: type, project, newest, thumbnail }: 
     id: `styles-${id}`,
     kind: t('style'),
     label: title,
-    below: placeOf(project.title, newest?.module.title),
+    below: placeOf(project.title, newest && titleOfModule(newest.module.title)),
     ...lead({ thumbnail, ratio: HIGH, none: <ProductTypeIcon type={productType(type)} size={18} decorative /> }),
     end: newest ? (
       <>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { t } from '../../ui/words.ts';
 
@@ -52,7 +53,8 @@ export function entryTarget({
 /** Where it happened, from the project inwards. */
 export function crumbsOf({ breadcrumbs }: Pick<LogEntryWire, 'breadcrumbs'>): string[] {
   const { project, module, style, file, task, parent_comment: comment } = breadcrumbs;
-  return [project, module, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
+  const step = module && { title: titleOfModule(module.title) };
+  return [project, step, style, file, task, comment].flatMap((crumb) => crumb?.title ?? []);
 }
 
 const DELETED: Readonly<Record<LogEntryWire['item_type'], string>> = {

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PIECE_STATUSES, type PiecePlace, type PieceStatus } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { DesignStatus } from '@facet/contract/constants/statuses';
@@ -29,5 +30,6 @@ export function statusesHeld(places: readonly PiecePlace[] | undefined, module: 
 export function placeWords(place: PiecePlace): string {
   const [module = ''] = place.split('.');
   const status = statusIn(place, module);
-  return status ? `${module}, ${STATUS_LABELS[status]}` : module;
+  const title = titleOfModule(module);
+  return status ? `${title}, ${STATUS_LABELS[status]}` : title;
 }

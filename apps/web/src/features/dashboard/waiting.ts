@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { WaitingReviewWire } from '@facet/contract/entities/review';
 import { t } from '../../ui/words.ts';
 
@@ -46,7 +47,7 @@ export function subjectOf({ project, modules, styles, is_pick_one: isPickOne }: 
   facts: string;
 } {
   const [only] = styles;
-  const module = modules.map(({ title }) => title).join(', ');
+  const module = modules.map(({ title }) => titleOfModule(title)).join(', ');
   if (only && styles.length === 1) return { title: only.title, facts: `${module}, v${only.version}` };
   const count = isPickOne ? t('which of {count, number}?', { count: styles.length }) : countOf(styles.length, 'style');
   return { title: project.title, facts: `${module}, ${count}` };

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { STATUS_LABELS, TASK_PRIORITY_LABELS, TASK_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import {
   LOG_EVENT_FILTERS,
@@ -33,7 +34,7 @@ export function filterOptions(project: ProjectWire): Readonly<Record<FilterKey, 
   const titled = ({ id, title }: { id: number; title: string }) => ({ value: String(id), label: title });
   const people = project.team.map(({ user_id: id, user }) => ({ value: String(id), label: personName(user) }));
   return {
-    project_module: project.modules.map(titled),
+    project_module: project.modules.map(({ id, title }) => titled({ id, title: titleOfModule(title) })),
     project_tag_id: project.tags.map(titled),
     project_style_id: [],
     assignee: people,

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { createContext, useContext } from 'react';
 
@@ -33,6 +34,7 @@ export function placeOf(
   { project, style, project_module: module }: SpaceFileWire,
   known: FileBrowser['known'],
 ): string {
-  if (known === 'style') return module.title;
-  return known === 'project' ? `${style.title}, ${module.title}` : `${style.title}, ${project.title}, ${module.title}`;
+  const step = titleOfModule(module.title);
+  if (known === 'style') return step;
+  return known === 'project' ? `${style.title}, ${step}` : `${style.title}, ${project.title}, ${step}`;
 }

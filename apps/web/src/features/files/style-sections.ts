@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 
 export type VersionSection = { version: number; files: SpaceFileWire[] };
@@ -13,7 +14,7 @@ export function sectionsOf(files: readonly SpaceFileWire[], moduleIds: readonly 
   return [...byModule]
     .map(([id, inModule]) => ({
       id,
-      title: inModule[0]?.project_module.title ?? '',
+      title: titleOfModule(inModule[0]?.project_module.title ?? ''),
       versions: [...Map.groupBy(inModule, ({ version }) => version)]
         .map(([version, inVersion]) => ({ version, files: inVersion }))
         .toSorted((one, other) => other.version - one.version),

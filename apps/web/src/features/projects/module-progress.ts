@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { t } from '../../ui/words.ts';
@@ -16,5 +17,5 @@ export function moduleProgress(modules: readonly Module[]): string {
     return t('{count, plural, one {Module done} other {All # modules done}}', { count: done });
   if (done > 0) return t('{done, number} of {count, number} modules done', { done, count: counted.length });
   const started = counted.findLast(({ status }) => STARTED.has(MODULE_STATUS_WORDS[status]));
-  return started ? t('{module} started', { module: started.title }) : t('Not started yet');
+  return started ? t('{module} started', { module: titleOfModule(started.title) }) : t('Not started yet');
 }

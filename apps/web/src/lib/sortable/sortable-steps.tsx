@@ -13,6 +13,8 @@ type SortableStepsProps<S> = {
   label: string;
   steps: readonly S[];
   onMove: (from: number, to: number) => void;
+  /** How a step is called, where that is not its title as it stands. */
+  titleOf?: (step: S) => string;
   /** How a move is told; each of them is a step unless said otherwise. */
   tell?: (moved: Moved) => string;
   /** Draws a step; spread the props on its handle. */
@@ -23,7 +25,7 @@ const tellStep = (moved: Moved) => t('{title} is now step {place} of {count}', m
 
 /** Steps that are put in order by dragging their handles, or with the arrow keys on them. */
 export function SortableSteps<S extends { key: string; title: string }>(props: SortableStepsProps<S>) {
-  const { label, steps, onMove, tell = tellStep, children } = props;
+  const { label, steps, onMove, titleOf = ({ title }) => title, tell = tellStep, children } = props;
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const list = useRef<HTMLOListElement>(null);
   const wantsFocus = useRef<string>(undefined);
@@ -36,7 +38,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
   }, [steps]);
   const move = (key: string, from: number, to: number) => {
     if (from === to || to < 0 || to >= steps.length) return;
-    const { title = '' } = steps[from] ?? {};
+    const title = steps[from] ? titleOf(steps[from]) : '';
     setTold(tell({ title, place: to + 1, count: steps.length }));
     wantsFocus.current = key;
     onMove(from, to);
@@ -53,7 +55,7 @@ export function SortableSteps<S extends { key: string; title: string }>(props: S
             <SortableStep
               key={step.key}
               id={step.key}
-              title={step.title}
+              title={titleOf(step)}
               onStep={(by) => move(step.key, index, index + by)}
             >
               {(handle) => children(step, handle, index)}

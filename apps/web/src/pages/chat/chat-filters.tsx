@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +29,11 @@ export function ChatFilterRow({ project, choices, onChange }: ChatFiltersProps) 
   const people = project.team.map(({ user_id: id, user }) => ({ id, title: personName(user) }));
   const kinds = [
     { key: 'style', label: t('Style'), options: data, onSearch: setText },
-    { key: 'module', label: t('Module'), options: project.modules },
+    {
+      key: 'module',
+      label: t('Module'),
+      options: project.modules.map(({ id, title }) => ({ id, title: titleOfModule(title) })),
+    },
     { key: 'tag', label: t('Tag'), options: project.tags },
     { key: 'person', label: t('Person'), options: people },
   ] as const;

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { designQueries } from '../../shared/designs/api.ts';
 import { shownItem, versionsOf } from '../../features/viewer/versions.ts';
@@ -25,7 +26,7 @@ export function useShownDesign(wanted: Wanted) {
   return {
     project,
     module,
-    moduleTitle: project?.modules.find(({ id }) => id === moduleId)?.title ?? '',
+    moduleTitle: titleOfModule(project?.modules.find(({ id }) => id === moduleId)?.title ?? ''),
     style,
     versions,
     item,

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { TASK_PRIORITY_LABELS, TASK_PRIORITY_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { TASK_PRIORITIES } from '@facet/contract/constants/statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -132,7 +133,7 @@ function StepFilter({ filters, onChange }: BarProps) {
   return (
     <FilterMenu
       label={t('Module')}
-      options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      options={data.map(({ id, title }) => ({ value: id, label: titleOfModule(title) }))}
       chosen={at}
       onToggle={(value) => onChange({ at: toggled(at, value) })}
       onClear={() => onChange({ at: undefined })}

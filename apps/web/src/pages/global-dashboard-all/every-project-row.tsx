@@ -1,4 +1,4 @@
-import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue';
 import {
   TASK_PRIORITY_WORDS,
   MODULE_STATUS_WORDS,
@@ -146,7 +146,7 @@ function ModuleCell({ project, module }: ModuleCellProps) {
   const { holds } = useSearch({ from: '/app/global-dashboard-all' });
   if (!module) return null;
   const status = MODULE_STATUS_WORDS[module.status];
-  const facts = { title: module.title, status: STATUS_LABELS[status], count: module.count_styles };
+  const facts = { title: titleOfModule(module.title), status: STATUS_LABELS[status], count: module.count_styles };
   const label = module.is_new
     ? t('{title}: {status}, {count, plural, one {# style} other {# styles}}, new', facts)
     : t('{title}: {status}, {count, plural, one {# style} other {# styles}}', facts);

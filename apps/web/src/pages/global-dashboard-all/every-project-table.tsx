@@ -1,4 +1,4 @@
-import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue';
 import type { DashboardProjectWire } from '@facet/contract/entities/dashboard';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { sortOfColumn, type Column } from '../../features/dashboard/columns.ts';
@@ -67,11 +67,11 @@ function Head({ column: { name, title }, sort, onSort }: HeadProps) {
   return (
     <span role="presentation" className={styles.modules}>
       {MODULE_NAMES.map((step) => (
-        <span key={step} role="columnheader" aria-label={step} className={styles.module}>
-          <Tooltip label={step} describes={false}>
+        <span key={step} role="columnheader" aria-label={titleOfModule(step)} className={styles.module}>
+          <Tooltip label={titleOfModule(step)} describes={false}>
             <span className={styles.moduleHead}>
               <ModuleIcon name={step} />
-              <VisuallyHidden>{step}</VisuallyHidden>
+              <VisuallyHidden>{titleOfModule(step)}</VisuallyHidden>
             </span>
           </Tooltip>
         </span>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Send, SlidersHorizontal, Upload } from 'lucide-react';
@@ -96,7 +97,7 @@ export function DesignModule(props: DesignModuleProps) {
     ...(mayRequest
       ? [{ id: 'request', label: t('Request review'), icon: <Send />, key: 'Shift R', run: handleRequest }]
       : []),
-    ...(module.abilities.upload ? uploadCommands(module.title, intake) : []),
+    ...(module.abilities.upload ? uploadCommands(titleOfModule(module.title), intake) : []),
   ]);
   const beside = (
     <span className={styles.beside}>
@@ -136,7 +137,7 @@ export function DesignModule(props: DesignModuleProps) {
         isUnfolded={isUnfolded}
       />
       {isPhone && module.abilities.upload && selected.length === 0 && (
-        <PhoneCamera moduleTitle={module.title} intake={intake} />
+        <PhoneCamera moduleTitle={titleOfModule(module.title)} intake={intake} />
       )}
       <IntakeDialogs project={project} module={module} intake={intake} />
       {decisions.dialogs}

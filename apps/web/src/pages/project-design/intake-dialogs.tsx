@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { versionProblem, type RejectedFile } from '../../shared/files/check-files.ts';
 import { formErrors } from '../../lib/form-errors.ts';
@@ -27,7 +28,7 @@ export function IntakeDialogs({ project, module, intake }: IntakeDialogsProps) {
         <NewStylesModal
           projectId={project.id}
           projectTitle={project.title}
-          moduleTitle={module.title}
+          moduleTitle={titleOfModule(module.title)}
           tags={project.tags}
           productType={project.category}
           title={intake.title}

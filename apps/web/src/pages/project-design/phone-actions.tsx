@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useNavigate } from '@tanstack/react-router';
 import { Link2, MoreVertical, PanelRight, Plus, Send, Settings, Share2, Upload } from 'lucide-react';
@@ -64,7 +65,7 @@ export function PhoneActions(props: PhoneActionsProps) {
         )}
         {abilities.share && (
           <MenuItem icon={<Share2 />} onSelect={() => setOpen('share')}>
-            {t('Share {title}', { title: module.title })}
+            {t('Share {title}', { title: titleOfModule(module.title) })}
           </MenuItem>
         )}
         {abilities.share && (

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PICTURE_FORMATS } from '@facet/contract/constants/uploads';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ function useSieves(project: ProjectWire, module: ProjectModuleWire) {
     },
     otherModuleOf: (file: File) => {
       const home = moduleFor(project.modules, file, module);
-      return home && home.id !== module.id ? { id: home.id, title: home.title } : undefined;
+      return home && home.id !== module.id ? { id: home.id, title: titleOfModule(home.title) } : undefined;
     },
   };
 }

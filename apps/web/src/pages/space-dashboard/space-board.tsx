@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import type { DashboardProjectModuleWire, FilterValueWire } from '@facet/contract/entities/dashboard';
@@ -90,11 +91,12 @@ const inDays = (hours: number) => Math.round(hours / DAY_HOURS);
 
 function Column({ spaceId, step, rows, total, figures }: ColumnProps) {
   const rest = total - (rows?.length ?? 0);
+  const title = titleOfModule(step.title);
   return (
-    <section className={styles.column} aria-label={`${step.title}, ${total}`} aria-busy={!rows}>
+    <section className={styles.column} aria-label={`${title}, ${total}`} aria-busy={!rows}>
       <h3 className={styles.columnHead}>
         <ModuleIcon name={step.title} />
-        <span className={styles.columnName}>{step.title}</span>
+        <span className={styles.columnName}>{title}</span>
         <span className={styles.count}>{total}</span>
         {figures && figures.median !== null && (
           <span className={styles.days}>{numberText(inDays(figures.median))} d</span>
@@ -118,7 +120,7 @@ function Column({ spaceId, step, rows, total, figures }: ColumnProps) {
           className={styles.rest}
           aria-label={t('{rest, plural, one {# more in {title}} other {# more in {title}}}', {
             rest,
-            title: step.title,
+            title,
           })}
         >
           +{numberText(rest)}

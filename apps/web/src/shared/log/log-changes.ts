@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PRIORITY_LABELS } from '@facet/contract/constants/status-words';
 import type { LogEntryWire } from '@facet/contract/entities/log-entry';
 import { entryOf } from '@facet/contract/tables';
@@ -30,22 +31,25 @@ function fileWords({ file, version }: Value): string | null {
   return version ? t('{file}, version {version}', { file: file.original_name, version }) : file.original_name;
 }
 
-function fieldWords(field: LogField, value: Value): string | null {
+function fieldWords(field: LogField, item: LogEntryWire['item_type'], value: Value): string | null {
   if (field === 'file') return fileWords(value);
   const words = value[field];
   if (!words) return null;
+  if (field === 'title' && item === 'module') return titleOfModule(words);
   if (field === 'due_date') return formatDay(`${words}T00:00`);
   if (field === 'reminder') return formatMoment(words);
   if (field === 'priority') return entryOf(PRIORITY_LABELS, words) ?? words;
   return field === 'product_type' ? known(words) : words;
 }
 
+type Changed = Pick<LogEntryWire, 'item_type' | 'old_value' | 'new_value'>;
+
 /** What an entry says was before and after, field by field; what stayed as it was only names the thing and is left out. */
-export function logChanges({ old_value: old, new_value: next }: Pick<LogEntryWire, 'old_value' | 'new_value'>) {
+export function logChanges({ item_type: item, old_value: old, new_value: next }: Changed) {
   const changes: LogChange[] = FIELDS.map((field) => ({
     field,
-    before: old && fieldWords(field, old),
-    after: next && fieldWords(field, next),
+    before: old && fieldWords(field, item, old),
+    after: next && fieldWords(field, item, next),
   }));
   const said = changes.filter(({ before, after }) => before !== after);
   const hasStatus = old !== null && said.some(({ field }) => field === 'status');

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { decisionBars, hoursText, percentText, roundParts } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
@@ -60,7 +61,7 @@ function firstPass(paper: Paper, modules: Reviews['modules']): void {
   bars(
     paper,
     known.map(({ module, share, before }) => ({
-      name: module,
+      name: titleOfModule(module),
       of: 1,
       tick: before,
       end: percentText(share),
@@ -82,7 +83,7 @@ function rounds(paper: Paper, modules: Reviews['modules']): void {
   bars(
     paper,
     modules.map((row) => ({
-      name: row.module,
+      name: titleOfModule(row.module),
       end: row.rounds_mean === null ? '' : number(row.rounds_mean, 1),
       parts: fills.map(({ fill }, index) => ({
         value: row.rounds[index] ?? 0,
@@ -111,7 +112,7 @@ function waiting(paper: Paper, modules: Reviews['modules']): void {
   bars(
     paper,
     known.map(({ module, maker, reviewer, share }) => ({
-      name: module,
+      name: titleOfModule(module),
       end: share === null ? '' : percentText(share),
       parts: [
         { value: maker, text: days(maker), fill: STATUS_FILLS.in_progress },
@@ -156,7 +157,7 @@ export function timeframePanel(paper: Paper, { timeframe: data }: Report): void 
   bars(
     paper,
     dated.map(({ module, on_time: share, median_days: median }) => ({
-      name: module,
+      name: titleOfModule(module),
       of: 1,
       end: onTimeText(share === null ? t('too few') : percentText(share), median),
       parts: [{ value: share ?? 0, text: '', fill: { colour, ink } }],
@@ -190,7 +191,7 @@ function timeInStatus(paper: Paper, modules: Report['timeframe']['modules']): vo
   bars(
     paper,
     rows.map(({ module, hours }) => ({
-      name: module,
+      name: titleOfModule(module),
       parts: present.map((status) => ({
         value: hours[status] ?? 0,
         text: days(hours[status] ?? 0),

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { loadWords, percentText, scopeWords } from '@facet/contract/constants/figure-words';
 import { PIECE_STATUSES } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
@@ -22,7 +23,7 @@ function filterLines({ spaces, projects, people, modules }: Report['filters']): 
     listed(spaces, (names) => t('Spaces: {names}', { names })),
     listed(projects, (names) => t('Projects: {names}', { names })),
     listed(people, (names) => t('People: {names}', { names })),
-    listed(modules, (names) => t('Modules: {names}', { names })),
+    listed(modules?.map(titleOfModule), (names) => t('Modules: {names}', { names })),
   ].flat();
 }
 
@@ -74,7 +75,7 @@ function statusPanel(paper: Paper, { statuses: { statuses, flow } }: Report): vo
   bars(
     paper,
     statuses.map(({ module, counts, total }) => ({
-      name: module,
+      name: titleOfModule(module),
       end: number(total),
       parts: present.map((status) => ({
         value: counts[status],
@@ -160,7 +161,12 @@ function slowest(paper: Paper, open: readonly OpenDot[], total: number): void {
   for (const dot of shown) {
     const y = pdf.y;
     put(paper, dot.title, { x: place.x, y, room: 170 }, { size: 9 });
-    put(paper, `${dot.module}, ${waits(dot)}`, { x: place.x + 180, y, room: 230 }, { size: 9, colour: MUTED });
+    put(
+      paper,
+      `${titleOfModule(dot.module)}, ${waits(dot)}`,
+      { x: place.x + 180, y, room: 230 },
+      { size: 9, colour: MUTED },
+    );
     const late = dot.is_past_p85 ? { colour: LATE } : {};
     put(
       paper,

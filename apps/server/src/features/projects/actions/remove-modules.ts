@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { activities, chatMessages, designItems, projectModules, tasks } from '../../../db/schema/index.ts';
@@ -14,7 +15,7 @@ export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Pro
   if (ids.length === 0) return;
   // Waits for uploads on their way, so that the next query sees what they brought.
   await tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.id, ids)).for('update');
-  const titleOf = (moduleId: number) => modules.find(({ id }) => id === moduleId)?.title ?? '';
+  const titleOf = (moduleId: number) => titleOfModule(modules.find(({ id }) => id === moduleId)?.title ?? '');
   const designs = await firstDesigns(tx, ids);
   if (designs) throw conflict(holdingText(titleOf(designs.moduleId), designs.isDeleted));
   const said = await firstSaid(tx, ids);

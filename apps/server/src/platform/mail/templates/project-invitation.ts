@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { TemplatedMail } from '../mail-content.ts';
 import { nameIn, theirs } from '../one-line.ts';
 import { renderMail } from '../render-mail.ts';
@@ -20,7 +21,7 @@ export function projectInvitationMail(invitation: ProjectInvitation): TemplatedM
   const inviter = theirs(invitation.inviterName);
   const project = theirs(invitation.projectTitle);
   const roles = invitation.roleNames.map(nameIn);
-  const modules = (invitation.moduleTitles ?? []).map(nameIn);
+  const modules = (invitation.moduleTitles ?? []).map((title) => nameIn(titleOfModule(title)));
   return {
     subject: t('{inviter} invites you to the project {project}', { inviter, project }),
     ...renderMail({

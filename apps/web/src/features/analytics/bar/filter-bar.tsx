@@ -1,4 +1,4 @@
-import { MODULE_NAMES } from '@facet/contract/constants/catalogue';
+import { MODULE_NAMES, titleOfModule } from '@facet/contract/constants/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
       <FoundFilters filters={filters} today={today} onChange={onChange} />
       <FilterMenu
         label={t('Module')}
-        options={MODULE_NAMES.map((name) => ({ value: name, label: name }))}
+        options={MODULE_NAMES.map((name) => ({ value: name, label: titleOfModule(name) }))}
         chosen={filters.modules}
         onToggle={(name) => onChange({ modules: toggled(filters.modules, name) })}
         onClear={() => onChange({ modules: undefined })}

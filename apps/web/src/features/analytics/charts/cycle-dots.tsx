@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { cycleShape } from '@facet/contract/constants/figure-shapes';
 import type { ApprovedDot, OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function waitsWords({ waits_on: on, waits_for: person }: OpenDot): string
 
 const factsOf = (dot: ApprovedDot | OpenDot) => [
   dot.title,
-  dot.module,
+  titleOfModule(dot.module),
   ...(dot.person ? [fullName(dot.person)] : []),
   t('{days} days', { days: inDays(dot.hours) }),
   countText(dot.rounds, 'rounds'),
@@ -52,7 +53,7 @@ function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
       <div>
         <p className={styles.cardTitle}>{dot.title}</p>
         <p className={styles.quiet}>
-          {dot.module}
+          {titleOfModule(dot.module)}
           {dot.person && `, ${fullName(dot.person)}`}
         </p>
         <p>

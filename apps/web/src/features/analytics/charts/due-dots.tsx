@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { ticksTo } from '@facet/contract/constants/figure-shapes';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
 import { countText, percent } from '../words.ts';
@@ -81,7 +82,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
     over: rows.map((row, index) => (
       <g key={row.module} aria-hidden="true">
         <text className={styles.name} x={0} y={isNarrow ? index * PITCH + 12 : yOf(index) + 4}>
-          {row.module}
+          {titleOfModule(row.module)}
         </text>
         {row.median_days !== null && (
           <path d={`M${x(row.median_days)} ${yOf(index) - 11}v22`} stroke="var(--ink)" strokeWidth={2} />
@@ -109,7 +110,7 @@ const dayMarks = (row: Row, x: (day: number) => number, y: number): Mark[] =>
     key: `${row.module} ${days}`,
     x: x(days),
     y,
-    label: `${row.module}, ${dueWords(days)}: ${countText(count, 'styles')}`,
+    label: `${titleOfModule(row.module)}, ${dueWords(days)}: ${countText(count, 'styles')}`,
     shape: Array.from({ length: Math.min(count, PILED) }, (_, place) => (
       <circle
         key={place}

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { loadWords } from '@facet/contract/constants/figure-words';
 import type { OpenDot, ProjectManagementMetrics } from '@facet/contract/entities/analytics';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
     title: t('Cycle time by module, in days'),
     head: [t('Module'), t('Approved'), t('Median'), 'p85', t('Open'), t('Open past p85')],
     rows: data.modules.map((row) => [
-      row.module,
+      titleOfModule(row.module),
       row.approved,
       daysOf(row.median),
       daysOf(row.p85),
@@ -57,14 +58,21 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
   {
     title: t('Open styles, the oldest first'),
     head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Waits on'), t('Due')],
-    rows: data.open.map((dot) => [dot.title, dot.module, daysOf(dot.hours), dot.rounds, waitsWords(dot), dot.due_date]),
+    rows: data.open.map((dot) => [
+      dot.title,
+      titleOfModule(dot.module),
+      daysOf(dot.hours),
+      dot.rounds,
+      waitsWords(dot),
+      dot.due_date,
+    ]),
   },
   {
     title: t('Approved styles'),
     head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved')],
     rows: data.approved.map((dot) => [
       dot.title,
-      dot.module,
+      titleOfModule(dot.module),
       daysOf(dot.hours),
       dot.rounds,
       dot.approved_at.slice(0, 10),
@@ -140,7 +148,7 @@ function SlowRow({ dot: one }: { dot: OpenDot }) {
       <span>
         <b>{one.title}</b>
         <small>
-          {one.module}, {waitsWords(one)}
+          {titleOfModule(one.module)}, {waitsWords(one)}
         </small>
       </span>
       <em data-late={one.is_past_p85 || undefined}>{t('{days} d', { days: inDays(one.hours) })}</em>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { decisionBars, roundParts } from '@facet/contract/constants/figure-words';
 import { DECISION_HOURS } from '@facet/contract/constants/figures';
 import type { ReviewAndApprovalMetrics as Data } from '@facet/contract/entities/analytics';
@@ -20,7 +21,7 @@ const SIZE = { height: 24, pitch: 36 };
 
 function FirstPass({ data }: { data: Data }) {
   const rows = data.modules.flatMap(({ module, first_pass: share, first_pass_before: before }) =>
-    share === null ? [] : [{ key: module, name: module, share, before }],
+    share === null ? [] : [{ key: module, name: titleOfModule(module), share, before }],
   );
   return (
     <Section
@@ -100,7 +101,7 @@ function Rounds({ data }: { data: Data }) {
             isShare
             rows={data.modules.map((row) => ({
               key: row.module,
-              name: row.module,
+              name: titleOfModule(row.module),
               end: row.rounds_mean === null ? '' : numberText(row.rounds_mean, 1),
               segments: roundParts().map((label, index) => ({
                 key: label,
@@ -147,7 +148,7 @@ function Waiting({ data }: { data: Data }) {
             size={SIZE}
             rows={rows.map((row) => ({
               key: row.module,
-              name: row.module,
+              name: titleOfModule(row.module),
               end: row.reviewer_share === null ? '' : percent(row.reviewer_share),
               segments: [
                 {

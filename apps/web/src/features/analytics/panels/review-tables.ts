@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { decisionBars, roundParts } from '@facet/contract/constants/figure-words';
 import type { ReviewAndApprovalMetrics } from '@facet/contract/entities/analytics';
 import { t } from '../../../ui/words.ts';
@@ -21,7 +22,7 @@ const moduleTable = ({ modules }: ReviewAndApprovalMetrics): FigureTable => ({
     t('Share on a reviewer'),
   ],
   rows: modules.map((row) => [
-    row.module,
+    titleOfModule(row.module),
     row.approved,
     roundedShare(row.first_pass),
     roundedShare(row.first_pass_before),

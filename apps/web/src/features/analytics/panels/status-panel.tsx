@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PIECE_STATUSES, type PiecePlace } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetStatusTracking } from '@facet/contract/entities/analytics';
@@ -36,7 +37,7 @@ export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTab
     title: t('Asset status'),
     head: [t('Module'), ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), t('All')],
     rows: statuses.map(({ module, counts, total }) => [
-      module,
+      titleOfModule(module),
       ...PIECE_STATUSES.map((status) => counts[status]),
       total,
     ]),
@@ -72,7 +73,7 @@ function Charts({ data }: { data: AssetStatusTracking }) {
         label={t('Styles by module and status')}
         rows={data.statuses.map(({ module, counts, total }) => ({
           key: module,
-          name: module,
+          name: titleOfModule(module),
           end: String(total),
           segments: present.map((status) => ({
             key: status,

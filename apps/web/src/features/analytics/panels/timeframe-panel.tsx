@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { PIECE_STATUSES } from '@facet/contract/constants/figures';
 import { STATUS_LABELS } from '@facet/contract/constants/status-words';
 import type { AssetTimeframe } from '@facet/contract/entities/analytics';
@@ -27,18 +28,30 @@ export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   {
     title: t('Time in each status, median days'),
     head: [t('Module'), t('Approved'), ...SPENT.map((status) => STATUS_LABELS[status])],
-    rows: modules.map((row) => [row.module, row.approved, ...SPENT.map((status) => days(row.hours[status]))]),
+    rows: modules.map((row) => [
+      titleOfModule(row.module),
+      row.approved,
+      ...SPENT.map((status) => days(row.hours[status])),
+    ]),
   },
   {
     title: t('Approved against due'),
     head: [t('Module'), t('With due date'), t('On time'), t('Median days'), t('p85 days')],
-    rows: modules.map((row) => [row.module, row.due, row.on_time, rounded(row.median_days), rounded(row.p85_days)]),
+    rows: modules.map((row) => [
+      titleOfModule(row.module),
+      row.due,
+      row.on_time,
+      rounded(row.median_days),
+      rounded(row.p85_days),
+    ]),
     format: (value, column) => (column === 2 && typeof value === 'number' ? percent(value) : String(value ?? '–')),
   },
   {
     title: t('Approved against due, day by day'),
     head: [t('When'), t('Module'), t('Days after due'), t('Styles')],
-    rows: modules.flatMap((row) => row.days.map((one) => [dueWords(one.days), row.module, one.days, one.styles])),
+    rows: modules.flatMap((row) =>
+      row.days.map((one) => [dueWords(one.days), titleOfModule(row.module), one.days, one.styles]),
+    ),
   },
   {
     title: t('Tasks'),
@@ -135,7 +148,7 @@ function TimeInStatus({ data }: { data: Data }) {
             size={{ height: 24, pitch: 36 }}
             rows={rows.map((row) => ({
               key: row.module,
-              name: row.module,
+              name: titleOfModule(row.module),
               segments: present.map((status) => ({
                 key: status,
                 label: t('{status}, days', { status: STATUS_LABELS[status] }),

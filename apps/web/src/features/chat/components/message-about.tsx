@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ChatMessageWire } from '@facet/contract/entities/chat-message';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './message-about.module.css';
@@ -19,7 +20,7 @@ export function MessageAbout({
           {style.version !== null && <span className={styles.version}>v{style.version}</span>}
         </span>
       )}
-      {module && !style && <span className={styles.chip}>{module}</span>}
+      {module && !style && <span className={styles.chip}>{titleOfModule(module)}</span>}
       {tag && <span className={styles.chip}>{tag}</span>}
     </>
   );

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { changeThen } from '../../../lib/change-then.ts';
 import type { BriefFields } from '@facet/contract/entities/board-item';
 import type { ProjectWire } from '@facet/contract/entities/project';
@@ -100,7 +101,7 @@ export function MakeStyleModal({ project, total, brief, onStyle, onClose }: Make
               label={t('Module')}
               value={moduleId === null ? null : String(moduleId)}
               onChange={(value) => setModuleId(Number(value))}
-              options={modules.map(({ id, title: name }) => ({ value: String(id), label: name }))}
+              options={modules.map(({ id, title: name }) => ({ value: String(id), label: titleOfModule(name) }))}
             />
             {brief && <DateField label={t('Due date')} value={dueDate} error={dueProblem} onChange={setDueDate} />}
           </>

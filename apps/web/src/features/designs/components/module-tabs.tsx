@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectModuleWire } from '@facet/contract/entities/project';
 import { useEffect, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ export const MODULE_TABS = 'module';
 export function ModuleTabs({ modules, moduleId, onChange, after }: ModuleTabsProps) {
   const items = modules.map(({ id, title, status, count_styles: count }) => ({
     value: String(id),
-    label: title,
+    label: titleOfModule(title),
     icon: <StatusGlyph status={MODULE_STATUS_WORDS[status]} />,
     count,
   }));

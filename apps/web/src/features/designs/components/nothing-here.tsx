@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StyleWire } from '@facet/contract/entities/design';
 import styles from './nothing-here.module.css';
 import { t } from '../../../ui/words.ts';
@@ -9,7 +10,7 @@ export function NothingHere({ style: { elsewhere } }: { style: StyleWire }) {
       {elsewhere
         ? t('Nothing here yet, v{version} in {module}', {
             version: elsewhere.version,
-            module: elsewhere.module_title,
+            module: titleOfModule(elsewhere.module_title),
           })
         : t('Nothing here yet')}
     </span>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { StyleWire } from '@facet/contract/entities/design';
 import type { ProjectModuleWire, ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
@@ -135,7 +136,9 @@ export function StyleBrowser(props: StyleBrowserProps) {
         </div>
         {drop.isOver && (
           <p className={styles.hint}>
-            {t('Drop to add new styles to {title}, or on a style to add a version', { title: module.title })}
+            {t('Drop to add new styles to {title}, or on a style to add a version', {
+              title: titleOfModule(module.title),
+            })}
           </p>
         )}
       </div>

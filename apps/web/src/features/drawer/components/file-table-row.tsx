@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectItemWire } from '@facet/contract/entities/design';
 import { Link } from '@tanstack/react-router';
 import { Download, Eye, Trash2 } from 'lucide-react';
@@ -41,7 +42,7 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             {name}
           </Link>
           <span className={styles.place}>
-            {module.title}, {style.title}
+            {titleOfModule(module.title)}, {style.title}
           </span>
         </span>
       </th>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SpaceFileWire } from '@facet/contract/entities/space-file';
 import { memo } from 'react';
 import { kindOfFormat } from '@facet/contract/constants/file-kinds';
@@ -83,7 +84,7 @@ function OriginCells({
   return (
     <>
       <span className={styles.style}>
-        {style.title} v{version}, {module.title}
+        {style.title} v{version}, {titleOfModule(module.title)}
       </span>
       <span className={styles.kind}>
         <Icon aria-hidden="true" />

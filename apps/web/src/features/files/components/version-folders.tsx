@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { FileVersionWire } from '@facet/contract/entities/space-file';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createLink } from '@tanstack/react-router';
@@ -25,7 +26,8 @@ const titleOf = ({ id, style, version, project, project_module: module }: FileVe
     {style.title}
   </TitleLink>
 );
-const placeOf = ({ project, project_module: module }: FileVersionWire) => `${project.title}, ${module.title}`;
+const placeOf = ({ project, project_module: module }: FileVersionWire) =>
+  `${project.title}, ${titleOfModule(module.title)}`;
 
 const card = (one: FileVersionWire, { preset }: FolderLook) => (
   <FolderCard

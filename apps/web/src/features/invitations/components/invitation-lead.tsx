@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { InvitationWire } from '@facet/contract/entities/invitation';
 import type { ReactNode } from 'react';
 import { rich, strong, t } from '../../../ui/words.ts';
@@ -7,7 +8,7 @@ function offerOf({ kind, title, inviter_name: inviter, space_title: space, modul
   if (kind === 'module')
     return rich('{inviter} shares <strong>{modules, list}</strong> of the project <strong>{title}</strong> with you.', {
       inviter,
-      modules,
+      modules: modules.map(titleOfModule),
       title,
       strong,
     });

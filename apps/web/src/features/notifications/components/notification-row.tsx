@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { NotificationWire } from '@facet/contract/entities/notification';
 import { formatDayAndTime, formatTime } from '../../../lib/format-date.ts';
 import { personName } from '../../../shared/people/person-name.ts';
@@ -37,7 +38,9 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
   const { additional_data: data, designs } = newest;
   const { words, thing, title } = sentenceOf(group);
   const isNew = isUnread(group);
-  const place = [data.project_name, designs && thing !== '' && designs.module_title].filter(Boolean).join(', ');
+  const place = [data.project_name, designs && thing !== '' && titleOfModule(designs.module_title)]
+    .filter(Boolean)
+    .join(', ');
   const pictures = designs?.pictures ?? [];
   const isStrip = pictures.length > 1 || asksForReview(newest);
   return (

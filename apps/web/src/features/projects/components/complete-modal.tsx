@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +54,7 @@ export function CompleteModal({ projects, onClose, onReport }: CompleteModalProp
             {empty.data.map(({ project_id: id, title, modules }) => (
               <li key={id}>
                 <strong>{title}</strong>
-                <span>{modules.map((module) => module.title).join(', ')}</span>
+                <span>{modules.map((module) => titleOfModule(module.title)).join(', ')}</span>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS } from '@facet/contract/constants/status-words';
 import type { ProjectCardWire } from '@facet/contract/entities/project';
 import { StatusGlyph } from '../../../shared/statuses/status-glyph.tsx';
@@ -12,7 +13,7 @@ export function ProjectProgress({ modules }: ProjectProgressProps) {
     <span className={styles.progress}>
       <span className={styles.glyphs}>
         {modules.map(({ id, title, status }) => (
-          <StatusGlyph key={id} status={MODULE_STATUS_WORDS[status]} of={title} size={12} />
+          <StatusGlyph key={id} status={MODULE_STATUS_WORDS[status]} of={titleOfModule(title)} size={12} />
         ))}
       </span>
       <span className={styles.words}>{moduleProgress(modules)}</span>

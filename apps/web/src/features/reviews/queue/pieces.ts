@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { isMine, isThere, isWaiting } from '../api.ts';
@@ -40,7 +41,7 @@ export function piecesOf(items: readonly ReviewItemWire[]): Piece[] {
       title: first.style.title,
       styleId: first.style_id,
       moduleId: first.project_module.id,
-      moduleTitle: first.project_module.title,
+      moduleTitle: titleOfModule(first.project_module.title),
       version: first.version,
       items: files.toSorted((a, b) => a.id - b.id),
     };

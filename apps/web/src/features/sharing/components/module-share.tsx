@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
           variant="quiet"
           size="small"
           icon={<Share2 />}
-          aria-label={t('Share {title}', { title: module.title })}
+          aria-label={t('Share {title}', { title: titleOfModule(module.title) })}
           className={styles.trigger}
           onClick={() => setOpen(true)}
         >

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ModuleSharingWire, SharedUserWire } from '@facet/contract/entities/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, type FormEvent } from 'react';
@@ -23,7 +24,7 @@ export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps)
   }, [isError, onClose]);
   if (data) return <ModuleSharingForm sharing={data} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t('Share module')} subtitle={module.title}>
+    <Modal opened onClose={onClose} title={t('Share module')} subtitle={titleOfModule(module.title)}>
       <SkeletonRows count={5} height={44} />
     </Modal>
   );
@@ -68,7 +69,7 @@ function ModuleSharingForm({ sharing, onClose }: { sharing: ModuleSharingWire; o
       title={t('Share module')}
       subtitle={
         <span className={styles.place}>
-          {module.title}
+          {titleOfModule(module.title)}
           {module.due_date && <DueBadge due={module.due_date} {...clock} overdueText={t('Missed due')} />}
         </span>
       }

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { TeamEntryWire } from '@facet/contract/entities/project';
 import type { TaskWire } from '@facet/contract/entities/task';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -95,7 +96,7 @@ export function EditTask({ task, isGone, onClose, onFollow }: EditTaskProps) {
       opened
       width={686}
       title={task.parent === null ? t('Task') : t('Sub task')}
-      subtitle={task.module ? `${made}, ${task.module.title}` : made}
+      subtitle={task.module ? `${made}, ${titleOfModule(task.module.title)}` : made}
       onClose={state.close}
       asksItself
       closable={!save.isPending}

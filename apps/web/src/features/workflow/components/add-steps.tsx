@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import styles from './steps.module.css';
@@ -17,10 +18,10 @@ export function AddSteps<M extends Named>({ modules, onAdd }: AddStepsProps<M>) 
           key={module.id}
           size="small"
           icon={<Plus />}
-          aria-label={t('Add {title}', { title: module.title })}
+          aria-label={t('Add {title}', { title: titleOfModule(module.title) })}
           onClick={() => onAdd(module)}
         >
-          {module.title}
+          {titleOfModule(module.title)}
         </Button>
       ))}
     </div>

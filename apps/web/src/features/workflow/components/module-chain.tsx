@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { ModuleIcon } from './module-icon.tsx';
 import styles from './workflow-sections.module.css';
@@ -14,7 +15,7 @@ export function ModuleChain({ modules }: ModuleChainProps) {
       {modules.map(({ module_id: id, name, title, workflow_type: type }) => (
         <li key={id} className={styles.link} data-beside={type === 2 || undefined}>
           <ModuleIcon name={name} />
-          {title}
+          {titleOfModule(title)}
         </li>
       ))}
     </ol>

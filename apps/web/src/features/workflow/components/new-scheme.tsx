@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -36,7 +37,7 @@ export function NewScheme({ value, onChange, catalogue, errors }: NewSchemeProps
         {catalogue.map(({ module_id: id, title }) => (
           <Checkbox
             key={id}
-            label={title}
+            label={titleOfModule(title)}
             checked={value.moduleIds.includes(id)}
             onChange={(event) => handleTick(id, event.currentTarget.checked)}
           />

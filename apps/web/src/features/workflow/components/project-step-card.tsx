@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { classNames } from '../../../ui/class-names.ts';
 import { DateField } from '../../../lib/date-field/date-field.tsx';
 import { dateIn, useClock } from '../../../lib/use-clock.ts';
@@ -39,7 +40,7 @@ export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: Pr
       />
       <div className={styles.date} data-empty={dueDate === null || undefined}>
         <DateField
-          label={t('Due date for {title}', { title })}
+          label={t('Due date for {title}', { title: titleOfModule(title) })}
           hideLabel
           size="small"
           min={dateIn(now, timeZone)}

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectSchemeWire } from '@facet/contract/entities/workflow';
 import { useId, type FormEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -52,7 +53,12 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
         )}
       </p>
       <div className={classNames(styles.wrap, styles.joined)}>
-        <SortableSteps label={t('Modules')} steps={steps} onMove={(from, to) => setSteps(moved(steps, from, to))}>
+        <SortableSteps
+          label={t('Modules')}
+          steps={steps}
+          titleOf={({ title }) => titleOfModule(title)}
+          onMove={(from, to) => setSteps(moved(steps, from, to))}
+        >
           {(step, handle, index) => (
             <ProjectStepCard
               step={step}

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import { Select } from '../../../ui/select.tsx';
 import { t } from '../../../ui/words.ts';
@@ -26,7 +27,7 @@ export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectPr
       value={value === null ? DEFAULT : String(value)}
       options={options}
       error={error}
-      hint={(chosen ?? present)?.modules.map(({ title }) => title).join(' · ')}
+      hint={(chosen ?? present)?.modules.map(({ title }) => titleOfModule(title)).join(' · ')}
       onChange={(next) => onChange(next === DEFAULT ? null : Number(next))}
     />
   );

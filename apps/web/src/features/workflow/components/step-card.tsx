@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { X } from 'lucide-react';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import styles from './steps.module.css';
@@ -47,11 +48,16 @@ export function StepCard({ step, handle, error, onChange, onRemove }: StepCardPr
       <ModuleIcon name={step.name} size={20} framed />
       <StepTitle step={step} error={error} onChange={(title) => onChange({ ...step, title })} />
       <TypeSwitch
-        title={step.title}
+        title={titleOfModule(step.title)}
         value={step.workflowType}
         onChange={(workflowType) => onChange({ ...step, workflowType })}
       />
-      <IconButton label={t('Remove {title}', { title: step.title })} icon={<X />} size={28} onClick={onRemove} />
+      <IconButton
+        label={t('Remove {title}', { title: titleOfModule(step.title) })}
+        icon={<X />}
+        size={28}
+        onClick={onRemove}
+      />
     </div>
   );
 }

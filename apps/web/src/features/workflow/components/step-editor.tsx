@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { SchemeModuleWire } from '@facet/contract/entities/workflow';
 import { missing, stepOf, type Step } from '../steps.ts';
 import { AddSteps } from './add-steps.tsx';
@@ -29,7 +30,12 @@ export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorPro
         )}
       </p>
       <div className={styles.wrap}>
-        <SortableSteps label={t('Modules')} steps={steps} onMove={(from, to) => onChange(moved(steps, from, to))}>
+        <SortableSteps
+          label={t('Modules')}
+          steps={steps}
+          titleOf={({ title }) => titleOfModule(title)}
+          onMove={(from, to) => onChange(moved(steps, from, to))}
+        >
           {(step, handle, index) => (
             <StepCard
               step={step}

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { FastForward, Lock, LockOpen, MoreHorizontal, Split, Trash2 } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, MenuLabel } from '../../../ui/menu-item.tsx';
@@ -18,7 +19,13 @@ export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
   return (
     <div className={styles.tools}>
       <Menu
-        trigger={<IconButton label={t('More for {title}', { title })} icon={<MoreHorizontal />} size={28} />}
+        trigger={
+          <IconButton
+            label={t('More for {title}', { title: titleOfModule(title) })}
+            icon={<MoreHorizontal />}
+            size={28}
+          />
+        }
         width={250}
       >
         {!canRemove && (

@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { ModuleStatus } from '@facet/contract/constants/statuses';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export function StepStatus({ step, onChange }: StepStatusProps) {
         <StatusBadge status={MODULE_STATUS_WORDS[step.status]} />
         <Button
           size="small"
-          aria-label={t('Reopen {title}', { title: step.title })}
+          aria-label={t('Reopen {title}', { title: titleOfModule(step.title) })}
           onClick={() => onChange(reopened(step))}
         >
           {t('Reopen')}
@@ -40,7 +41,7 @@ export function StepStatus({ step, onChange }: StepStatusProps) {
   return (
     <div className={styles.status}>
       <Select
-        label={t('Status of {title}', { title: step.title })}
+        label={t('Status of {title}', { title: titleOfModule(step.title) })}
         hideLabel
         size="small"
         value={OPEN.find(({ status }) => status === step.status)?.value ?? null}

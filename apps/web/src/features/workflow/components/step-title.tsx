@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { TITLE_MAX } from '@facet/contract/constants/limits';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Step } from '../steps.ts';
@@ -8,19 +9,21 @@ type StepTitleProps = { step: Step; detail?: string; error?: string | undefined;
 
 /** The title of a step, changed in its place; below it the catalogue's name where it goes by another. */
 export function StepTitle({ step: { name, title }, detail, error, onChange }: StepTitleProps) {
-  const below = [title === name ? '' : name, detail].filter(Boolean).join(', ');
+  const inCatalogue = titleOfModule(name);
+  const below = [title === name ? '' : inCatalogue, detail].filter(Boolean).join(', ');
   return (
     <div className={styles.names}>
       <TextField
-        label={t('Title for {name}', { name })}
+        label={t('Title for {name}', { name: inCatalogue })}
         hideLabel
         size="small"
         className={styles.title}
-        value={title}
+        value={titleOfModule(title)}
         error={error}
         maxLength={TITLE_MAX}
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        // The catalogue's name is kept as it is, so that everybody reads it in their language.
+        onChange={({ target: { value } }) => onChange(value === inCatalogue ? name : value)}
       />
       {below && <p className={styles.of}>{below}</p>}
     </div>

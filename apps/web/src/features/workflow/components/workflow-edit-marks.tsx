@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import { MODULE_STATUS_WORDS, STATUS_LABELS } from '@facet/contract/constants/status-words';
 import { useQuery } from '@tanstack/react-query';
 import { EditConflict, EditTaken } from '../../../shared/edits/edit-note.tsx';
@@ -11,7 +12,10 @@ import { t } from '../../../ui/words.ts';
 type Steps = readonly ProjectStep[];
 
 const PART_WORDS = {
-  title: { of: (step: string) => t('title of {step}', { step }), words: ({ title }: ProjectStep) => title },
+  title: {
+    of: (step: string) => t('title of {step}', { step }),
+    words: ({ title }: ProjectStep) => titleOfModule(title),
+  },
   workflowType: {
     of: (step: string) => t('type of {step}', { step }),
     words: ({ workflowType }: ProjectStep) => (workflowType === 1 ? t('Main') : t('Additional')),
@@ -28,7 +32,7 @@ const PART_WORDS = {
 
 function inWords(field: string, steps: Steps): string {
   const part = stepField(field);
-  if (!part) return steps.map(({ title }) => title).join(', ');
+  if (!part) return steps.map(({ title }) => titleOfModule(title)).join(', ');
   const step = steps.find(({ moduleId }) => moduleId === part.moduleId);
   return step ? PART_WORDS[part.part].words(step) : t('Not in the workflow');
 }
@@ -37,7 +41,7 @@ function inWords(field: string, steps: Steps): string {
 export function fieldName(field: string, steps: Steps): string {
   const part = stepField(field);
   const step = steps.find(({ moduleId }) => moduleId === part?.moduleId);
-  return part ? PART_WORDS[part.part].of(step?.name ?? t('a module')) : t('order of modules');
+  return part ? PART_WORDS[part.part].of(step ? titleOfModule(step.name) : t('a module')) : t('order of modules');
 }
 
 type WorkflowEditMarksProps = { edits: ReturnType<typeof useProjectWorkflow>['edits'] };

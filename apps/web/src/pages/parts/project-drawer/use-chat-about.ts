@@ -1,3 +1,4 @@
+import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -23,7 +24,7 @@ export function useChatAbout(project: ProjectWire, { chosen }: DrawerFilters): C
     const module = project.modules.find(({ id }) => id === moduleId);
     return {
       style: only(chosen.project_style_id) ?? style,
-      module: only(chosen.project_module) ?? module,
+      module: only(chosen.project_module) ?? (module && { id: module.id, title: titleOfModule(module.title) }),
       tag: only(chosen.project_tag_id),
     };
   }, [project, chosen, moduleId, styleId, styles]);
