@@ -60,9 +60,9 @@ export const StyleRow = memo(function StyleRow({ style, position, isCurrent, hei
       <td className={styles.status}>{version > 0 ? showStatus(style, tabIndex) : <NothingHere style={style} />}</td>
       <td className={styles.due}>{due && <DueBadge due={due} {...clock} />}</td>
       <td className={styles.type}>
-        <span className={styles.withIcon}>
+        <span className={styles.withIcon} title={labelOfType(style.product_type)}>
           <ProductTypeIcon type={productType(style.product_type)} decorative />
-          {labelOfType(style.product_type)}
+          <span className={styles.typeName}>{labelOfType(style.product_type)}</span>
         </span>
       </td>
       <td className={styles.tags}>{tags.map((tag) => tag.title).join(', ')}</td>
