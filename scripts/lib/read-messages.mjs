@@ -43,7 +43,9 @@ function messagesOf(node, checker) {
   const name = nameOf(node.expression);
   if (!first) return [];
   if (SAYS.test(name)) return textsOf(first, checker);
-  if (name !== TABLE || !isObjectLiteralExpression(first)) return [];
+  if (name !== TABLE) return [];
+  // Its texts would be in no catalogue, and nothing would say so.
+  if (!isObjectLiteralExpression(first)) throw new Error('A worded table is a literal, without `satisfies` or `as`.');
   return first.properties.flatMap((one) => (isPropertyAssignment(one) ? textsOf(one.initializer, checker) : []));
 }
 

@@ -10,13 +10,13 @@ export const MODULE_NAMES = [
 ] as const;
 export type ModuleName = (typeof MODULE_NAMES)[number];
 
-const MODULE_TITLES = worded({
+const MODULE_TITLES: Readonly<Record<ModuleName, string>> = worded({
   'mood-board': 'mood-board',
   'sketch-design': 'sketch-design',
   'tentative-costing': 'tentative-costing',
   'technical-drawing': 'technical-drawing',
   'cad-design': 'cad-design',
-} satisfies Record<ModuleName, string>);
+});
 const isModuleName = (title: string): title is ModuleName => Object.hasOwn(MODULE_TITLES, title);
 /** How people read a module's title, which is its name in the catalogue until somebody renames it; what they wrote stays. */
 export const titleOfModule = (title: string): string => (isModuleName(title) ? MODULE_TITLES[title] : title);
