@@ -13,9 +13,12 @@ const NO_RIGHTS = 'You don’t have the rights for this. Ask an owner for them.'
 
 /** From now on the server says of every change what it says once others have deleted a thing, or taken a right. */
 async function refuseChanges(page: Page, status: 403 | 404): Promise<void> {
-  const message = status === 404 ? 'This thing does not exist' : 'You may not do this: edit thing';
+  const refusal =
+    status === 404
+      ? { message: 'This thing does not exist' }
+      : { message: 'You may not do this: edit thing', reason: 'no_rights' };
   await page.route('**/api/**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: { message, errors: {} } }),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: { ...refusal, errors: {} } }),
   );
 }
 

@@ -40,6 +40,7 @@ async function operatorOf({ connection, http }: Pick<TestApp, 'connection' | 'ht
 }
 
 const restarting = { status: 503, message: RESTARTING_TEXT };
+const reason = 'restarting';
 
 test('while the database is away every call is 503, one line a second says so, and all goes on when it is back', async () => {
   const lines: string[] = [];
@@ -60,6 +61,7 @@ test('while the database is away every call is 503, one line a second says so, a
   for (const answer of await Promise.all(calls)) {
     expect(answer).toMatchObject(restarting);
     expect(answer.raw.headers['retry-after']).toBe('2');
+    expect(answer.raw.json()).toMatchObject({ reason });
   }
   expect((await app.http.inject({ url: '/api/health' })).statusCode).toBe(200);
   const seconds = Math.ceil((performance.now() - began) / 1000);
@@ -101,7 +103,7 @@ test('socket methods answer 503, the socket stays, and goes on when the database
     [METHOD.paginationMessage, message],
     [METHOD.readPosition, { ...message, message_id: 1 }],
   ] as const)
-    expect(await probe.call(method, data)).toMatchObject({ error_id: 503, message: RESTARTING_TEXT });
+    expect(await probe.call(method, data)).toMatchObject({ error_id: 503, message: RESTARTING_TEXT, reason });
   await expect(team.open('p_owner')).rejects.toThrow('503');
   await operator.bringBack();
   expect(await probe.call(METHOD.createMessage, message)).toMatchObject({ error_id: 0 });

@@ -1,19 +1,19 @@
-/** The names under which `lib/offline` of the app keeps things. */
-const APP_CACHE = 'facet-app';
+import { APP_CACHE, readTexts } from './texts.ts';
 
-const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8">
+async function offlinePage(languages: readonly string[]): Promise<Response> {
+  const { language, title, offline, why } = await readTexts(languages);
+  const page = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>Offline, Facet</title><body style="font:16px/1.5 system-ui;max-width:28rem;margin:20vh auto;padding:0 16px">
-<h1 style="font-size:22px">You’re offline</h1>
-<p>This page can’t be shown without a connection. Load it again when you’re back online.</p>`;
-
-const offlinePage = () =>
-  new Response(NOTHING_KEPT, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+<title>${title}</title><body style="font:16px/1.5 system-ui;max-width:28rem;margin:20vh auto;padding:0 16px">
+<h1 style="font-size:22px">${offline}</h1>
+<p>${why}</p>`;
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
 
 /** The last page could not be had, though the browser may believe that it has a connection. */
 let isCut = false;
 
-async function answerPage(event: FetchEvent): Promise<Response> {
+async function answerPage(event: FetchEvent, languages: readonly string[]): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
     const page = preloaded instanceof Response ? preloaded : await fetch(event.request);
@@ -21,7 +21,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     return page;
   } catch {
     isCut = true;
-    return (await caches.match('/', { cacheName: APP_CACHE })) ?? offlinePage();
+    return (await caches.match('/', { cacheName: APP_CACHE })) ?? offlinePage(languages);
   }
 }
 
@@ -43,7 +43,7 @@ export function answerOffline({ location, navigator }: ServiceWorkerGlobalScope,
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (!/^\/(api|ws)(\/|$)/.test(url.pathname)) event.respondWith(answerPage(event));
+    if (!/^\/(api|ws)(\/|$)/.test(url.pathname)) event.respondWith(answerPage(event, navigator.languages));
     return;
   }
   const key = keyOf(url);

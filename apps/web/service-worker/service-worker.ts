@@ -11,7 +11,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()])),
 );
 self.addEventListener('fetch', (event) => answerOffline(self, event));
-self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotification(self.clients, event.notification)),
 );

@@ -1,4 +1,5 @@
 import type { PushPayload } from '@facet/contract/entities/push-payload';
+import { readTexts } from './texts.ts';
 
 type Shown = Pick<PushPayload, 'uuid' | 'title' | 'body'>;
 
@@ -24,9 +25,15 @@ function read(data: PushMessageData | null): Shown | null {
 const LOOK = { icon: '/push-icon.png', badge: '/push-badge.png' };
 
 /** Shows a push message; one that cannot be read still says that there is something, as browsers ask for. */
-export async function showPush(registration: ServiceWorkerRegistration, data: PushMessageData | null): Promise<void> {
+export async function showPush(
+  { registration, navigator }: Pick<ServiceWorkerGlobalScope, 'registration' | 'navigator'>,
+  data: PushMessageData | null,
+): Promise<void> {
   const shown = read(data);
-  if (!shown) return registration.showNotification('Facet', { ...LOOK, body: 'There is something new for you.' });
+  if (!shown) {
+    const { news } = await readTexts(navigator.languages);
+    return registration.showNotification('Facet', { ...LOOK, body: news });
+  }
   const { uuid, title, body } = shown;
   return registration.showNotification(title, { ...LOOK, body, tag: uuid, data: { uuid } });
 }

@@ -1,5 +1,7 @@
-/** The message of a failure whose body is not ours. */
-export const foreignText = (status: number): string => `HTTP ${status}`;
+import type { ErrorReason } from '@facet/contract/constants/error-status';
+
+/** What a failure is about: as the server says, or `foreign` where some proxy answered in its place, without words. */
+export type FailureReason = ErrorReason | 'foreign';
 
 /** A call that failed: `status` is the HTTP status, 0 when no answer came (no network, time-out). */
 export class ApiError extends Error {
@@ -9,12 +11,20 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, string[]>>;
   /** By which the server's log finds the failure; null where no answer of ours came. */
   readonly requestId: string | null;
+  readonly reason: FailureReason | null;
 
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}, requestId: string | null = null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]> = {},
+    requestId: string | null = null,
+    reason: FailureReason | null = null,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.requestId = requestId;
+    this.reason = reason;
   }
 }
 

@@ -1,6 +1,7 @@
-import { ApiError, foreignText } from './api-error.ts';
+import { ERROR_REASONS } from '@facet/contract/constants/error-status';
+import { ApiError } from './api-error.ts';
 
-type Failure = { message?: unknown; errors?: unknown; request_id?: unknown };
+type Failure = { message?: unknown; errors?: unknown; reason?: unknown; request_id?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isTexts = (value: unknown): value is string[] =>
@@ -22,7 +23,9 @@ export function readFailure(status: number, text: string): ApiError {
   } catch {
     // Not JSON: some proxy answered in the server's place.
   }
-  const message = typeof body.message === 'string' ? body.message : foreignText(status);
+  const isOurs = typeof body.message === 'string';
+  const message = isOurs ? String(body.message) : `HTTP ${status}`;
+  const reason = ERROR_REASONS.find((one) => one === body.reason) ?? (isOurs ? null : 'foreign');
   const requestId = typeof body.request_id === 'string' ? body.request_id : null;
-  return new ApiError(status, message, fieldTexts(body.errors), requestId);
+  return new ApiError(status, message, fieldTexts(body.errors), requestId, reason);
 }

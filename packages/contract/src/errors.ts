@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_REASONS } from './constants/error-status.ts';
 
 // Apart from the schema below, so that whoever asks for a status alone does not bring zod along.
 export { ERROR_STATUS, type ErrorCode } from './constants/error-status.ts';
@@ -7,6 +8,8 @@ export { ERROR_STATUS, type ErrorCode } from './constants/error-status.ts';
 export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** `no_rights`: somebody lacks a right; `restarting`: the same call works again in a moment. */
+  reason: z.enum(ERROR_REASONS).optional(),
   request_id: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

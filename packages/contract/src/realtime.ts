@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DRAWING_BYTES_MAX } from './constants/drawing.ts';
+import { ERROR_REASONS } from './constants/error-status.ts';
 import { commentPerson } from './entities/comment.ts';
 import { draftChange } from './entities/drawing.ts';
 import { id } from './envelope.ts';
@@ -79,6 +80,7 @@ export const serverFrame = z.object({
   request_id: requestId,
   error_id: z.number().int(),
   message: z.string().optional(),
+  reason: z.enum(ERROR_REASONS).optional(),
   data: z.unknown().optional(),
 });
 export type ServerFrame = z.infer<typeof serverFrame>;

@@ -1,23 +1,33 @@
 import { RESTARTING_TEXT, TAKEN_OVER_TEXT } from '@facet/contract/constants/texts';
 import { ERROR_STATUS, type ErrorCode } from '@facet/contract/errors';
+import type { ErrorReason } from '@facet/contract/constants/error-status';
 import { known, t, worded } from '@facet/contract/words/speech';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+type Details = {
+  errors?: FieldErrors;
+  /** Of `too_often`, and of what is away for a moment: seconds to wait. */
+  retryAfter?: number;
+  /** For the app, which goes by no words. */
+  reason?: ErrorReason;
+};
+
 /** A refusal with a code that decides the status; thrown anywhere, in the words of whoever is refused, answered at the edge. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly errors: FieldErrors | undefined;
+  readonly errors: Details['errors'];
   readonly statusCode: number;
-  /** Of `too_often`, and of what is away for a moment: seconds to wait. */
-  readonly retryAfter: number | undefined;
+  readonly retryAfter: Details['retryAfter'];
+  readonly reason: Details['reason'];
 
-  constructor(code: ErrorCode, message: string, errors?: FieldErrors, retryAfter?: number) {
+  constructor(code: ErrorCode, message: string, { errors, retryAfter, reason }: Details = {}) {
     super(known(message));
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.reason = reason;
     this.statusCode = ERROR_STATUS[code];
   }
 
@@ -78,7 +88,8 @@ const NOT_THERE = worded({
 /** 404: not there, or inside something of yours but not for your eyes (the same words). */
 export const notFound = (what: keyof typeof NOT_THERE) => new AppError('not_found', NOT_THERE[what]);
 /** 403: known, but not yours to do; `what` in the words of now. */
-export const forbidden = (what: string) => new AppError('forbidden', t('You may not do this: {what}', { what }));
+export const forbidden = (what: string) =>
+  new AppError('forbidden', t('You may not do this: {what}', { what }), { reason: 'no_rights' });
 /** 403: a guest's review link does not reach this, whatever it is. */
 export const notForGuests = () => forbidden(t('a review link opens only what it was sent for'));
 /** 403: stays in the hands of the account's owner, whoever has taken it over. */
@@ -88,14 +99,15 @@ export const conflict = (reason: string) => new AppError('conflict', reason);
 /** 401: no session, or one that ended. */
 export const unauthorized = () => new AppError('unauthorized', t('Please sign in'));
 /** 429: too often; `seconds` to wait. */
-export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, undefined, seconds);
+export const tooOften = (text: string, seconds: number) => new AppError('too_often', text, { retryAfter: seconds });
 /** 507: nothing more can be kept; says what has no room left, and what may be done about it. */
 export const noSpace = (text: string) => new AppError('no_space', text);
 const AWAY_SECONDS = 2;
 /** 503: the database is away; a change that was under way may have been kept, or not. */
-export const away = () => new AppError('not_ready', RESTARTING_TEXT, undefined, AWAY_SECONDS);
+export const away = () =>
+  new AppError('not_ready', RESTARTING_TEXT, { retryAfter: AWAY_SECONDS, reason: 'restarting' });
 /** 422: texts by field; the first one is the message. */
 export const invalid = (errors: FieldErrors) =>
-  new AppError('validation', Object.values(errors)[0]?.[0] ?? t('The data is not valid'), errors);
+  new AppError('validation', Object.values(errors)[0]?.[0] ?? t('The data is not valid'), { errors });
 /** 422 on one field. */
 export const invalidField = (field: string, text: string) => invalid({ [field]: [text] });

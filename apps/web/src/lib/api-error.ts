@@ -1,7 +1,5 @@
-import { RESTARTING_TEXT } from '@facet/contract/constants/texts';
-import { ApiError, foreignText, statusOf } from '@facet/client/api-error';
+import { ApiError, statusOf } from '@facet/client/api-error';
 import { ERROR_STATUS } from '@facet/contract/constants/error-status';
-import { t } from '../ui/words.ts';
 
 export { ApiError, statusOf };
 
@@ -25,9 +23,7 @@ export const isTooOften = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === ERROR_STATUS.too_often;
 
 const GATEWAY = new Set([502, 504]);
-/** How the server says that it restarts, in the page's language or, before it knows one, in English; or a proxy, without words. */
-const RESTARTING = new Set([RESTARTING_TEXT, t(RESTARTING_TEXT), foreignText(503)]);
 
 /** Whether a call failed because the server, or its database, is away for a moment; a proxy may say so in its place. */
 export const isAway = (error: unknown): boolean =>
-  error instanceof ApiError && (GATEWAY.has(error.status) || (error.status === 503 && RESTARTING.has(error.message)));
+  error instanceof ApiError && (GATEWAY.has(error.status) || (error.status === 503 && error.reason !== null));

@@ -3,13 +3,14 @@ import { ApiError } from './api-error.ts';
 import { failureText, isFinal } from './failure-text.ts';
 
 test.each([
-  [403, 'You may not do this: write in the chat', 'You don’t have the rights for this. Ask an owner for them.'],
-  [403, 'Verify your email address first.', 'Verify your email address first.'],
-  [404, 'This comment does not exist', 'This was deleted, or you can no longer see it.'],
-  [413, 'HTTP 413', 'This is too large to send. Shorten it, or remove some files.'],
-  [409, 'Someone else changed it', 'Someone else changed it'],
-])('%i, “%s”, is said plainly', (status, message, text) => {
-  expect(failureText(new ApiError(status, message))).toBe(text);
+  [403, 'no_rights', 'Non puoi farlo: scrivere in chat', 'You don’t have the rights for this. Ask an owner for them.'],
+  [403, null, 'Verify your email address first.', 'Verify your email address first.'],
+  [404, null, 'This comment does not exist', 'This was deleted, or you can no longer see it.'],
+  [413, 'foreign', 'HTTP 413', 'This is too large to send. Shorten it, or remove some files.'],
+  [413, null, 'Over 5 MB', 'Over 5 MB'],
+  [409, null, 'Someone else changed it', 'Someone else changed it'],
+] as const)('%i, %s, “%s”, is said plainly', (status, reason, message, text) => {
+  expect(failureText(new ApiError(status, message, {}, null, reason))).toBe(text);
 });
 
 test('the words about a field come before all others', () => {

@@ -1,11 +1,8 @@
-import { foreignText } from '@facet/client/api-error';
 import { ApiError } from './api-error.ts';
 import { GONE_TEXT, NO_RIGHTS_TEXT, TOO_LARGE_TEXT } from './failure-texts.ts';
 
 /** Refusals whose words say too little where somebody typed something. */
 const PLAIN: Readonly<Partial<Record<number, string>>> = { 404: GONE_TEXT, 410: GONE_TEXT };
-/** How the server says that a right is missing, when it can say no more. */
-const NO_RIGHTS = /^You may not do this: /;
 
 /** What a failed send says at its field: the server's words about a field, else why it was refused. */
 export function failureText(error: unknown): string | undefined {
@@ -13,9 +10,9 @@ export function failureText(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return error.message;
   const [ofField] = Object.values(error.errors)[0] ?? [];
   if (ofField !== undefined) return ofField;
-  if (error.status === 403 && NO_RIGHTS.test(error.message)) return NO_RIGHTS_TEXT;
+  if (error.reason === 'no_rights') return NO_RIGHTS_TEXT;
   // A proxy's, which has no words.
-  if (error.status === 413 && error.message === foreignText(413)) return TOO_LARGE_TEXT;
+  if (error.status === 413 && error.reason === 'foreign') return TOO_LARGE_TEXT;
   return PLAIN[error.status] ?? error.message;
 }
 

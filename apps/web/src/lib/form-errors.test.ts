@@ -11,8 +11,12 @@ test('a refusal without fields stands above the button, in the server’s words'
   expect(formErrors(new ApiError(409, 'This folder is gone'))).toEqual({ form: 'This folder is gone' });
 });
 
-test.each([403, 404, 410])('%i says why in the form, which keeps what was typed', (status) => {
-  const { form } = formErrors(new ApiError(status, 'You may not do this: edit task'));
+test.each([
+  [403, 'no_rights'],
+  [404, null],
+  [410, null],
+] as const)('%i says why in the form, which keeps what was typed', (status, reason) => {
+  const { form } = formErrors(new ApiError(status, 'Non puoi farlo', {}, null, reason));
   expect(form).toMatch(/(deleted|rights).* Copy what you want to keep\.$/);
 });
 

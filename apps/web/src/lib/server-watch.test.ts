@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const restarting = () => new ApiError(503, RESTARTING_TEXT);
+const restarting = () => new ApiError(503, RESTARTING_TEXT, {}, null, 'restarting');
 
 function setUp() {
   const server = { isBack: false };
@@ -24,7 +24,7 @@ function setUp() {
 }
 
 test.each([
-  [503, JSON.stringify({ message: RESTARTING_TEXT, request_id: 'x' }), true],
+  [503, JSON.stringify({ message: 'Facet si riavvia', reason: 'restarting', request_id: 'x' }), true],
   [503, '<html>Service Unavailable</html>', true],
   [502, '<html>Bad Gateway</html>', true],
   [504, '', true],

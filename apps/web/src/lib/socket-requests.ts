@@ -33,10 +33,10 @@ export function createSocketRequests(): SocketRequests {
         const expire = () => take(requestId)?.reject(new ApiError(0, t('The server took too long to respond')));
         all.set(requestId, { resolve, reject, timer: setTimeout(expire, timeoutMs) });
       }),
-    settle({ request_id, error_id, message = '', data }) {
+    settle({ request_id, error_id, message = '', reason = null, data }) {
       const waiting = take(String(request_id));
       if (error_id === 0) waiting?.resolve(data);
-      else waiting?.reject(new ApiError(error_id, message));
+      else waiting?.reject(new ApiError(error_id, message, {}, null, reason));
       return waiting !== undefined;
     },
     abandon() {

@@ -19,7 +19,7 @@ function endingOf(token: string): string {
   const topic = Object.entries(TOPIC_WORDS).find(([name]) => name === scope);
   return topic
     ? t('You won’t get any more emails about {topic}.', { topic: topic[1].label.toLowerCase() })
-    : t('You won’t get any more these emails.');
+    : t('You won’t get these emails any more.');
 }
 
 /** Ends the mails that a mailed link is about, for whoever it was mailed to. */

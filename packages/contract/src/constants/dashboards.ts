@@ -6,11 +6,11 @@ export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 /** How each tab is called on the screen. */
 export const DASHBOARD_TAB_TITLES: Readonly<Record<DashboardTab, string>> = worded({
   all: 'All',
-  active: 'Active',
+  active: 'Active⟦several⟧',
   in_review: 'In review',
   overdue: 'Overdue',
-  approved: 'Approved',
-  archived: 'Archived',
+  approved: 'Approved⟦several⟧',
+  archived: 'Archived⟦several⟧',
 });
 
 /** What the projects of a dashboard can be sorted by. */

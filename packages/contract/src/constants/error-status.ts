@@ -18,3 +18,7 @@ export const ERROR_STATUS = {
   no_space: 507,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** What a refusal is about where its status says too little; its words are for people, in their language. */
+export const ERROR_REASONS = ['no_rights', 'restarting'] as const;
+export type ErrorReason = (typeof ERROR_REASONS)[number];

@@ -56,7 +56,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
   parent_task_id: 'Task',
   password: 'Password',
   password_confirmation: 'Password confirmation',
-  path: 'Download',
+  path: 'Download⟦noun⟧',
   place: 'Place',
   position: 'Position',
   positions: 'Positions',

@@ -59,7 +59,7 @@ export const TASK_STATUS_WORDS = {
 export type TaskStatusWord = (typeof TASK_STATUS_WORDS)[TaskStatus];
 
 /** Every priority by its word, as people read it. */
-export const PRIORITY_LABELS = worded({ low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' });
+export const PRIORITY_LABELS = worded({ low: 'Low', medium: 'Medium⟦priority⟧', high: 'High', critical: 'Critical' });
 export type Priority = keyof typeof PRIORITY_LABELS;
 
 /** The word of each priority. */
@@ -71,7 +71,7 @@ export const TASK_PRIORITY_WORDS = {
 } as const satisfies Record<TaskPriority, Priority>;
 export const TASK_PRIORITY_LABELS: Readonly<Record<TaskPriority, string>> = worded({
   [TaskPriority.low]: 'Low',
-  [TaskPriority.medium]: 'Medium',
+  [TaskPriority.medium]: 'Medium⟦priority⟧',
   [TaskPriority.high]: 'High',
   [TaskPriority.critical]: 'Critical',
 });

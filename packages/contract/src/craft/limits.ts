@@ -37,7 +37,7 @@ export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
 export type PreflightState = (typeof PREFLIGHT_STATES)[number];
 export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded({
   look: 'With findings',
-  passed: 'Clear',
+  passed: 'Clear⟦nothing was found⟧',
   unmeasured: 'Not measured',
 });
 

@@ -7,6 +7,6 @@ export type PartRole = (typeof PART_ROLES)[number];
 export const PART_ROLE_TITLES: Readonly<Record<PartRole, string>> = worded({
   metal: 'Metal',
   stone: 'Stone',
-  support: 'Support',
+  support: 'Support⟦of a casting⟧',
   ignore: 'Ignore',
 });

@@ -32,9 +32,10 @@ function refusalOf(status = 500): AppError {
 
 const toAppError = (error: FastifyError): AppError => (error instanceof AppError ? error : refusalOf(error.statusCode));
 
-function bodyOf(request: FastifyRequest, { code, message: said, errors }: AppError): ErrorBody {
+function bodyOf(request: FastifyRequest, { code, message: said, errors, reason }: AppError): ErrorBody {
   const body: ErrorBody = { message: known(code === 'internal' ? SERVER_ERROR : said), request_id: request.id };
   if (errors) body.errors = Object.fromEntries(Object.entries(errors).map(([key, texts]) => [key, texts.map(known)]));
+  if (reason) body.reason = reason;
   return body;
 }
 

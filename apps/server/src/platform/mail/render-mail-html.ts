@@ -85,7 +85,7 @@ function chart({ title, value, before, change, isBetter, picture }: MailChart) {
     `<h2 class="ink" style="margin:24px 0 8px;font:600 16px/24px ${SANS};color:${light('ink')}">${lines(title)}</h2>\n${
       picture === null ? '' : `${chartPicture(picture)}\n`
     }<table class="rule" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;table-layout:fixed;border-collapse:collapse">` +
-    `<tr>${head(t('These four weeks'))}${head(t('The four before'))}${head(t('Change'))}</tr>` +
+    `<tr>${head(t('These four weeks'))}${head(t('The four before'))}${head(t('Change⟦how much it changed⟧'))}</tr>` +
     `<tr>${number(value)}${number(before)}${number(change, way)}</tr></table>`
   );
 }

@@ -27,7 +27,7 @@ const toBuffer = (data: RawData): Buffer => {
 function refuse(peer: Peer, frame: ClientFrame | undefined, refusal: Refusal): void {
   const head = { method_id: frame?.method_id ?? 0, request_id: frame?.request_id ?? null };
   const text = speakingFor(peer.viewer.language, () => known(refusal.message));
-  peer.send(frameBytes({ ...head, error_id: refusal.status, message: text, data: null }));
+  peer.send(frameBytes({ ...head, error_id: refusal.status, message: text, reason: refusal.reason, data: null }));
 }
 
 async function answer(peer: Peer, frame: ClientFrame, { methods, log }: AnswerOptions): Promise<void> {

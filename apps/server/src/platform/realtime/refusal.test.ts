@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { forbidden, notFound } from '../errors.ts';
+import { away, forbidden, notFound } from '../errors.ts';
 import { toRefusal } from './refusal.ts';
 
 test.each([
@@ -16,6 +16,14 @@ test.each([
   ['what is no error at all is 500', undefined, 500],
 ])('%s', (_what, error, status) => {
   expect(toRefusal(error)).toMatchObject({ status, message: expect.any(String) });
+});
+
+test('a missing right and a restart are told by more than words', () => {
+  expect([forbidden('x'), away(), notFound('message')].map((error) => toRefusal(error).reason)).toEqual([
+    'no_rights',
+    'restarting',
+    undefined,
+  ]);
 });
 
 test('an unexpected error is not described', () => {

@@ -1,10 +1,11 @@
+import type { ErrorReason } from '@facet/contract/constants/error-status';
 import { known, message, t } from '@facet/contract/words/speech';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { outageRefusal } from '../outage-refusal.ts';
 
 /** How a failed request is answered. */
-export type Refusal = { status: number; message: string };
+export type Refusal = { status: number; message: string; reason?: ErrorReason | undefined };
 
 // Another library's error may carry a status above 499 too, and words that are nobody's business.
 const isOurs = (error: unknown): error is AppError => error instanceof AppError && error.code !== 'internal';
@@ -15,6 +16,6 @@ const firstIssue = (error: z.core.$ZodError) => known(error.issues[0]?.message ?
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof z.core.$ZodError) return { status: 422, message: firstIssue(error) };
   const ours = isOurs(error) ? error : outageRefusal(error);
-  if (ours) return { status: ours.status, message: known(ours.message) };
+  if (ours) return { status: ours.status, message: known(ours.message), reason: ours.reason };
   return expected.safeParse(error).data ?? { status: 500, message: t('Server Error. Please again later') };
 }

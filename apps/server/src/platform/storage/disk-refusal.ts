@@ -23,5 +23,5 @@ export function diskRefusal(error: unknown): AppError | null {
   const codes = codesOf(error);
   if (codes.some((code) => FULL.includes(code))) return noSpace(FULL_TEXT);
   if (!codes.some((code) => UNWRITABLE.includes(code))) return null;
-  return new AppError('not_ready', UNWRITABLE_TEXT, undefined, RETRY_SECONDS);
+  return new AppError('not_ready', UNWRITABLE_TEXT, { retryAfter: RETRY_SECONDS });
 }

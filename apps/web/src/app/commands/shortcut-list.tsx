@@ -24,7 +24,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: t('Lists of designs, projects and files'),
     shortcuts: [
-      { what: t('Move'), keys: ['←', '→', '↑', '↓'] },
+      { what: t('Move⟦go from one to the next⟧'), keys: ['←', '→', '↑', '↓'] },
       { what: t('Select'), keys: [t('Space⟦the key⟧')] },
       { what: t('Extend selection'), keys: [shift('↑'), shift('↓')] },
       { what: t('Select all'), keys: ['Ctrl A'] },
@@ -75,7 +75,7 @@ const GROUPS: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     ],
   },
   {
-    title: t('Review'),
+    title: t('Review⟦noun⟧'),
     shortcuts: [
       { what: t('Approve, ask for a revision, reject'), keys: ['A', 'E', 'R'] },
       { what: t('Same, for this file only'), keys: [shift('A'), shift('E'), shift('R')] },

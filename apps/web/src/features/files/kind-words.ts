@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts';
 export const KIND_WORDS: Readonly<Record<FileKind, { label: string; one: string; Icon: LucideIcon }>> = {
   picture: { label: t('Pictures'), one: t('Picture'), Icon: FileImage },
   model: { label: t('3D models'), one: t('3D model'), Icon: Box },
-  paper: { label: t('Papers'), one: t('Paper'), Icon: FileText },
+  paper: { label: t('Papers'), one: t('Paper⟦a document⟧'), Icon: FileText },
   sheet: { label: t('Sheets'), one: t('Sheet'), Icon: FileSpreadsheet },
   video: { label: t('Videos'), one: t('Video'), Icon: Film },
 };

@@ -58,7 +58,7 @@ test('every wrong line is named with its reason, and nothing is taken', () => {
 });
 
 test.each([
-  ['other columns', 'alloy,weight\nBrass,8.4', 'Line 1: there is no column name and no column density'],
+  ['other columns', 'alloy,weight\nBrass,8.4', 'Line 1: there are no columns name and density'],
   ['no rows', 'name,density\n', 'There are no alloys in this file'],
   ['an open quotation mark', 'name,density\n"Brass,8.4', 'Line 2: a quotation mark is not closed'],
 ])('a file with %s is refused', (_what, file, text) => {

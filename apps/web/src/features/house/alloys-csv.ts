@@ -71,6 +71,8 @@ function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloy
 
 export const ALLOYS_CSV: CsvKind<Alloys> = {
   noun: t('alloys'),
+  title: t('Alloys from a CSV file'),
+  tooLarge: t('This file is too large for alloys'),
   columns: COLUMNS,
   write: alloysCsv,
   read: alloysFromCsv,

@@ -43,6 +43,8 @@ function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> 
 
 export const LIMITS_CSV: CsvKind<MakingLimits> = {
   noun: t('limits of pre-flight'),
+  title: t('Limits of pre-flight from a CSV file'),
+  tooLarge: t('This file is too large for limits of pre-flight'),
   columns: COLUMNS,
   write: (limits) => csvOf({ head: COLUMNS, rows: LIMITS.map(({ name, label, unit }) => [label, limits[name], unit]) }),
   read: limitsFromCsv,

@@ -32,6 +32,8 @@ function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<Me
 
 export const MELEE_CSV: CsvKind<MeleeChart> = {
   noun: t('stone weights'),
+  title: t('Stone weights from a CSV file'),
+  tooLarge: t('This file is too large for stone weights'),
   columns: COLUMNS,
   write: ({ source, sizes }) => csvOf({ head: COLUMNS, rows: sizes.map(({ mm, carats }) => [mm, carats, source]) }),
   read: meleeFromCsv,

@@ -61,6 +61,8 @@ function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts
 
 export const RINGS_CSV: CsvKind<Charts> = {
   noun: t('ring sizes'),
+  title: t('Ring sizes from a CSV file'),
+  tooLarge: t('This file is too large for ring sizes'),
   columns: COLUMNS,
   write: ringsCsv,
   read: ringsFromCsv,

@@ -38,6 +38,8 @@ function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<Nam
 
 export const WORDS_CSV: CsvKind<NameWords> = {
   noun: t('words for parts'),
+  title: t('Words for parts from a CSV file'),
+  tooLarge: t('This file is too large for words for parts'),
   columns: COLUMNS,
   write: (words) => csvOf({ head: COLUMNS, rows: listWords(words).map(({ role, word }) => [word, role]) }),
   read: wordsFromCsv,

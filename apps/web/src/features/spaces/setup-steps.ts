@@ -6,7 +6,7 @@ export const SETUP_STEPS = [
   { step: null, label: t('Space') },
   { step: 'add-members', label: t('Members') },
   { step: 'workflow', label: t('Workflow') },
-  { step: 'general', label: t('Review') },
+  { step: 'general', label: t('Review⟦the last step of a setup⟧') },
 ] as const satisfies readonly { step: SetupStep | null; label: string }[];
 
 /** The routes of the steps. */

@@ -104,6 +104,8 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
 /** How spec tables are kept in a file, with a house's names of alloys and its ring sizes. */
 export const specsCsvOf = (house: House): CsvKind<Templates> => ({
   noun: t('spec tables'),
+  title: t('Spec tables from a CSV file'),
+  tooLarge: t('This file is too large for spec tables'),
   columns: COLUMNS,
   write: (specs) => specsCsv(specs, house),
   read: (file, now, mode) => specsFromCsv(file, now, mode, house),

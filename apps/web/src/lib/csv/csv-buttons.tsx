@@ -20,7 +20,7 @@ type CsvButtonsProps<Data> = {
 /** Something as a CSV file, and from one. */
 export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
   const [isTaking, setTaking] = useState(false);
-  const { noun, columns } = kind;
+  const { noun } = kind;
   const take = (file: string, mode: Parameters<CsvTake>[1]) => {
     if (!form) return { refused: [] };
     const { data, refused } = kind.read(file, form.edited, mode);
@@ -47,7 +47,7 @@ export function CsvButtons<Data>({ kind, saved, form }: CsvButtonsProps<Data>) {
           {t('Take from CSV')}
         </Button>
       )}
-      {form && isTaking && <CsvModal noun={noun} columns={columns} take={take} onClose={() => setTaking(false)} />}
+      {form && isTaking && <CsvModal kind={kind} take={take} onClose={() => setTaking(false)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { askForFiles } from '../ask-for-files.ts';
 import { useDropFiles } from '../use-drop-files.ts';
 import { textOf } from './read-csv.ts';
-import type { CsvMode } from './read-table.ts';
+import type { CsvKind, CsvMode } from './read-table.ts';
 import styles from './csv-modal.module.css';
 import { t } from '../../ui/words.ts';
 
@@ -22,11 +22,16 @@ export type CsvTake = (
   file: string,
   mode: CsvMode,
 ) => { changes: string[]; onTake: () => void; refused?: undefined } | { changes?: undefined; refused: string[] };
-type CsvModalProps = { noun: string; columns: readonly string[]; take: CsvTake; onClose: () => void };
+type CsvModalProps = {
+  kind: Pick<CsvKind<never>, 'title' | 'tooLarge' | 'columns'>;
+  take: CsvTake;
+  onClose: () => void;
+};
 type Chosen = { name: string; text: string };
 
 /** Takes what a CSV file has into the form, once it was seen what it changes. */
-export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
+export function CsvModal({ kind, take, onClose }: CsvModalProps) {
+  const { title, tooLarge, columns } = kind;
   const [file, setFile] = useState<Chosen | null>(null);
   const [mode, setMode] = useState<CsvMode>('add');
   const [isTooLarge, setTooLarge] = useState(false);
@@ -53,19 +58,14 @@ export function CsvModal({ noun, columns, take, onClose }: CsvModalProps) {
     </>
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('{noun} from a CSV file', { noun: noun.replace(/^./, (first) => first.toUpperCase()) })}
-      foot={foot}
-    >
+    <Modal opened onClose={onClose} title={title} foot={foot}>
       <div className={styles.drop} data-over={isOver || undefined} {...handlers}>
         <p>{file ? file.name : t('Drop a file here: {columns}', { columns: columns.join(', ') })}</p>
         <Button size="small" onClick={() => askForFiles({ accept: '.csv,text/csv', isOne: true }, handleFiles)}>
           {file ? t('Choose another') : t('Choose a file')}
         </Button>
       </div>
-      {isTooLarge && <Refused texts={[t('This file is too large for {noun}', { noun })]} />}
+      {isTooLarge && <Refused texts={[tooLarge]} />}
       {file && (
         <div className={styles.mode}>
           <SegmentedControl label={t('What the file is')} value={mode} items={MODES} size={32} onChange={setMode} />

@@ -14,14 +14,19 @@ type Table<Column extends string> = {
   empty: string;
 };
 
+const missingText = (names: readonly string[]) =>
+  t(
+    '{count, plural, one {Line 1: there is no column {names, list}} other {Line 1: there are no columns {names, list}}}',
+    { count: names.length, names },
+  );
+
 /** The rows of a file by the columns of its first line, whatever their order and case. */
 export function readTable<Column extends string>(file: string, table: Table<Column>): CsvTaken<TableRow<Column>[]> {
   try {
     const [head, ...lines] = readCsv(file);
     const names = head?.cells.map((cell) => cell.toLowerCase()) ?? [];
     const missing = table.required.filter((column) => !names.includes(column));
-    if (missing.length > 0)
-      return { refused: [t('Line 1: there is no column {names}', { names: missing.join(t(' and no column ')) })] };
+    if (missing.length > 0) return { refused: [missingText(missing)] };
     if (lines.length === 0) return { refused: [table.empty] };
     const data = lines.map(({ line, cells }) => {
       const found: TableRow<Column>['cells'] = {};
@@ -43,8 +48,12 @@ export type CsvMode = 'add' | 'replace';
 
 /** How something is kept in a CSV file. */
 export type CsvKind<Data> = {
-  /** What it is, in a sentence and as a file is called. */
+  /** What it is, after a colon and as a file is called. */
   noun: string;
+  /** Above the choice of a file. */
+  title: string;
+  /** Of a file that cannot be such a list. */
+  tooLarge: string;
   columns: readonly string[];
   write: (data: Data) => string;
   read: (file: string, now: Data, mode: CsvMode) => CsvTaken<Data>;

@@ -1,5 +1,6 @@
-/** The app's own files; the service worker looks for them under the same name. */
+/** The app's own files, and its language; the service worker looks for them under the same names (`texts.ts`). */
 export const APP_CACHE = 'facet-app';
+export const LANGUAGE_KEY = '/language';
 const PERSON_CACHE = 'facet-person-';
 
 /** Where what somebody read is kept, pictures too. */

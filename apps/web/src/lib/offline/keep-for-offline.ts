@@ -1,4 +1,5 @@
-import { APP_CACHE, cacheOf, forgetKept } from './caches.ts';
+import { language } from '../../ui/words.ts';
+import { APP_CACHE, cacheOf, forgetKept, LANGUAGE_KEY } from './caches.ts';
 import { KEPT_AT } from './find-kept.ts';
 import { hearReads, type Read } from './heard-reads.ts';
 
@@ -97,6 +98,7 @@ export async function keepForOffline(userId: number): Promise<void> {
     if (read.userId === userId) inTurn(() => keepRead(own, read));
   });
   inTurn(() => keepPage(app));
+  inTurn(() => app.put(LANGUAGE_KEY, new Response(language)));
   const keep = keepFiles({ own, app });
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(({ name }) => keep(name)));
   observer.observe({ type: 'resource', buffered: true });

@@ -17,7 +17,7 @@ type ChatFiltersProps = {
 };
 
 const KINDS = [
-  { value: 'all', label: t('All') },
+  { value: 'all', label: t('All⟦messages and events⟧') },
   { value: 'messages', label: t('Messages') },
   { value: 'events', label: t('Events') },
 ] as const;

@@ -40,7 +40,7 @@ const statuses: FilterOption<(typeof projectStatusWords)[number]>[] = projectSta
     </span>
   ),
 }));
-const TAB_LABELS = { active: t('Active'), overdue: t('Overdue'), archived: t('Archived') } as const;
+const TAB_LABELS = { active: t('Active⟦several⟧'), overdue: t('Overdue'), archived: t('Archived⟦several⟧') } as const;
 
 /** What narrows the list of every project; each filter takes several values. */
 export function EveryProjectBar({ filters, onChange }: BarProps) {

@@ -39,7 +39,7 @@ export function ReviewQueue(props: ReviewQueueProps) {
   const { entry } = queue;
   // Whoever came while something waited is not sent away by their last answer.
   const [isLooking, setLooking] = useState(false);
-  useTitle(search.review_summary ? t('Your answer') : (entry?.title ?? t('Review')));
+  useTitle(search.review_summary ? t('Your answer') : (entry?.title ?? t('Review⟦noun⟧')));
   if (query.isPending || (!isGuest && !project)) return <ViewerOnItsWay />;
   if (query.isError) {
     return (

@@ -71,7 +71,8 @@ export function EditConflict({ field, by, theirs, mine, onTake, onKeep }: EditCo
 
 function takenText(by: Changer | undefined, time: string | undefined): string {
   if (isMe(by)) return time ? t('Changed by you, {time}', { time }) : t('Changed by you');
-  const name = by?.first_name ?? t('someone');
+  const name = by?.first_name;
+  if (name === undefined) return time ? t('Changed by someone, {time}', { time }) : t('Changed by someone');
   return time ? t('Changed by {name}, {time}', { name, time }) : t('Changed by {name}', { name });
 }
 

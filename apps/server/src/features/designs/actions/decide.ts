@@ -72,7 +72,7 @@ export async function decide(tx: Tx, actor: Actor, standing: Standing, deciding:
     return judgement ? [{ ...answer, judgement, requestId: asked.get(answer.item.id) ?? null }] : [];
   });
   const [refusal] = Object.values(refusals);
-  if (refusal) throw new AppError('conflict', refusal[0] ?? '', refusals);
+  if (refusal) throw new AppError('conflict', refusal[0] ?? '', { errors: refusals });
   if (decided.length === 0) return { decision_ids: [], undo_until: null };
   const now = new Date();
   const ids = await writeDecisions(tx, actor, decided, now);

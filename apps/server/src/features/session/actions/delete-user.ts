@@ -34,10 +34,8 @@ function refusalText({ projects: owned, spaces: led }: SoleHoldings): string {
 function refusal(holdings: SoleHoldings) {
   const { projects: owned, spaces: led } = holdings;
   const text = refusalText(holdings);
-  return new AppError('conflict', text, {
-    ...(owned.length > 0 ? { projects: owned } : {}),
-    ...(led.length > 0 ? { spaces: led } : {}),
-  });
+  const errors = { ...(owned.length > 0 ? { projects: owned } : {}), ...(led.length > 0 ? { spaces: led } : {}) };
+  return new AppError('conflict', text, { errors });
 }
 
 /** Locks what others could leave at the same moment, so that a project always keeps an owner and a space an admin. */

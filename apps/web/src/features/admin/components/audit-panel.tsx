@@ -24,7 +24,7 @@ const KINDS = AUDIT_KIND_KEYS.map((value) => ({ value, label: AUDIT_KINDS[value]
 const TIMES = [
   { value: '1', label: t('Day') },
   { value: '30', label: t('30 days') },
-  { value: 'all', label: t('All') },
+  { value: 'all', label: t('All⟦whenever it was⟧') },
 ] as const;
 
 type AuditPanelProps = {
@@ -57,7 +57,7 @@ export function AuditPanel({ userId, onUser }: AuditPanelProps) {
           <SearchField label={t('Search log')} value={text} onChange={setText} />
           <PersonFilter userId={userId} name={nameOf(userId, rows)} onUser={onUser} />
           <FilterMenu label={t('Act')} options={KINDS} chosen={kind} onToggle={toggle} onClear={() => setKind([])} />
-          <SegmentedControl label={t('Time')} size={32} value={time} items={TIMES} onChange={setTime} />
+          <SegmentedControl label={t('Time⟦period⟧')} size={32} value={time} items={TIMES} onChange={setTime} />
           <Button size="small" icon={<Download />} loading={save.isPending} onClick={() => save.mutate(filters)}>
             {t('CSV')}
           </Button>

@@ -26,7 +26,7 @@ export function MailPanel({ mail, push, ownEmail }: MailPanelProps) {
           <dd>{mail.waiting}</dd>
         </div>
         <div>
-          <dt>{t('From')}</dt>
+          <dt>{t('From⟦who sends⟧')}</dt>
           <dd>{mail.from}</dd>
         </div>
         <div>

@@ -26,9 +26,9 @@ export function UsersBar({ filters, counts, onChange }: UsersBarProps) {
   const [text, setText] = useSearchText(filters.search, (search) => onChange({ search }));
   const states = [
     { value: 'all', label: t('All'), count: counts?.all },
-    { value: 'active', label: t('Active'), count: counts && counts.active + counts.unverified },
-    { value: 'invited', label: t('Invited'), count: counts?.invited },
-    { value: 'inactive', label: t('Inactive'), count: counts?.inactive },
+    { value: 'active', label: t('Active⟦several⟧'), count: counts && counts.active + counts.unverified },
+    { value: 'invited', label: t('Invited⟦several⟧'), count: counts?.invited },
+    { value: 'inactive', label: t('Inactive⟦several⟧'), count: counts?.inactive },
   ] as const;
   const { role = [], space: spaces = [] } = filters;
   return (

@@ -93,7 +93,7 @@ const COLUMNS = 3;
 const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode): Mark => ({
   key: `open ${dot.style_id} ${dot.module_id}`,
   ...at,
-  label: [...factsOf(dot), t('open'), waitsWords(dot), ...pastFact(dot)].join(', '),
+  label: [...factsOf(dot), t('open⟦a style⟧'), waitsWords(dot), ...pastFact(dot)].join(', '),
   card: <DotCard dot={dot} more={0} />,
   href: dotAddress(dot),
   shape,
@@ -146,7 +146,9 @@ function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
         <path className={styles.axis} d={`M${place.stripX} ${TOP}V${CYCLE.height - FOOT}H${width}`} fill="none" />
         <Months from={from} until={until} x={(at) => place.x(new Date(at).toISOString())} />
         <text x={place.stripX + 4} y={CYCLE.height - 6}>
-          {width < CYCLE.narrow ? t('Open') : t('Open now, {count, number}', { count: data.open_total })}
+          {width < CYCLE.narrow
+            ? t('Open⟦several that are not closed⟧')
+            : t('Open now, {count, number}', { count: data.open_total })}
         </text>
         {beyond.length > 0 && (
           <text x={place.stripX + 4} y={10}>

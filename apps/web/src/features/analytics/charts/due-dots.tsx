@@ -67,7 +67,12 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
         {ticks.map((day) => (
           <g key={day}>
             <path className={styles.grid} d={`M${x(day)} 0V${plot}`} />
-            <text className={styles.muted} x={x(day)} y={plot + 18} textAnchor="middle">
+            <text
+              className={styles.muted}
+              x={day === -early ? left : x(day)}
+              y={plot + 18}
+              textAnchor={day === -early ? 'start' : 'middle'}
+            >
               {tickText(day, { early, late })}
             </text>
           </g>

@@ -10,6 +10,9 @@ const FOOT = 24;
 const TOP = 38;
 const GAP = 4;
 
+/** Half of what the words below a bar need. */
+const WORDS = 32;
+
 /** How often it took how long; the bar that holds the median is marked. */
 export function Histogram({ label, bars, median }: HistogramProps) {
   return <Chart label={label} draw={(width) => drawBars(bars, median, width)} />;
@@ -19,6 +22,8 @@ function drawBars(bars: readonly HistogramBar[], median: string | null, width: n
   const plot = HEIGHT - FOOT;
   const up = scaleTo(Math.max(...bars.map(({ count }) => count), 1), plot - TOP);
   const step = width / bars.length;
+  // The last one's words, which are the longest, may be wider than its bar.
+  const footPlace = (x: number) => (x + WORDS > width ? ({ x: width, textAnchor: 'end' } as const) : { x });
   return {
     height: HEIGHT,
     under: <path className={styles.axis} d={`M0 ${plot}H${width}`} aria-hidden="true" />,
@@ -46,7 +51,7 @@ function drawBars(bars: readonly HistogramBar[], median: string | null, width: n
               {median}
             </text>
           )}
-          <text className={styles.muted} x={x} y={HEIGHT - 6}>
+          <text className={styles.muted} y={HEIGHT - 6} {...footPlace(x)}>
             {label}
           </text>
         </g>

@@ -45,7 +45,14 @@ function say({ approved_total: approved, open_total: open, overdue, median }: Pr
 export const managementTables = (data: ProjectManagementMetrics): FigureTable[] => [
   {
     title: t('Cycle time by module, in days'),
-    head: [t('Module'), t('Approved'), t('Median'), 'p85', t('Open'), t('Open past p85')],
+    head: [
+      t('Module'),
+      t('Approved⟦several⟧'),
+      t('Median'),
+      'p85',
+      t('Open⟦several that are not closed⟧'),
+      t('Open past p85'),
+    ],
     rows: data.modules.map((row) => [
       titleOfModule(row.module),
       row.approved,
@@ -69,7 +76,7 @@ export const managementTables = (data: ProjectManagementMetrics): FigureTable[] 
   },
   {
     title: t('Approved styles'),
-    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved')],
+    head: [t('Style'), t('Module'), t('Days'), t('Rounds'), t('Approved⟦several⟧')],
     rows: data.approved.map((dot) => [
       dot.title,
       titleOfModule(dot.module),

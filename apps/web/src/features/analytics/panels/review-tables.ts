@@ -12,7 +12,7 @@ const moduleTable = ({ modules }: ReviewAndApprovalMetrics): FigureTable => ({
   title: t('Reviews by module'),
   head: [
     t('Module'),
-    t('Approved'),
+    t('Approved⟦several⟧'),
     t('First pass'),
     t('First pass before'),
     ...roundParts(),
@@ -41,7 +41,7 @@ export const reviewTables = (data: ReviewAndApprovalMetrics): FigureTable[] => [
   moduleTable(data),
   {
     title: t('Time to decision'),
-    head: [t('Time'), t('Requests')],
+    head: [t('Time⟦how long it took⟧'), t('Requests')],
     rows: decisionBars().map((label, index) => [label, data.histogram[index] ?? 0]),
   },
   {

@@ -35,7 +35,7 @@ function say(data: AssetStatusTracking): string {
 export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTable[] => [
   {
     title: t('Asset status'),
-    head: [t('Module'), ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), t('All')],
+    head: [t('Module'), ...PIECE_STATUSES.map((status) => STATUS_LABELS[status]), t('All⟦in total⟧')],
     rows: statuses.map(({ module, counts, total }) => [
       titleOfModule(module),
       ...PIECE_STATUSES.map((status) => counts[status]),

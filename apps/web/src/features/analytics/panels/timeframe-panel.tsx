@@ -27,7 +27,7 @@ const days = (hours: number | null) => (hours === null ? null : rounded(hours / 
 export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   {
     title: t('Time in each status, median days'),
-    head: [t('Module'), t('Approved'), ...SPENT.map((status) => STATUS_LABELS[status])],
+    head: [t('Module'), t('Approved⟦several⟧'), ...SPENT.map((status) => STATUS_LABELS[status])],
     rows: modules.map((row) => [
       titleOfModule(row.module),
       row.approved,
@@ -55,7 +55,7 @@ export const timeframeTables = ({ modules, tasks }: Data): FigureTable[] => [
   },
   {
     title: t('Tasks'),
-    head: [t('Interval from'), t('Created'), t('Done')],
+    head: [t('Interval from'), t('Created⟦several⟧'), t('Done⟦several⟧')],
     rows: tasks.map((row) => [row.date, row.created, row.done]),
   },
 ];

@@ -27,7 +27,7 @@ export function PhoneBar({ isItemsOpen, onItems, isCommentsOpen, onComments, onP
         </button>
         <button type="button" aria-pressed={isCommentsOpen} onClick={onComments}>
           <MessageSquarePlus />
-          {t('Comment')}
+          {t('Comment⟦verb⟧')}
         </button>
         <button type="button" aria-pressed={isItemsOpen} onClick={() => onItems(!isItemsOpen)}>
           <List />

@@ -105,7 +105,7 @@ export function ItemProperties({ board, item, name, author, style, reactions, ac
           </Fact>
         )}
         {item.kind === 'picture' && (
-          <Fact term={t('Crop')} act={isFree && <Act label={t('Crop')} onClick={() => acts.onOpen(item.id)} />}>
+          <Fact term={t('Crop⟦noun⟧')} act={isFree && <Act label={t('Crop')} onClick={() => acts.onOpen(item.id)} />}>
             {cropWords(item)}
           </Fact>
         )}

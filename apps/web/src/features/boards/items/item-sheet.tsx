@@ -88,7 +88,7 @@ export function ItemSheet({
           {reactions && <ItemsReactions id={id} reactions={reactions} size={36} />}
           {onComment && (
             <Button size="large" icon={<MessageSquarePlus />} onClick={onComment}>
-              {t('Comment')}
+              {t('Comment⟦verb⟧')}
             </Button>
           )}
           {isUsable && onMakeStyle && (

@@ -20,5 +20,5 @@ export const originQuery = ({ projectId, styleId }: StyleRef) =>
 export const useRemoveReference = ({ projectId, styleId }: StyleRef) =>
   useMutation({
     mutationFn: (itemId: string) => call(removeStyleReference, { params: { projectId, styleId, itemId } }),
-    meta: { invalidates: [boardKeys.origins(projectId)], success: t('No longer a reference') },
+    meta: { invalidates: [boardKeys.origins(projectId)], success: t('No longer a reference⟦it was done⟧') },
   });

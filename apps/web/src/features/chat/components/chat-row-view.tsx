@@ -43,7 +43,7 @@ function NewLine() {
   const { order } = useChatPlace();
   return (
     <div className={styles.new} role="separator" aria-label={t('New messages')}>
-      {order === 'asc' ? t('New') : t('New above')}
+      {order === 'asc' ? t('New⟦messages⟧') : t('New above')}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import styles from './comments-panel.module.css';
 import { t } from '../../../ui/words.ts';
 
 const FILTERS = [
-  { value: 'open', label: t('Open') },
-  { value: 'resolved', label: t('Resolved') },
+  { value: 'open', label: t('Open⟦several that are not closed⟧') },
+  { value: 'resolved', label: t('Resolved⟦several⟧') },
   { value: 'mine', label: t('Mine') },
 ] as const;
 const ORDERS = { newest: t('Newest'), oldest: t('Oldest') } as const;

@@ -87,13 +87,13 @@ test("a refusal stands at the field in the server's words, and what is mended ca
 });
 
 test.each([
-  [403, 'You may not do this: comment on this design', 'You don’t have the rights for this. Ask an owner for them.'],
-  [404, 'This comment does not exist', 'This was deleted, or you can no longer see it.'],
-])('after a %i the words stay and can be copied, and no retry is offered', async (status, message, text) => {
+  [403, 'no_rights', 'You don’t have the rights for this. Ask an owner for them.'],
+  [404, null, 'This was deleted, or you can no longer see it.'],
+] as const)('after a %i the words stay and can be copied, and no retry is offered', async (status, reason, text) => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   commentDrafts.change(key, { text: 'Thinner' });
-  show(new ApiError(status, message));
+  show(new ApiError(status, 'No', {}, null, reason));
   expect(screen.getByRole('alert').textContent).toContain(text);
   expect(field()).toHaveProperty('value', 'Thinner');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -23,7 +23,7 @@ const RATIO = 40 / 30;
 const CHOICES = [
   { said: undefined, label: t('All') },
   { said: 'mentions', label: t('Mentions of me') },
-  { said: 'unread', label: t('Unread') },
+  { said: 'unread', label: t('Unread⟦comments⟧') },
 ] as const satisfies readonly { said: CommentChoice['said']; label: string }[];
 
 /** What was said last, in one space or in all, each with the picture that it is about. */

@@ -60,7 +60,7 @@ export function FileTableRow({ projectId, item, onView, onDelete }: FileTableRow
             size="small"
             icon={<Eye />}
             aria-label={t('View {name}', { name })}
-            title={t('View')}
+            title={t('View⟦verb⟧')}
           />
           {file.download_url && (
             <LinkButton

@@ -27,7 +27,7 @@ const errorsOf = (errors: Readonly<Record<string, string>>, index: number): Allo
 const titleOf = (rows: readonly AlloyRow[], key: string) => rows.find((row) => row.key === key)?.title;
 function rowWords(rows: readonly AlloyRow[], key: string): string {
   const row = rows.find((one) => one.key === key);
-  return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : t('Removed');
+  return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : t('Removed⟦an alloy⟧');
 }
 
 /** Puts the caret into the name of an alloy, once it is drawn. */

@@ -83,7 +83,7 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
                 aria-label={t('Chart of {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
                 onClick={() => setOpened(chart)}
               >
-                {t('Chart')}
+                {t('Chart⟦of ring sizes⟧')}
               </Button>
             </li>
           ))}
@@ -120,7 +120,7 @@ export function RingsList({ charts }: { charts: readonly RingChart[] }) {
               aria-label={t('Chart of {system}', { system: RING_SYSTEM_TITLES[chart.system] })}
               onClick={() => setOpened(chart)}
             >
-              {t('Chart')}
+              {t('Chart⟦of ring sizes⟧')}
             </Button>
           </li>
         ))}

@@ -47,7 +47,7 @@ export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits
       <PartMarks
         edits={edits}
         nameOf={(field) => WORDS_OF_ROLES[roleOf(field)]}
-        wordsOf={(words, field) => words[roleOf(field)] || t('None')}
+        wordsOf={(words, field) => words[roleOf(field)] || t('None⟦no words⟧')}
       />
       {errors[FORM_ERROR] && (
         <p role="alert" className={styles.refused}>
@@ -64,7 +64,7 @@ export const WordsList = ({ words }: { words: NameWords }) => (
     {PART_ROLES.map((role) => (
       <div key={role}>
         <dt>{PART_ROLE_TITLES[role]}</dt>
-        <dd>{words[role].join(', ') || t('None')}</dd>
+        <dd>{words[role].join(', ') || t('None⟦no words⟧')}</dd>
         <dd className={styles.quiet}>{MEANINGS[role]}</dd>
       </div>
     ))}

@@ -30,8 +30,8 @@ type NotificationBarProps = {
 
 const TITLES = { notification: t('Notifications'), message: t('Messages') } as const;
 const FILTERS = [
-  { value: 'all', label: t('All') },
-  { value: 'unread', label: t('Unread') },
+  { value: 'all', label: t('All⟦notifications⟧') },
+  { value: 'unread', label: t('Unread⟦notifications⟧') },
 ] as const;
 
 /** The side bar behind the bell and the messages button. */

@@ -55,7 +55,7 @@ export function NotificationRow({ group, ...shown }: NotificationRowProps) {
       >
         {isNew && (
           <span className={styles.dot}>
-            <VisuallyHidden>{t('Unread')}</VisuallyHidden>
+            <VisuallyHidden>{t('Unread⟦a notification⟧')}</VisuallyHidden>
           </span>
         )}
         <Sign item={newest} />

@@ -25,20 +25,28 @@ const OVER_RULE: Readonly<Record<DesignStatus, (files: string) => string>> = {
 /** The act that lifts what others said, as a button says it before it happens. */
 export const overRuleText = (status: DesignStatus, files: number) => OVER_RULE[status](filesText(files));
 
-type Did = Readonly<Record<StandingAnswer['status'], (name: string, what: string) => string>>;
+/** Of what is looked at itself, which the sentence calls `this`, or of something by its name. */
+type What = string | null;
+type Did = Readonly<Record<StandingAnswer['status'], (name: string, what: What) => string>>;
 const DID: Did = {
-  approved: (name, what) => t('{name} approved {what}', { name, what }),
-  rejected: (name, what) => t('{name} rejected {what}', { name, what }),
-  revision_needed: (name, what) => t('{name} asked for a revision of {what}', { name, what }),
+  approved: (name, what) =>
+    what === null ? t('{name} approved this', { name }) : t('{name} approved {what}', { name, what }),
+  rejected: (name, what) =>
+    what === null ? t('{name} rejected this', { name }) : t('{name} rejected {what}', { name, what }),
+  revision_needed: (name, what) =>
+    what === null
+      ? t('{name} asked for a revision of this', { name })
+      : t('{name} asked for a revision of {what}', { name, what }),
 };
-const I_DID: Readonly<Record<StandingAnswer['status'], (what: string) => string>> = {
-  approved: (what) => t('You approved {what}', { what }),
-  rejected: (what) => t('You rejected {what}', { what }),
-  revision_needed: (what) => t('You asked for a revision of {what}', { what }),
+const I_DID: Readonly<Record<StandingAnswer['status'], (what: What) => string>> = {
+  approved: (what) => (what === null ? t('You approved this') : t('You approved {what}', { what })),
+  rejected: (what) => (what === null ? t('You rejected this') : t('You rejected {what}', { what })),
+  revision_needed: (what) =>
+    what === null ? t('You asked for a revision of this') : t('You asked for a revision of {what}', { what }),
 };
 
 /** What somebody did: `Anna rejected this`; nobody named is the reader. */
-export const didText = (status: StandingAnswer['status'], name: string | null, what: string) =>
+export const didText = (status: StandingAnswer['status'], name: string | null, what: What) =>
   name === null ? I_DID[status](what) : DID[status](name, what);
 
 const KEEP: Readonly<Record<StandingAnswer['status'], string>> = {

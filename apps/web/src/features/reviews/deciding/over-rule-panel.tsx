@@ -41,7 +41,7 @@ export function OverRulePanel({ answers, label, note = '', failure, busy, onOver
   };
   const title =
     first && isOne
-      ? didText(first.status, nameOf(first), t('this'))
+      ? didText(first.status, nameOf(first), null)
       : t('Over-rule {count, plural, one {# answer} other {# answers}}?', { count: answers.length });
   const head = isOne &&
     first && {

@@ -119,10 +119,10 @@ test('any other refusal is said, and nothing is asked', async () => {
 });
 
 test.each([
-  [403, 'You may not do this: review this file', /You don’t have the rights for this/],
-  [404, 'This file does not exist', /This was deleted, or you can no longer see it/],
-])('a %i leaves the reason in its dialog, and says why', async (status, message, text) => {
-  set.mockRejectedValueOnce(new ApiError(status, message));
+  [403, 'no_rights', /You don’t have the rights for this/],
+  [404, null, /This was deleted, or you can no longer see it/],
+] as const)('a %i leaves the reason in its dialog, and says why', async (status, reason, text) => {
+  set.mockRejectedValueOnce(new ApiError(status, 'No', {}, null, reason));
   show(item(1));
   press('Reject');
   const words = await screen.findByLabelText('What should change?');

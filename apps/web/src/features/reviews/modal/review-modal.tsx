@@ -45,7 +45,7 @@ export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }:
       title={
         open.length > 0
           ? t('Review {count, plural, one {# file} other {# files}}', { count: open.length })
-          : t('Review')
+          : t('Review⟦noun⟧')
       }
       subtitle={first && <ReviewAsked item={first.item} />}
       actions={

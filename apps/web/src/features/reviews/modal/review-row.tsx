@@ -83,7 +83,7 @@ function SaidBefore({ decision: { user, status, note, is_mine: isMine } }: { dec
     <p className={styles.said}>
       <span className={styles.verdict} style={{ color: statusColours(status).text }}>
         <StatusShape status={status} />
-        {didText(status, isMine ? null : `${user.first_name} ${user.last_name}`.trim(), t('this'))}
+        {didText(status, isMine ? null : `${user.first_name} ${user.last_name}`.trim(), null)}
       </span>
       {note && `“${note}”`}
     </p>

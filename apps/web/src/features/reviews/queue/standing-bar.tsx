@@ -25,8 +25,8 @@ const agoText = (moment: string, now: number) => {
   return time === t('now') ? t('just now') : time;
 };
 
-function ofFiles(items: readonly ReviewItemWire[], count: number): string {
-  if (count <= 1) return t('this');
+function ofFiles(items: readonly ReviewItemWire[], count: number): string | null {
+  if (count <= 1) return null;
   return count === items.length ? t('all {count, plural, one {# file} other {# files}}', { count }) : filesText(count);
 }
 

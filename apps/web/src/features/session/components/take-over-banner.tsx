@@ -35,10 +35,9 @@ export function TakeOverBanner({ token }: TakeOverBannerProps) {
     <aside className={styles.banner} aria-label={t('Impersonation')}>
       <HatGlasses aria-hidden="true" />
       <p className={styles.words}>
-        {rich('You are impersonating <address>{email}</address>', {
-          email: user?.email ?? t('someone'),
-          address,
-        })}
+        {user
+          ? rich('You are impersonating <address>{email}</address>', { email: user.email, address })
+          : t('You are impersonating someone')}
       </p>
       <p className={styles.left} data-ending={isEnding || undefined}>
         <Clock aria-hidden="true" />

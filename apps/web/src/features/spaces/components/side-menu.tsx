@@ -26,7 +26,7 @@ export function SideMenu({ isGuest, foot }: SideMenuProps) {
   const isOverview = useLocation({ select: ({ pathname }) => pathname === '/global-dashboard-all' });
   const [dialog, setDialog] = useState<SideMenuDialog | null>(null);
   return (
-    <nav className={styles.menu} aria-label={t('Main')}>
+    <nav className={styles.menu} aria-label={t('Main⟦navigation⟧')}>
       <ul>
         <li>
           <Link to="/global-dashboard" className={styles.entry} {...(isOverview && { 'aria-current': 'page' })}>

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Which, Words>> = {
     field: t('Cast weight in grams'),
   },
   finished_g: {
-    name: t('Finished'),
+    name: t('Finished⟦weight⟧'),
     hint: t('the weight you aim for'),
     weight: t('Finished weight'),
     field: t('Finished weight in grams'),

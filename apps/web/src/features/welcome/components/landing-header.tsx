@@ -35,7 +35,7 @@ export function LandingHeader({ redirect }: LandingHeaderProps) {
       <Link to="/" search={{ redirect }} className={styles.home} aria-label={t('Facet, start page')}>
         <Logo height={28} />
       </Link>
-      <nav id="menu" className={styles.pages} aria-label={t('Main')}>
+      <nav id="menu" className={styles.pages} aria-label={t('Main⟦navigation⟧')}>
         {PAGES.map(({ to, title }) => (
           <Link key={to} to={to} className={styles.page} onClick={close}>
             {title}

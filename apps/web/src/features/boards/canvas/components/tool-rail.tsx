@@ -59,7 +59,7 @@ const GROUPS: readonly { label: string; choices: readonly Choice[] }[] = [
   {
     label: t('Say and erase'),
     choices: [
-      { tool: 'comment', label: t('Comment'), icon: <MessageSquarePlus data-large /> },
+      { tool: 'comment', label: t('Comment⟦verb⟧'), icon: <MessageSquarePlus data-large /> },
       { tool: 'eraser', label: t('Eraser'), icon: <Eraser data-large /> },
     ],
   },

@@ -14,7 +14,7 @@ import { t } from '../../../../ui/words.ts';
 /** The three ways in which the page shows tasks. */
 const VIEWS = [
   { value: 'table', label: t('Table'), icon: <Rows3 /> },
-  { value: 'board', label: t('Board'), icon: <Columns3 /> },
+  { value: 'board', label: t('Board⟦tasks by columns⟧'), icon: <Columns3 /> },
   { value: 'calendar', label: t('Calendar'), icon: <CalendarDays /> },
 ] as const;
 
@@ -32,7 +32,7 @@ type TaskBarProps = {
 const SCOPES: readonly { value: TaskScope; label: string }[] = [
   { value: 'assigned', label: t('Assigned to me') },
   { value: 'created', label: t('Created by me') },
-  { value: 'all', label: t('All') },
+  { value: 'all', label: t('All⟦tasks⟧') },
 ];
 
 const scopeOf = (value: TaskScope) => (value === 'assigned' ? undefined : value);

@@ -58,7 +58,7 @@ function ViewMenu({ current, up, onView, onUp }: Pick<ModelToolsProps, 'current'
     </button>
   );
   return (
-    <Menu trigger={trigger} position="top-start" label={t('View')}>
+    <Menu trigger={trigger} position="top-start" label={t('View⟦from which side⟧')}>
       {VIEWS.map((view) => (
         <MenuItem key={view} shortcut={KEYS[view]} checked={view === current} onSelect={() => onView(view)}>
           {VIEW_NAMES[view]}
