@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '../../packages/contract/src/words/languages.ts';
 import { faultOf } from './message-shape.mjs';
 import { ROOT } from './root.mjs';
 
 /** English stands in the code. */
-export const TRANSLATED = ['it', 'fr'];
+export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 const fileOf = (language) => join(ROOT, 'languages', `${language}.json`);
 
 /** The translations of a language by the English messages. */
