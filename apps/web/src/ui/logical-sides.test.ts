@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCES = path.join(import.meta.dirname, '..');
+/** Sides that a page in a language from right to left has the other way round. */
+const PHYSICAL =
+  /(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius|text-align:\s*(?:left|right)|(?:^|[{;])\s*(?:left|right):\s/m;
+
+test('styles say where a line begins and ends, not left and right', () => {
+  const files = globSync('**/*.css', { cwd: SOURCES });
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => PHYSICAL.test(readFileSync(path.join(SOURCES, file), 'utf8')))).toEqual([]);
+});
