@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createWords, ENGLISH, type Catalogue, type Words } from '@facet/contract/words/create-words';
-import { LANGUAGE_FORMATS, languageOf, LANGUAGES, type Language } from '@facet/contract/words/languages';
+import { LANGUAGE_FORMATS, languageOf, type Language } from '@facet/contract/words/languages';
 import { speakWith } from '@facet/contract/words/speech';
 
 /** How numbers and dates are written, where that is known of whoever reads. */
@@ -10,7 +10,6 @@ type Speaking = { language: Language; words: Words };
 
 const MADE_MAX = 200;
 
-const spoken = new Set<Language>(LANGUAGES);
 const catalogues = new Map<Language, Catalogue>([['en', {}]]);
 const made = new Map<string, Words>();
 const speech = new AsyncLocalStorage<Speaking>();
@@ -18,7 +17,6 @@ speakWith(() => speech.getStore()?.words ?? ENGLISH);
 
 /** Speaks a language from now on in these words. */
 export function teach(language: Language, catalogue: Catalogue): Catalogue {
-  spoken.add(language);
   catalogues.set(language, catalogue);
   made.clear();
   return catalogue;
@@ -68,4 +66,4 @@ function namesIn(header: string): string[] {
 
 /** The language that a call asks for by its `Accept-Language`. */
 export const languageAsked = (header: string | undefined): Language =>
-  header === undefined || header.startsWith('en') ? 'en' : languageOf(namesIn(header), [...spoken]);
+  header === undefined || header.startsWith('en') ? 'en' : languageOf(namesIn(header));

@@ -1,8 +1,13 @@
+import { t } from '../../ui/words.ts';
 type Part = 'day' | 'month' | 'year';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u;
 const PARTS: readonly Part[] = ['day', 'month', 'year'];
-const LETTERS: Readonly<Record<Part, string>> = { day: 'dd', month: 'mm', year: 'yyyy' };
+const LETTERS: Readonly<Record<Part, string>> = {
+  day: t('dd⟦how a day is written⟧'),
+  month: t('mm⟦how a month is written⟧'),
+  year: t('yyyy⟦how a year is written⟧'),
+};
 const SAMPLE = new Date('2026-11-25T12:00');
 const isPart = (type: string): type is Part => PARTS.some((part) => part === type);
 
