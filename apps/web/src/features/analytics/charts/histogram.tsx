@@ -22,8 +22,11 @@ function drawBars(bars: readonly HistogramBar[], median: string | null, width: n
   const plot = HEIGHT - FOOT;
   const up = scaleTo(Math.max(...bars.map(({ count }) => count), 1), plot - TOP);
   const step = width / bars.length;
-  // The last one's words, which are the longest, may be wider than its bar.
-  const footPlace = (x: number) => (x + WORDS > width ? ({ x: width, textAnchor: 'end' } as const) : { x });
+  // The words of the first and of the last may be wider than their bars.
+  const footPlace = (x: number) => {
+    if (x < WORDS) return { x: 0, textAnchor: 'start' } as const;
+    return x + WORDS > width ? ({ x: width, textAnchor: 'end' } as const) : { x };
+  };
   return {
     height: HEIGHT,
     under: <path className={styles.axis} d={`M0 ${plot}H${width}`} aria-hidden="true" />,
