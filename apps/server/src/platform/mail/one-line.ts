@@ -23,4 +23,4 @@ export const hello = (firstName: string): string =>
   firstName ? t('Hello {name},', { name: nameIn(firstName) }) : t('Hello there,');
 
 /** The name of somebody else or of something of theirs in our sentences and subjects, marked as their words. */
-export const theirs = (name: string): string => `“${nameIn(name.replaceAll(/[“”„‟]/g, '"'))}”`;
+export const theirs = (name: string): string => t('“{name}”', { name: nameIn(name.replaceAll(/[“”„‟«»]/g, '"')) });
