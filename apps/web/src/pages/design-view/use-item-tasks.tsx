@@ -20,7 +20,7 @@ import type { pictureOfComment } from './picture-of-comment.ts';
 import { wordsOfTask } from '../../features/tasks/form/task-of-comment.ts';
 import { t } from '../../ui/words.ts';
 
-const TaskTable = lazyPart(async () => (await import('../../features/tasks/rows/task-table.tsx')).TaskTable);
+const TaskTree = lazyPart(async () => (await import('../../features/tasks/tree/task-tree.tsx')).TaskTree);
 
 const TaskPins = lazyPart(async () => (await import('../../features/tasks/pins/task-pins.tsx')).TaskPins);
 const TaskHint = lazyPart(async () => (await import('../../features/tasks/pins/task-hint.tsx')).TaskHint);
@@ -92,7 +92,7 @@ export function useItemTasks({ project, module, style, item }: ItemTasks): Tasks
     label: t('Tasks'),
     count: data?.pages[0]?.total,
     content: (
-      <TaskTable
+      <TaskTree
         projectId={project.id}
         team={project.team}
         mayCreate={mayCreate}

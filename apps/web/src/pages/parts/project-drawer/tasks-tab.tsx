@@ -1,7 +1,7 @@
 import type { ProjectWire } from '@facet/contract/entities/project';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DrawerFilters } from '../../../features/drawer/drawer-filters.ts';
-import { TaskTable } from '../../../features/tasks/rows/task-table.tsx';
+import { TaskTree } from '../../../features/tasks/tree/task-tree.tsx';
 import { NEWEST_FIRST, type TaskSort } from '../../../features/tasks/task-list-query.ts';
 import { taskFiltersOf } from '../../../features/drawer/tab-filters.ts';
 
@@ -24,7 +24,7 @@ export function TasksTab({ project, filters, onChange, chips }: TasksTabProps) {
     onChange({ order });
   };
   return (
-    <TaskTable
+    <TaskTree
       projectId={project.id}
       team={project.team}
       mayCreate={project.abilities.create_task}

@@ -6,13 +6,13 @@ import { AssigneeControl } from '../controls/assignee-control.tsx';
 import { DueDay } from '../controls/due-day.tsx';
 import { PriorityControl } from '../controls/priority-control.tsx';
 import { StatusControl } from '../controls/status-control.tsx';
-import { TaskMenu } from './task-menu.tsx';
-import { TaskName } from './task-name.tsx';
-import { useTaskTable, type AnyTask } from './task-table-context.ts';
-import styles from './task-table.module.css';
+import { TreeMenu } from './tree-menu.tsx';
+import { TreeName } from './tree-name.tsx';
+import { useTaskTree, type AnyTask } from './task-tree-context.ts';
+import styles from './task-tree.module.css';
 import { t } from '../../../ui/words.ts';
 
-type TaskRowProps = {
+type TreeRowProps = {
   task: AnyTask;
   /** The task itself where it is no sub-task. */
   parent: TaskWire | null;
@@ -20,9 +20,9 @@ type TaskRowProps = {
   isLast?: boolean;
 };
 
-/** A task or sub-task in the table. */
-export function TaskRow({ task, parent, isLast }: TaskRowProps) {
-  const { team, changes, now, timeZone } = useTaskTable();
+/** A task or sub-task in the tree. */
+export function TreeRow({ task, parent, isLast }: TreeRowProps) {
+  const { team, changes, now, timeZone } = useTaskTree();
   const { isNear, nearHandlers } = useNear();
   const { name, status, priority, assignee, due_date: due, abilities } = task;
   const isDone = status === TaskStatus.done;
@@ -48,7 +48,7 @@ export function TaskRow({ task, parent, isLast }: TaskRowProps) {
             onChange={() => changes.setStatus(task, isDone ? TaskStatus.toDo : TaskStatus.done)}
           />
         </span>
-        <TaskName task={task} isSub={isSub} isNear={isNear} />
+        <TreeName task={task} isSub={isSub} isNear={isNear} />
       </div>
       <div role="cell" className={styles.priority}>
         <PriorityControl
@@ -75,7 +75,7 @@ export function TaskRow({ task, parent, isLast }: TaskRowProps) {
           onAssign={abilities.edit ? (person) => changes.assign(task, person) : undefined}
         />
         <span className={styles.menu}>
-          <TaskMenu task={task} parent={parent} />
+          <TreeMenu task={task} parent={parent} />
         </span>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { TaskColumn } from '@facet/contract/constants/tasks';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { NEWEST_FIRST, type TaskSort } from '../task-list-query.ts';
-import styles from './task-table.module.css';
+import styles from './task-tree.module.css';
 import { t } from '../../../ui/words.ts';
 
 const COLUMNS = [
@@ -18,10 +18,10 @@ export function nextSort(sort: TaskSort, col: TaskColumn): TaskSort {
   return sort.order === 'asc' ? { col, order: 'desc' } : NEWEST_FIRST;
 }
 
-type TaskTableHeadProps = { sort: TaskSort; onSort: (sort: TaskSort) => void };
+type TreeHeadProps = { sort: TaskSort; onSort: (sort: TaskSort) => void };
 
 /** The columns' names; each sorts by its column. */
-export function TaskTableHead({ sort, onSort }: TaskTableHeadProps) {
+export function TreeHead({ sort, onSort }: TreeHeadProps) {
   const Arrow = sort.order === 'asc' ? ArrowUp : ArrowDown;
   const sorted = sort.order === 'asc' ? 'ascending' : 'descending';
   return (

@@ -4,18 +4,18 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { MenuDivider, MenuItem, SubMenu } from '../../../ui/menu-item.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { AssigneeItems } from '../controls/assignee-items.tsx';
-import { useTaskTable, type AnyTask } from './task-table-context.ts';
+import { useTaskTree, type AnyTask } from './task-tree-context.ts';
 import { t } from '../../../ui/words.ts';
 
-type TaskMenuProps = {
+type TreeMenuProps = {
   task: AnyTask;
   /** The task itself where it is no sub-task: only such get sub-tasks. */
   parent: TaskWire | null;
 };
 
 /** What can be done with one task. */
-export function TaskMenu({ task, parent }: TaskMenuProps) {
-  const { team, changes, open, createUnder, askDelete } = useTaskTable();
+export function TreeMenu({ task, parent }: TreeMenuProps) {
+  const { team, changes, open, createUnder, askDelete } = useTaskTree();
   const { abilities, name } = task;
   const label = t('Actions for {name}', { name });
   return (

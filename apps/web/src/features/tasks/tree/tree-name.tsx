@@ -2,13 +2,13 @@ import { TASK_NAME_MAX } from '@facet/contract/constants/limits';
 import { Pencil } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RenameInput } from '../../../ui/rename-input.tsx';
-import { useTaskTable, type AnyTask } from './task-table-context.ts';
-import styles from './task-table.module.css';
+import { useTaskTree, type AnyTask } from './task-tree-context.ts';
+import styles from './task-tree.module.css';
 import { t } from '../../../ui/words.ts';
 
 const subTasksText = (count: number) => t('{count, plural, one {# sub-task} other {# sub-tasks}}', { count });
 
-type TaskNameProps = {
+type TreeNameProps = {
   task: AnyTask;
   isSub: boolean;
   /** Under the pointer or the focus, with the tool that changes the name. */
@@ -16,8 +16,8 @@ type TaskNameProps = {
 };
 
 /** A task's name, which opens it or is changed in its place, and what it is about. */
-export function TaskName({ task, isSub, isNear }: TaskNameProps) {
-  const { hasStyles, open, renamingId, setRenamingId, changes } = useTaskTable();
+export function TreeName({ task, isSub, isNear }: TreeNameProps) {
+  const { hasStyles, open, renamingId, setRenamingId, changes } = useTaskTree();
   const { id, name, style, children = [], abilities } = task;
   const close = () => setRenamingId(null);
   const handleSave = (next: string) => {

@@ -5,8 +5,8 @@ import type { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
 
 export type AnyTask = SubTaskWire & { children?: readonly SubTaskWire[] };
 
-/** What every row of a task table shares. */
-export type TaskTablePlace = {
+/** What every row of a tree of tasks shares. */
+export type TaskTreePlace = {
   team: readonly TeamEntryWire[];
   /** Whether rows tell of which style they are. */
   hasStyles: boolean;
@@ -20,13 +20,13 @@ export type TaskTablePlace = {
   askDelete: (task: AnyTask) => void;
 };
 
-const TaskTableContext = createContext<TaskTablePlace | null>(null);
+const TaskTreeContext = createContext<TaskTreePlace | null>(null);
 
-export const TaskTableProvider = TaskTableContext.Provider;
+export const TaskTreeProvider = TaskTreeContext.Provider;
 
-/** The table that a row stands in; throws outside of one. */
-export function useTaskTable(): TaskTablePlace {
-  const place = use(TaskTableContext);
-  if (!place) throw new Error('A task row needs a TaskTable around it');
+/** The tree that a row stands in; throws outside of one. */
+export function useTaskTree(): TaskTreePlace {
+  const place = use(TaskTreeContext);
+  if (!place) throw new Error('A task row needs a TaskTree around it');
   return place;
 }

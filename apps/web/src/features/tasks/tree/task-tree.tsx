@@ -3,7 +3,7 @@ import type { TaskWire } from '@facet/contract/entities/task';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Fragment, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TaskTableProvider, type AnyTask, type TaskTablePlace } from './task-table-context.ts';
+import { TaskTreeProvider, type AnyTask, type TaskTreePlace } from './task-tree-context.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useLoadMore } from '../../../lib/use-load-more.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,9 +16,9 @@ import type { TaskStart } from '../form/task-start.ts';
 import { useTaskDialog } from '../form/use-task-dialog.tsx';
 import { useTaskQuickChanges } from '../hooks/use-task-mutations.ts';
 import { isNarrowed, NEWEST_FIRST, type TaskListFilters, type TaskSort } from '../task-list-query.ts';
-import { TaskRow } from './task-row.tsx';
-import { TaskTableHead } from './task-table-head.tsx';
-import styles from './task-table.module.css';
+import { TreeRow } from './tree-row.tsx';
+import { TreeHead } from './tree-head.tsx';
+import styles from './task-tree.module.css';
 import { t } from '../../../ui/words.ts';
 
 type TaskKeys = { tasks: readonly AnyTask[]; rename: (task: AnyTask) => void; remove: (task: AnyTask) => void };
@@ -43,7 +43,7 @@ function useTaskKeys({ tasks, rename, remove }: TaskKeys) {
   };
 }
 
-export type TaskTableProps = {
+export type TaskTreeProps = {
   projectId: number;
   /** Who tasks are given to. */
   team: readonly TeamEntryWire[];
@@ -65,8 +65,8 @@ const NO_FILTERS: TaskListFilters = {};
 /** Each task once: a new one at the top pushes the last of a page onto the next. */
 const unique = (tasks: readonly TaskWire[]) => [...new Map(tasks.map((task) => [task.id, task])).values()];
 
-/** A project's tasks with their sub-tasks, 20 at a time, and more when one comes to the end. */
-export function TaskTable(props: TaskTableProps) {
+/** A project's tasks, each with its sub-tasks below it, 20 at a time, and more when one comes to the end. */
+export function TaskTree(props: TaskTreeProps) {
   const { projectId, mayCreate, filters = NO_FILTERS, start, bar, hasStyles = true } = props;
   const [ownSort, setOwnSort] = useState(NEWEST_FIRST);
   const sort = props.sort ?? ownSort;
@@ -80,7 +80,7 @@ export function TaskTable(props: TaskTableProps) {
   const tasks = useMemo(() => unique(query.data?.pages.flatMap(({ data }) => data) ?? []), [query.data]);
   const all = tasks.flatMap((task): AnyTask[] => [task, ...task.children]);
   const handleKeyDown = useTaskKeys({ tasks: all, rename: ({ id }) => setRenamingId(id), remove: setDoomed });
-  const place: TaskTablePlace = {
+  const place: TaskTreePlace = {
     team: tasksTeam(props.team),
     hasStyles,
     now,
@@ -130,20 +130,20 @@ export function TaskTable(props: TaskTableProps) {
         />
       )}
       {tasks.length > 0 && (
-        <TaskTableProvider value={place}>
+        <TaskTreeProvider value={place}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the names in it take the focus */}
           <div role="table" aria-label={t('Tasks')} className={styles.table} onKeyDown={handleKeyDown}>
-            <TaskTableHead sort={sort} onSort={props.onSort ?? setOwnSort} />
+            <TreeHead sort={sort} onSort={props.onSort ?? setOwnSort} />
             {tasks.map((task) => (
               <Fragment key={task.id}>
-                <TaskRow task={task} parent={task} />
+                <TreeRow task={task} parent={task} />
                 {task.children.map((child, index) => (
-                  <TaskRow key={child.id} task={child} parent={null} isLast={index === task.children.length - 1} />
+                  <TreeRow key={child.id} task={child} parent={null} isLast={index === task.children.length - 1} />
                 ))}
               </Fragment>
             ))}
           </div>
-        </TaskTableProvider>
+        </TaskTreeProvider>
       )}
       <div ref={end} />
       {query.isFetchingNextPage && <SkeletonRows count={2} height={56} />}
