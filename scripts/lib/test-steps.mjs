@@ -54,7 +54,7 @@ export const TEST_STEPS = [
   },
   {
     name: 'unit',
-    timeoutMs: 15 * MINUTE_MS,
+    timeoutMs: 20 * MINUTE_MS,
     run: runUnitTests,
     counts: vitestCounts,
     failures: vitestFailures,
