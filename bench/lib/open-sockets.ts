@@ -22,7 +22,7 @@ export async function openSockets(url: string, count: number, atOnce = AT_ONCE):
 }
 
 /** Where the sockets of somebody signed in open. */
-export const socketUrl = ({ url, token }: Caller) => urlOfSockets({ origin: url, token });
+export const socketUrl = ({ url, token }: Caller) => urlOfSockets(url, token);
 
 /** Resolves with each socket's next text, in the order of the sockets. */
 export const nextTexts = (sockets: readonly WebSocket[]): Promise<string[]> =>

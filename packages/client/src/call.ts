@@ -1,3 +1,4 @@
+import type { UploadType } from '@facet/contract/constants/uploads';
 import type { Endpoint } from '@facet/contract/endpoint';
 import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { z } from 'zod';
@@ -29,6 +30,20 @@ export type Sent = {
   key?: string | undefined;
   signal?: AbortSignal;
 };
+
+/** A file to upload, under the name that it gets: bytes, a browser's `File`, or a file of the disk by Node's `openAsBlob`. */
+export type Outgoing = { name: string; body: Uint8Array | Blob };
+
+/** The form in which files are uploaded. */
+export function formOf(type: UploadType, files: readonly Outgoing[]): FormData {
+  const form = new FormData();
+  // Before the files, so that the server knows of each what it is for.
+  form.append('type', type);
+  for (const { name, body } of files) {
+    form.append('file', body instanceof Blob ? body : new Blob([new Uint8Array(body)]), name);
+  }
+  return form;
+}
 
 /**
  * Who calls: `origin` is empty in a page of the server's own, `token` null before the log-in; `language`, as BCP 47 calls it, is

@@ -1,13 +1,11 @@
 import type { UploadType } from '@facet/contract/constants/uploads';
 import type { Endpoint } from '@facet/contract/endpoint';
+import { createSocketTicket } from '@facet/contract/endpoints/authorizations';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import { ApiError } from './api-error.ts';
-import { type Answer, type CallArguments, type Caller, send, type Sent } from './call.ts';
+import { type Answer, type CallArguments, type Caller, formOf, type Outgoing, send, type Sent } from './call.ts';
 import { readFailure } from './read-failure.ts';
 import { openSocket, type ClientSocket } from './socket.ts';
-
-/** A file to upload, under the name that it gets. */
-export type Outgoing = { name: string; body: Uint8Array };
 
 /** Somebody at the API of a Facet. Every refusal is an `ApiError` whose message names the call and what was answered. */
 export type Client = Caller & {
@@ -33,12 +31,13 @@ export function createClient(origin: string, token: string | null = null): Clien
     ...caller,
     call: (endpoint, ...[input]) => ask(endpoint, input ?? {}),
     async upload(type, files) {
-      const body = new FormData();
-      body.append('type', type);
-      for (const file of files) body.append('file', new Blob([new Uint8Array(file.body)]), file.name);
-      const { data }: Answer<typeof uploadFiles> = await ask(uploadFiles, { body });
+      const { data }: Answer<typeof uploadFiles> = await ask(uploadFiles, { body: formOf(type, files) });
       return data.map(({ id }) => id);
     },
-    openSocket: () => openSocket(caller),
+    async openSocket() {
+      // Addresses are kept in many a log: a ticket is worth nothing once it was used.
+      const { data }: Answer<typeof createSocketTicket> = await ask(createSocketTicket, {});
+      return openSocket(origin, data.ticket);
+    },
   };
 }

@@ -1,48 +1,63 @@
 import { decodeFrame, encodeFrame, serverFrame, type ServerFrame } from '@facet/contract/realtime';
 import { ApiError } from './api-error.ts';
-import type { Caller } from './call.ts';
 
 /** A socket at which frames are asked and answered. */
 export type ClientSocket = {
   /** Asks one frame (`METHOD`) and gives the data of its answer; a refusal is an `ApiError`. */
   ask: (methodId: number, data: unknown) => Promise<unknown>;
+  /** Hears what the server tells unasked; the function that it gives ends that. */
+  listen: (listener: (frame: ServerFrame) => void) => () => void;
+  /** When the connection ends, the code with which it did (`CLOSE_CODE`). */
+  ended: Promise<number>;
   close: () => void;
 };
 
-/** Where the sockets of somebody open. */
-export const socketUrl = ({ origin, token }: Caller): string =>
-  `${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token ?? '')}`;
+/** Where a socket opens, with a token or with a ticket (`createSocketTicket`). */
+export const socketUrl = (origin: string, token: string): string =>
+  `${origin.replace('http', 'ws')}/ws?token=${encodeURIComponent(token)}`;
 
 const cut = () => new ApiError(0, 'The connection was cut');
 
+type Waiting = { resolve: (frame: ServerFrame) => void; reject: (error: ApiError) => void };
+
+const untilOpen = (socket: WebSocket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('close', () => reject(cut()));
+  });
+
 /** Opens a socket; what is asked when it ends fails. */
-export async function openSocket(caller: Caller): Promise<ClientSocket> {
-  const socket = new WebSocket(socketUrl(caller));
-  const waiting = new Map<string, PromiseWithResolvers<ServerFrame>>();
+export async function openSocket(origin: string, token: string): Promise<ClientSocket> {
+  const socket = new WebSocket(socketUrl(origin, token));
+  const waiting = new Map<string, Waiting>();
+  const listeners = new Set<(frame: ServerFrame) => void>();
   socket.addEventListener('message', ({ data }) => {
-    // News of others comes in between.
     const frame = serverFrame.parse(decodeFrame(String(data)));
-    waiting.get(String(frame.request_id))?.resolve(frame);
+    if (frame.request_id === null) for (const hear of listeners) hear(frame);
+    else waiting.get(String(frame.request_id))?.resolve(frame);
   });
-  const opened = Promise.withResolvers<void>();
-  socket.addEventListener('open', () => opened.resolve());
-  socket.addEventListener('close', () => {
-    opened.reject(cut());
-    for (const { reject } of waiting.values()) reject(cut());
+  const ended = new Promise<number>((resolve) => {
+    socket.addEventListener('close', ({ code }) => {
+      for (const { reject } of waiting.values()) reject(cut());
+      resolve(code);
+    });
   });
-  await opened.promise;
+  await untilOpen(socket);
   return {
     async ask(methodId, data) {
-      const requestId = crypto.randomUUID();
-      const answer = Promise.withResolvers<ServerFrame>();
       if (socket.readyState !== WebSocket.OPEN) throw cut();
-      waiting.set(requestId, answer);
+      const requestId = crypto.randomUUID();
+      const answer = new Promise<ServerFrame>((resolve, reject) => waiting.set(requestId, { resolve, reject }));
       socket.send(encodeFrame({ method_id: methodId, request_id: requestId, data }));
-      const reply = await answer.promise.finally(() => waiting.delete(requestId));
-      const { error_id: status, message, data: answered } = reply;
+      const { error_id: status, message, data: answered } = await answer.finally(() => waiting.delete(requestId));
       if (status !== 0) throw new ApiError(status, `frame ${methodId} was answered with ${status}: ${message ?? ''}`);
       return answered;
     },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ended,
     close: () => socket.close(),
   };
 }

@@ -28,8 +28,12 @@ export function issueText(issue: Issue): string {
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {
-  const errors = Map.groupBy(issues.slice(0, ERRORS_MAX), ({ path }) => path.map(String).join('.') || 'body');
-  return Object.fromEntries([...errors].map(([field, about]) => [field, about.map(({ message }) => known(message))]));
+  const errors = new Map<string, string[]>();
+  for (const { path, message } of issues.slice(0, ERRORS_MAX)) {
+    const field = path.map(String).join('.') || 'body';
+    errors.set(field, [...(errors.get(field) ?? []), known(message)]);
+  }
+  return Object.fromEntries(errors);
 }
 
 export type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: Record<string, string[]> };

@@ -1,5 +1,5 @@
 import { addressOf } from '@facet/client/address-of';
-import type { Sent } from '@facet/client/call';
+import { formOf, type Sent } from '@facet/client/call';
 import type { Method } from '@facet/contract/endpoint';
 import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { Tx } from '../../../db/client.ts';
@@ -59,10 +59,7 @@ const personOf = (app: App, member: Member): Person => ({
     return ask(app, member.token, { method, url: addressOf(path, params, query), ...sent });
   },
   async upload(type, files) {
-    const form = new FormData();
-    form.append('type', type);
-    for (const { name, body } of files) form.append('file', new Blob([new Uint8Array(body)]), name);
-    const packed = new Response(form);
+    const packed = new Response(formOf(type, files));
     const { data } = await ask(app, member.token, {
       method: uploadFiles.method,
       url: addressOf(uploadFiles.path),

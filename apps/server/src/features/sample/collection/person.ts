@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BoardDocument } from '@facet/board/document';
-import type { Client, Outgoing } from '@facet/client/client';
+import type { Outgoing } from '@facet/client/call';
+import type { Client } from '@facet/client/client';
 
 /** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
 export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
