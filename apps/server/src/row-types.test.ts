@@ -231,7 +231,8 @@ test('rows of statements are what their types say', { timeout: 120_000 }, async 
   for (const file of files) await import(join(SOURCES, file));
   askForMore();
   const stated = statedTypes(files);
-  const made = statementsMade();
+  // Of one worker's files others make statements of their own to try what they test.
+  const made = statementsMade().filter(({ name }) => !name.startsWith('test_'));
   const wrong = stated
     .filter(({ form }) => !made.some(({ name }) => form.test(name)))
     .map(({ form }) => `${form.source} was not made`);
