@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 import { outlineSubset } from './outline-subset.ts';
 
@@ -45,11 +45,25 @@ async function openPlain(name: string): Promise<Font> {
   return create(await readFile(pathOf(`pdfjs-dist/standard_fonts/${name}.ttf`))) as Font;
 }
 
+/**
+ * A glyph that was first met as a part of another (the y of ý) is kept without what it stands for; the words of a paper could
+ * not be copied or searched then.
+ */
+function knowLetters(font: Font): (id: number, letters?: number[]) => Glyph {
+  const glyphOf = font.getGlyph.bind(font);
+  return (id, letters = []) => {
+    const glyph = glyphOf(id, letters);
+    if (glyph.codePoints.length === 0) glyph.codePoints = letters;
+    return glyph;
+  };
+}
+
 // PDFs tell fonts apart by their names, and parts and weights of one family would share theirs.
 const named = (font: Font, id: string): Font =>
   Object.defineProperties(font, {
     postscriptName: { value: id },
     createSubset: { value: () => outlineSubset(font) },
+    getGlyph: { value: knowLetters(font) },
   });
 
 function keptFont(id: string, open: () => Promise<Font>): Promise<Font> {
