@@ -81,7 +81,10 @@ async function measurePage(page: Page, preset: Preset): Promise<Figure[]> {
     const values = rounds.map((round) => round[name]);
     // The best of the rounds: what else the machine does at the time can only slow the page down.
     const figure = { value: Math.max(...values), unit: 'of 100', note: `rounds: ${values.join(', ')}` };
-    return atLeast({ part: 'lighthouse', what: `${page.name}, ${preset}: ${name}`, ...figure }, limitOf(page, preset, name));
+    return atLeast(
+      { part: 'lighthouse', what: `${page.name}, ${preset}: ${name}`, ...figure },
+      limitOf(page, preset, name),
+    );
   });
   const shifts = rounds.map(({ shift }) => shift);
   const note = `rounds: ${shifts.map((shift) => shift.toFixed(3)).join(', ')}`;

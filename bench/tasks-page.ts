@@ -55,8 +55,7 @@ export async function measureTasksPage(): Promise<Figure[]> {
   const browser = await openBrowser();
   try {
     const { client, projectId, userId, token } = seeded;
-    const add = (count: number) =>
-      addTasks({ client, projectId, createdBy: userId, assigneeId: userId, count });
+    const add = (count: number) => addTasks({ client, projectId, createdBy: userId, assigneeId: userId, count });
     await add(FEW);
     const few = await timesOf(browser, server.url, token, FEW);
     await add(MANY - FEW);
