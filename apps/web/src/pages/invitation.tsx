@@ -1,18 +1,24 @@
 import type { InvitationWire } from '@facet/contract/entities/invitation';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { invitationQueries } from '../features/invitations/api.ts';
 import { InvitationLead } from '../features/invitations/components/invitation-lead.tsx';
 import { AuthFrame } from '../features/session/components/auth-frame.tsx';
 import formStyles from '../features/session/components/form.module.css';
 import { statusOf } from '../lib/api-error.ts';
-import { useIsSignedIn } from '../lib/use-is-signed-in.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { onTokenChange, readToken } from '../lib/session-token.ts';
 import { InvitedGuest } from './invitation/invited-guest.tsx';
 import { InvitedUser } from './invitation/invited-user.tsx';
 import { t } from '../ui/words.ts';
+
+const isSignedIn = () => readToken() !== null;
+
+/** Whether somebody is signed in, now and whenever that changes, in this tab or another. */
+const useIsSignedIn = (): boolean => useSyncExternalStore(onTokenChange, isSignedIn);
 
 export function InvitationPage() {
   const { token } = useParams({ from: '/invitation/$token' });

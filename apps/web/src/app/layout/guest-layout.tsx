@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { activeGuest, actAsGuest, onGuestChange } from '../../lib/guest-session.ts';
+import { activeGuest, actAsGuest, onGuestChange, readGuestToken } from '../../lib/guest-session.ts';
 import { SocketProvider } from '../../lib/socket-context.ts';
-import { useHasGuestToken } from '../../lib/use-guest-token.ts';
 import { ReviewLinkPage } from '../../pages/review-link.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useLiveSocket } from '../live/use-live-socket.ts';
 import { useServerState } from './away-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+
+/** Whether this tab has a guest's session of the review link, now and whenever that changes. */
+const useHasGuestToken = (hash: string): boolean =>
+  useSyncExternalStore(onGuestChange, () => readGuestToken(hash) !== null);
 
 /** Whether this tab's calls are the guest's by now; what others read here is forgotten whenever that changes. */
 function useGuestScope(hash: string): boolean {

@@ -1,7 +1,35 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { readTakeOver } from '../../lib/take-over.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+/** What had the focus went with the page before: the keyboard begins where the new one does. */
+function findFocus() {
+  if (document.activeElement !== document.body) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/** Says the new page's title to screen readers, which hear nothing of a change without a load, and finds the focus again. */
+function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged) return;
+        setTitle(document.title);
+        // A page that was loaded begins with its skip link.
+        if (fromLocation) findFocus();
+      }),
+    [router],
+  );
+  return (
+    <VisuallyHidden>
+      <span role="status">{title}</span>
+    </VisuallyHidden>
+  );
+}
 
 const TakeOverBanner = lazyPart(
   async () => (await import('../../features/session/components/take-over-banner.tsx')).TakeOverBanner,
@@ -16,4 +44,9 @@ export function RootLayout() {
       <RouteAnnouncer />
     </>
   );
+}
+
+/** Any unknown path leads to /404. */
+export function ToNotFound() {
+  return <Navigate to="/404" replace />;
 }

@@ -1,11 +1,21 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lastDashboard } from '../last-dashboard.ts';
 import { HOME } from '../../lib/use-follow-redirect.ts';
+import { fromWords, readStored, writeStored } from '../../lib/stored.ts';
 import { pageComponent } from '../page-component.ts';
 import { analyticsSearch } from './analytics-search.ts';
 import { appRoute } from './app-route.ts';
 import { dashboardSearch, everyProjectSearch } from './list-searches.ts';
 import { tasksSearch } from './task-searches.ts';
+
+const KEY = 'facet.dashboard';
+const PAGES = ['/global-dashboard', '/global-dashboard-all'] as const;
+type DashboardPage = (typeof PAGES)[number];
+
+/** Which of the dashboards over all spaces was open last in this browser; mine, as long as none was. */
+const lastDashboard = {
+  read: (): DashboardPage => readStored(KEY, fromWords(PAGES)) ?? PAGES[0],
+  write: (page: DashboardPage): void => writeStored(KEY, page),
+};
 
 const getParentRoute = () => appRoute;
 const toDashboard = () => {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { RootLayout } from '../layout/root-layout.tsx';
-import { ToNotFound } from '../layout/to-not-found.tsx';
+import { RootLayout, ToNotFound } from '../layout/root-layout.tsx';
 
 export type RouterContext = { queryClient: QueryClient };
 

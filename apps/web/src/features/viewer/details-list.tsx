@@ -1,6 +1,7 @@
 import type { DesignItemWire, StyleWire } from '@facet/contract/entities/design';
 import type { PersonWire } from '@facet/contract/entities/user';
 import type { ReactNode } from 'react';
+import { FileCheck } from 'lucide-react';
 import { formatOf } from '../../shared/files/check-files.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { personName } from '../../shared/people/person-name.ts';
@@ -8,9 +9,25 @@ import { productType, labelOfType } from '../../shared/projects/product-type.ts'
 import { Avatar } from '../../ui/avatar.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { ProductTypeIcon } from '../../shared/projects/product-type-icon.tsx';
-import { ApprovalRecord } from './approval-record.tsx';
+import { useDownload } from '../../shared/files/use-download.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './details-list.module.css';
 import { t } from '../../ui/words.ts';
+
+type ApprovalRecordProps = { projectId: number; item: Pick<DesignItemWire, 'id' | 'project_module'> };
+
+/** Who approved exactly which file, and when: to be kept outside. */
+function ApprovalRecord({ projectId, item }: ApprovalRecordProps) {
+  const { start, isPending } = useDownload();
+  const wanted = { projectId, moduleId: item.project_module.id, approvedItemId: item.id };
+  return (
+    <div className={styles.record}>
+      <Button icon={<FileCheck />} loading={isPending} onClick={() => start(wanted)}>
+        {t('Approval record (PDF)')}
+      </Button>
+    </div>
+  );
+}
 
 type DetailsListProps = {
   style: StyleWire;

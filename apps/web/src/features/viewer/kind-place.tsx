@@ -1,11 +1,35 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentPosition } from '@facet/contract/entities/drawing';
-import { useCallback, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import type { DesignMode, Point, Surface } from '../../shared/drawing/surface.ts';
 import styles from './kind-place.module.css';
 import { kindOf } from './kinds/kind-of.ts';
 import type { KindProps } from './kinds/kind-props.ts';
-import { useHeldSpace } from './use-held-space.ts';
+
+const TYPED_OR_PRESSED = 'input, textarea, select, button, a, video, summary, [contenteditable=true], [role=dialog]';
+
+/** Whether the space bar is held down outside of fields and buttons: as long the pointer moves what is looked at. */
+function useHeldSpace(): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || (event.target instanceof Element && event.target.closest(TYPED_OR_PRESSED))) return;
+      event.preventDefault();
+      setHeld(true);
+    };
+    const release = () => setHeld(false);
+    const releaseKey = ({ key }: KeyboardEvent) => key === ' ' && release();
+    window.addEventListener('keydown', press);
+    window.addEventListener('keyup', releaseKey);
+    window.addEventListener('blur', release);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('keyup', releaseKey);
+      window.removeEventListener('blur', release);
+    };
+  }, []);
+  return isHeld;
+}
 
 /** A pointer that moved farther did not click, in px. */
 const CLICK = 4;

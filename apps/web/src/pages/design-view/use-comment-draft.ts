@@ -1,11 +1,31 @@
 import type { CommentPosition, Drawing } from '@facet/contract/entities/drawing';
+import { strokeBounds } from '@facet/canvas/model/stroke-bounds';
 import { draftKey } from '../../features/comments/comment-draft.ts';
-import { pinOf } from '../../features/drawing/model/pin-of.ts';
 import { useDraft } from '../../features/comments/hooks/use-draft.ts';
-import type { Place } from '../../shared/drawing/surface.ts';
+import type { Place, Point } from '../../shared/drawing/surface.ts';
 import { toast } from '../../ui/toast.ts';
-import { pinWithDrawing } from './pin-with-drawing.ts';
 import { t } from '../../ui/words.ts';
+
+/**
+ * A pin that is set anew while a drawing is attached: it moves within the page, moment or view of the drawing; null
+ * where it would be in another one.
+ */
+function pinWithDrawing(pin: CommentPosition, before: CommentPosition | null): CommentPosition | null {
+  if (!before) return pin;
+  if (pin.page !== before.page || pin.time !== before.time) return null;
+  if (!before.view || !pin.view) return pin;
+  return { ...pin, view: { ...before.view, point: pin.view.point } };
+}
+
+const inside = (share: number) => Math.min(1, Math.max(0, share));
+
+/** Where the pin of a drawing stands, in fractions: at the upper right of what was drawn first. */
+function pinOf({ width, height, strokes }: Drawing): Point {
+  const [first] = strokes;
+  if (!first) return { x: 0.5, y: 0.5 };
+  const bounds = strokeBounds(first);
+  return { x: inside((bounds.x + bounds.width) / width), y: inside(bounds.y / height) };
+}
 
 const isSame = (one: Place, other: Place) => JSON.stringify(one) === JSON.stringify(other);
 

@@ -12,10 +12,9 @@ import { useDesk, useDraft } from '../../features/drawing/hooks/use-desk.ts';
 import { useEditedComment } from '../../features/drawing/hooks/use-edited-comment.ts';
 import { useLiveDrawings } from '../../features/drawing/hooks/use-live-drawings.ts';
 import { placeOf } from '../../features/drawing/model/beneath.ts';
-import type { SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
+import { saidDrawings, type SaidDrawing } from '../../features/drawing/model/said-drawing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { DesignMode, Surface } from '../../shared/drawing/surface.ts';
-import { saidDrawings } from '../../features/drawing/model/said-drawings.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { t } from '../../ui/words.ts';
 

@@ -21,11 +21,19 @@ import { ReasonFirst, type ReasonDrawing } from '../../features/reviews/reason/r
 import { sessionQueries } from '../../features/session/api.ts';
 import type { Surface } from '../../shared/drawing/surface.ts';
 import { useClock } from '../../lib/use-clock.ts';
-import { commentAddress } from './comment-address.ts';
 import { useChosenComment } from '../../features/comments/hooks/use-chosen-comment.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 import { useFirstSight } from '../../features/viewer/use-first-sight.ts';
 import { t } from '../../ui/words.ts';
+
+type Module = { projectId: number; moduleId: number };
+type Item = { id: number; style_id: number };
+
+/** The address that opens a comment where it was said, for handing on. */
+function commentAddress({ projectId, moduleId }: Module, item: Item, commentId: number): string {
+  const query = `module_id=${moduleId}&style_id=${item.style_id}&file_id=${item.id}&comment_id=${commentId}`;
+  return new URL(`/project/${projectId}/modules/design-view?${query}`, window.location.origin).href;
+}
 
 type ItemComments = {
   project: Pick<ProjectWire, 'team'>;

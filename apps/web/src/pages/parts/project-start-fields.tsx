@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import formStyles from '../../features/projects/components/project-form.module.css';
 import type { StartFields } from '../../features/projects/components/create-project-form.tsx';
-import { SchemePicker } from '../../features/workflow/components/scheme-picker.tsx';
 import { TemplatePicker } from '../../features/workflow/components/template-picker.tsx';
+import { SchemePicker } from '../../features/workflow/components/scheme-select.tsx';
 
 /** What a new project starts from: a template of its space, and a workflow. */
 export function ProjectStartFields(props: ComponentProps<StartFields>) {

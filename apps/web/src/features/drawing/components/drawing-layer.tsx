@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Surface } from '../../../shared/drawing/surface.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { createDrawingStage, type DrawingStage } from '@facet/canvas/engine/drawing-stage';
@@ -7,16 +7,35 @@ import { liveOn, ownOn, saidOn, type NamedDrawing } from '../engine/shown-drawin
 import { useDeskState, useDraft } from '../hooks/use-desk.ts';
 import { useDrawKeys } from '../hooks/use-draw-keys.ts';
 import type { LiveDrawing } from '../hooks/use-live-drawings.ts';
-import { usePaste } from '../hooks/use-paste.ts';
 import { usePress } from '../hooks/use-press.ts';
 import { showBeneath } from '../model/beneath.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
+import { placeImage } from '../tools/pick-image.ts';
 import { frameOf, type Desk } from '@facet/canvas/tools/desk';
 import { mark } from '@facet/canvas/tools/tool';
 import styles from './drawing-layer.module.css';
 import { DrawingNames } from './drawing-names.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { t } from '../../../ui/words.ts';
+
+const TYPED = 'input, textarea, [contenteditable=true]';
+
+/** A picture that is pasted while somebody draws becomes part of the drawing. */
+function usePaste(desk: Desk, isOn: boolean): void {
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.target instanceof Element && event.target.closest(TYPED)) return;
+    const [picture] = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (!picture) return;
+    event.preventDefault();
+    void placeImage(desk, picture);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: ClipboardEvent) => handlePaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [isOn]);
+}
 
 type DrawingLayerProps = {
   desk: Desk;

@@ -5,11 +5,23 @@ import { call } from '../../../lib/api.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { toast } from '../../../ui/toast.ts';
-import type { DraftRef } from '../draft/draft-ref.ts';
-import { editedComment } from '../draft/edited-comment.ts';
+import { fromId, readStored, writeStored } from '../../../lib/stored.ts';
+import { draftKey, type DraftRef } from '../draft/draft-ref.ts';
 import type { SaidDrawing } from '../model/said-drawing.ts';
 import { learnSources, type Desk } from '@facet/canvas/tools/desk';
 import { t } from '../../../ui/words.ts';
+
+const keyOf = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
+
+/**
+ * Which comment's drawing somebody is changing in their draft, also after a reload; null: the drawing is a new one, as it is
+ * where the browser keeps nothing. Then nothing is lost.
+ */
+const editedComment = {
+  read: (ref: DraftRef): number | null => readStored(keyOf(ref), fromId),
+  write: (ref: DraftRef, commentId: number | null): void =>
+    writeStored(keyOf(ref), commentId === null ? null : String(commentId)),
+};
 
 /** Which comment is changed, by item: another item has another one. */
 function useRemembered({ userId, projectId, moduleId, itemId }: DraftRef) {

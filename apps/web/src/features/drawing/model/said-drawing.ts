@@ -1,5 +1,6 @@
 import type { Drawing } from '@facet/contract/entities/drawing';
 import type { FileWire } from '@facet/contract/entities/file';
+import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Place } from '../../../shared/drawing/surface.ts';
 
 /** The drawing of a comment, and who drew it; one that is being sent has an id below 0. */
@@ -14,3 +15,21 @@ export type SaidDrawing = {
   place: Place | null;
   files: readonly FileWire[];
 };
+
+/** The drawings of comments, with who drew them and where they lie. */
+export const saidDrawings = (threads: readonly CommentWire[], meId: number): SaidDrawing[] =>
+  threads.flatMap(({ id, user, drawing, drawing_files: files, position, resolved_at: resolvedAt, abilities }) => {
+    if (!drawing || drawing.strokes.length === 0) return [];
+    const { x: _x, y: _y, ...place } = position ?? { x: 0, y: 0 };
+    const isOwn = user.id === meId;
+    return {
+      commentId: id,
+      author: `${user.first_name} ${user.last_name}`.trim(),
+      isOwn,
+      isOpen: resolvedAt === null,
+      mayEdit: isOwn && id > 0 && abilities.edit,
+      drawing,
+      place,
+      files,
+    };
+  });

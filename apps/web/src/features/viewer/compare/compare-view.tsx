@@ -1,5 +1,5 @@
 import type { DesignItemWire } from '@facet/contract/entities/design';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ModuleRef } from '../../../shared/designs/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useIsPhone } from '../../../lib/use-is-phone.ts';
@@ -12,10 +12,31 @@ import { CompareBar } from './compare-bar.tsx';
 import { ComparePane } from './compare-pane.tsx';
 import styles from './compare-view.module.css';
 import { comparableWith, itemWords, waysOf, type CompareWay } from './comparison.ts';
-import { OpacitySlider } from './opacity-slider.tsx';
 import { useAligning } from './use-aligning.ts';
 import { WipeHandle } from './wipe-handle.tsx';
 import { t } from '../../../ui/words.ts';
+
+type OpacitySliderProps = { label: string; value: number; onChange: (value: number) => void };
+
+/** How much of the upper one is seen. */
+function OpacitySlider({ label, value, onChange }: OpacitySliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.opacity}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(value * 100)}
+        aria-valuetext={`${Math.round(value * 100)}%`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}
 
 const DistanceView = lazyPart(async () => (await import('../kinds/model/distance/distance-view.tsx')).DistanceView);
 const DifferencePanel = lazyPart(async () => (await import('./difference-panel.tsx')).DifferencePanel);

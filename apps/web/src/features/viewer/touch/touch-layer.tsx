@@ -3,10 +3,28 @@ import { Hand } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point, Surface } from '../../../shared/drawing/surface.ts';
 import { Button } from '../../../ui/button.tsx';
-import { isHoldKnown, learnHold } from './hold-hint.ts';
 import { swipeOf, STILL, type Swipe } from './swipe.ts';
 import styles from './touch-layer.module.css';
 import { t } from '../../../ui/words.ts';
+
+const KNOWN = 'facet.review.hold-known';
+
+/** Whether this browser's person has marked a place by holding it before. */
+function isHoldKnown(): boolean {
+  try {
+    return localStorage.getItem(KNOWN) === 'true';
+  } catch {
+    return true;
+  }
+}
+
+function learnHold(): void {
+  try {
+    localStorage.setItem(KNOWN, 'true');
+  } catch {
+    // The hint comes again.
+  }
+}
 
 const HOLD_MS = 500;
 

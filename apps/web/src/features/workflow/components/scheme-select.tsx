@@ -1,6 +1,8 @@
 import { titleOfModule } from '@facet/contract/constants/catalogue';
 import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
+import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../../ui/select.tsx';
+import { workflowQueries } from '../api.ts';
 import { t } from '../../../ui/words.ts';
 
 type SchemeSelectProps = {
@@ -31,4 +33,12 @@ export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectPr
       onChange={(next) => onChange(next === DEFAULT ? null : Number(next))}
     />
   );
+}
+
+type SchemePickerProps = Omit<SchemeSelectProps, 'schemes'> & { spaceId: number };
+
+/** Which of a space's workflows a project starts with. */
+export function SchemePicker({ spaceId, ...select }: SchemePickerProps) {
+  const { data: schemes = [] } = useQuery(workflowQueries.schemes(spaceId));
+  return <SchemeSelect schemes={schemes} {...select} />;
 }

@@ -1,13 +1,28 @@
 import type { FileWire } from '@facet/contract/entities/file';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../../lib/format-date.ts';
-import { useOwnAddress } from '../../../../shared/people/use-own-address.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MenuItem } from '../../../../ui/menu-item.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
+import { call } from '../../../../lib/api.ts';
 import styles from './reduced-marks.module.css';
 import { t } from '../../../../ui/words.ts';
+
+/** The email of whoever is signed in here, guests of a link too; null while that is not known. */
+function useOwnAddress(): string | null {
+  const { data } = useQuery({
+    queryKey: ['session', 'address'],
+    queryFn: async ({ signal }) => {
+      const { getSession } = await import('@facet/contract/endpoints/authorizations');
+      return (await call(getSession, { signal })).data.user.email;
+    },
+    staleTime: Infinity,
+    meta: { failure: 'silent' },
+  });
+  return data ?? null;
+}
 
 /** Follows a link; phones that can stand a model on a table know it by a picture in a link of this kind. */
 function follow(href: string, isForPhones: boolean): void {

@@ -5,9 +5,32 @@ import { alloyOf, DRAWN_AS, metalOf, METAL_TOKENS } from './alloys.ts';
 import { chooseAlloy, chosenAlloy } from './chosen-alloy.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 import type { CutPlane } from '@facet/model/mesh/cast-ray';
-import { METALS, STEPS, type Finish, type GemName, type Metal } from './scene/finish.ts';
+import { GEMS, METALS, STEPS, type Finish, type GemName, type Metal } from './scene/finish.ts';
 import type { Shading } from './scene/picture.ts';
-import { keepFinish, keptFinish } from './kept-finish.ts';
+
+const KEY = 'facet-finishes';
+/** So many versions are remembered, those that were looked at last. */
+const MOST = 100;
+
+type KeptFinish = { metal: Metal | null; gem: GemName };
+
+const isMetal = (word: string): word is Metal => word in METALS;
+const isGem = (word: string): word is GemName => word in GEMS;
+const entries = (): string[] => localStorage.getItem(KEY)?.split(' ') ?? [];
+
+/** The metal and the stone that somebody chose for a version on this device. */
+function keptFinish(fileId: number): Partial<KeptFinish> {
+  const [, metal = '', gem = ''] =
+    entries()
+      .find((entry) => entry.startsWith(`${fileId}:`))
+      ?.split(':') ?? [];
+  return { ...(isMetal(metal) && { metal }), ...(isGem(gem) && { gem }) };
+}
+
+function keepFinish(fileId: number, { metal, gem }: KeptFinish): void {
+  const others = entries().filter((entry) => entry !== '' && !entry.startsWith(`${fileId}:`));
+  localStorage.setItem(KEY, [...others, `${fileId}:${metal ?? ''}:${gem}`].slice(-MOST).join(' '));
+}
 
 const STEP_KEY = 'facet-model-step';
 

@@ -3,11 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { sendPreview, wantsPreview } from '../../../../shared/files/send-preview.ts';
 import { FIRST_METAL } from './alloys.ts';
 import type { ModelFacts } from '@facet/model/model-data';
-import { CAPTURED } from './scene/captured-size.ts';
 import type { Drawing } from './scene/create-drawing.ts';
 import { readColours } from './scene/read-colours.ts';
 import { standardView } from './scene/standard-views.ts';
 import { usualUp } from '@facet/model/up-axis';
+
+/** Pixels of a model's picture for the lists. */
+const CAPTURED = { width: 1200, height: 900 } as const;
 
 /** Stores a picture of a model that has none for the lists, once it is to be seen. */
 export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {

@@ -1,6 +1,19 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useEffectEvent } from 'react';
-import { pictureOf } from './picture-of.ts';
+import { drawRegion, pageSize } from './draw-region.ts';
+
+const WIDTH = 1200;
+const SIDE_MAX = 4000;
+
+/** The first page as a picture for the lists. */
+async function pictureOf(document: PDFDocumentProxy): Promise<Blob | null> {
+  const page = await document.getPage(1);
+  const size = pageSize(page);
+  const scale = Math.min(WIDTH / size.width, SIDE_MAX / size.height);
+  const { canvas, task } = drawRegion(page, { x: 0, y: 0, ...size, scale });
+  await task.promise;
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+}
 
 /** Draws the first page for the lists, where `send` says that they have none. */
 export function usePicture(document: PDFDocumentProxy, send: ((picture: Blob) => unknown) | null): void {

@@ -1,14 +1,28 @@
 import type { PyramidWire } from '@facet/contract/entities/file';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { FlatContent } from '../flat/flat-stage.tsx';
 import barStyles from '../flat/zoom-tools.module.css';
 import styles from './picture-view.module.css';
 import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
-import { useThrottled } from './use-throttled.ts';
 import { t } from '../../../../ui/words.ts';
+
+/** The value, at most so often; the last one always arrives. */
+function useThrottled<T>(value: T, milliseconds: number): T {
+  const [shown, setShown] = useState(value);
+  const changedAt = useRef(0);
+  useEffect(() => {
+    const wait = Math.max(0, changedAt.current + milliseconds - performance.now());
+    const timer = setTimeout(() => {
+      changedAt.current = performance.now();
+      setShown(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return shown;
+}
 
 const THROTTLE_MS = 100;
 /** Neighbours overlap by so much of a screen pixel: no seam shows between them. */

@@ -1,12 +1,20 @@
 import type { Bounds } from '@facet/model/model-data';
 import type { UpAxis } from '@facet/model/up-axis';
+import { packFiles } from '@facet/model/pack-model';
 import type { Drawing } from '../scene/create-drawing.ts';
 import type { PictureFormat } from '../scene/draw-orders.ts';
 import type { Picture } from '../scene/picture.ts';
 import { encodeFilm } from './encode-film.ts';
 import { drawDimensions, type StillDimensions } from './draw-dimensions.ts';
-import { packPictures } from './pack-pictures.ts';
 import { stillViews, turnViews } from './views-of.ts';
+
+/** A zip of pictures. */
+async function packPictures(pictures: readonly { name: string; blob: Blob }[]): Promise<Blob> {
+  const files = await Promise.all(
+    pictures.map(async ({ name, blob }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })),
+  );
+  return new Blob([packFiles(files)], { type: 'application/zip' });
+}
 
 const STILL = { width: 1600, height: 1200 };
 const FRAME = { width: 960, height: 720 };

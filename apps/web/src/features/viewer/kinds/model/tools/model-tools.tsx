@@ -1,5 +1,6 @@
 import {
   Box,
+  Camera,
   ChevronDown,
   Grid3x3,
   Maximize,
@@ -17,12 +18,31 @@ import { MenuDivider, MenuItem, MenuLabel } from '../../../../../ui/menu-item.ts
 import { Menu } from '../../../../../ui/menu.tsx';
 import type { SavedKind } from '../pictures/use-saved-pictures.ts';
 import type { ViewName } from '../scene/standard-views.ts';
-import { type UpAxis } from '@facet/model/up-axis';
+import type { UpAxis } from '@facet/model/up-axis';
 import type { Section } from '../use-look.ts';
 import { MaterialMenu, ShadingMenu, type LookMenuProps } from './look-menus.tsx';
-import { SaveMenu } from './save-menu.tsx';
 import styles from './tools.module.css';
 import { t } from '../../../../../ui/words.ts';
+
+type SaveMenuProps = { isBusy: boolean; onSave: (kind: SavedKind) => void };
+
+/** Takes pictures of the model as it looks now. */
+function SaveMenu({ isBusy, onSave }: SaveMenuProps) {
+  return (
+    <Menu
+      trigger={<IconButton label={t('Take pictures')} icon={<Camera />} />}
+      position="top-end"
+      label={t('Take pictures')}
+    >
+      <MenuItem disabled={isBusy} onSelect={() => onSave('stills')}>
+        {t('Stills of four views')}
+      </MenuItem>
+      <MenuItem disabled={isBusy} onSelect={() => onSave('turntable')}>
+        {t('Turntable')}
+      </MenuItem>
+    </Menu>
+  );
+}
 
 const KEYS: Readonly<Record<ViewName, string>> = { front: '1', side: '2', top: '3', perspective: '4' };
 const VIEW_NAMES: Readonly<Record<ViewName, string>> = {
