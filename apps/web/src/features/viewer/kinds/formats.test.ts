@@ -197,54 +197,73 @@ async function testsOf(format: Format): Promise<string> {
 
 const HEAD = `# Formats
 
-What a design can be, and what becomes of it. This page is written by \`kinds/formats.test.ts\` from the code itself and from a
-small file of each model format, so a row can't be wrong: \`vitest run --project web formats.test -u\` writes it anew.
+What a design can be, and what Facet does with it. \`kinds/formats.test.ts\` writes this page from the code itself and from a small
+file of each model format, so a row can't be wrong: \`vitest run --project web formats.test -u\` writes it again.
 
-A file is taken by its content: a PNG that is called \`.jpg\` is a PNG, an STL that is called \`.obj\` an STL, and its details
-say so. Office files that ask for a password are kept, and their card says that they do. Weight is said of bodies that
-are closed. Bodies that are inside out are turned, those that overlap count once, and stones and what lies in another body
-are proposed to be left out. Where a surface is open or a part of the file has no mesh, there is a word and no number.
+## How files are taken
 
-Who reads what: sharp (Apache-2.0) the common pictures, AVIF, TIFF and drawings, of damaged ones as much as there is, and
-nothing in place of the rest; libheif-js 1.23 (LGPL-3.0, 1.4 MB of
-WebAssembly) HEIC; a reader of our own the merged picture of Photoshop
-files, in 8, 16 and 32 bits and in colours of screens, print, Lab and palettes; of camera raw files the JPEG that the camera put
-inside is shown. PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers,
-SheetJS (Apache-2.0) reads the first rows of sheets, and a rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s
-and 320 MB of memory; of a 3dm that has not all of its meshes it is the picture that Rhino saved inside. All of them run in
-processes of their own on the server, within a minute each, and where they draw what is no picture within 1 GB.
-In the browser, each loaded when first needed, with what travels (brotli): pdf.js (Apache-2.0, 0.4 MB), SheetJS (Apache-2.0,
-0.1 MB, with old code pages 0.2) in a worker, rhino3dm (MIT, 0.9 MB), occt-import-js 0.0.23 (LGPL-2.1, 2.6 MB) for STEP and IGES,
-and in the worker that draws, 0.12 MB in all, fflate (MIT) for 3MF and three (MIT). Models show the colours of their files: materials of OBJ (with its MTL and
-pictures beside it in a zip; files chosen together are packed so), of GLB and of glTF in a zip, with up to 16 PNG or JPEG
-pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of triangles (3MF), bodies and faces (STEP, IGES), layers,
-objects and materials (3dm). What can be seen through is drawn solid, and pictures in 3MF and 3dm files are left out. Word documents are read by code of our own, and set in one
-width everywhere, so that pins and drawings stay at their words. Sheets show what their reader gives: fills, lines, letters
-and theme colours of xlsx and xlsm; fills, lines, letters and frozen cells of ods, and of xls since Excel 97, of which a reader of our
-own takes them; of xlsb and of older xls texts, numbers, dates, merged cells, widths and heights, as the library tells no more of
-them, and the view says so; colours that depend on values nowhere, which the view says of xlsx; pictures in them where they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note.
+A file's content decides: a PNG called \`.jpg\` is a PNG, an STL called \`.obj\` is an STL, and its details say so. Office files that need
+a password are kept, and their card says so. Only closed bodies have a weight. Bodies that are inside out are turned, overlapping ones
+count once, and the viewer proposes to leave out stones and whatever lies inside another body. If a surface is open, or part of the
+file has no mesh, there are words instead of a number.
 
-Videos that browsers do not play (AVI, MPEG, Matroska; HEVC, ProRes and whatever else is not H.264 of 8 bits, VP8, VP9 or AV1
-in MP4 and QuickTime files) are converted where the house has installed ffmpeg with libx264: to an MP4 of H.264 and AAC, at
-most 1080p, each frame at its own time, so that pins stay at their frames. HDR films become paler, and of several sounds the
-first is kept. It takes one process at a time, behind everything else, half an hour, 2 GB of memory and 512 MB of film at
-most. The copy is what plays, the original what is downloaded. Without ffmpeg their card says what helps.
+A picture that is cut off is shown as far as it goes, with a note saying how much is missing and at which side. JewelCAD and ZBrush
+files (jcd, zpr, ztl) hold no picture in any published form.
 
-A Rhino file whose solids were saved without render meshes shows the STL of the same name that was uploaded with it, its
-companion; without one the picture that Rhino saved, and its curves. Nothing kept
-meshes them: rhino3dm gives no mesh of a Brep and writes no STEP, which is all that occt-import-js would read. What STEP and IGES curve is divided so that no triangle is further from its surface than 0.05 % of the model's
-size.
-A STEP of 100 solids (0.7 MB) takes its library 3 s of a processor and 30 MB of memory, one of 1,000 solids (7 MB) 8 s and
-75 MB. An IGES of 100 vaulted surfaces (0.2 MB) takes 1 s and 50 MB, one of 1,000 (1.6 MB) 4.5 s and 120 MB: it is read twice, first
-to learn how large all of it is.
+## On the server
 
-What only its own program opens has a card, which says what it is, what opens it and how to see it here, and shows the picture
-inside where there is one. Two of them are compared side by side: both pictures, their types, their dates, and by how much one is
-larger. There is nothing to pin or draw on, as the picture is another program's, may be of an earlier state, and is too small; comments are
-on the whole file.
+- sharp (Apache-2.0) reads the common pictures, AVIF, TIFF and drawings: of damaged ones as much as there is, and nothing in place
+  of the rest. libheif-js 1.23 (LGPL-3.0, 1.4 MB of WebAssembly) reads HEIC. A reader of our own takes the merged picture from
+  Photoshop files, in 8, 16 and 32 bits, and in RGB, CMYK, Lab and indexed colours. Of camera raw files, the JPEG that the camera
+  embedded is shown.
+- PDFium (@hyzyla/pdfium 2.1, MIT over BSD-3-Clause, 4 MB of WebAssembly) draws the first page of papers, and SheetJS (Apache-2.0) reads
+  the first rows of sheets. A rasteriser of our own draws models: an STL of 100 MB takes 2 to 5 s and 320 MB of memory. For a 3dm
+  that lacks some of its meshes, it is the picture that Rhino saved.
+- All of them run in their own processes, within a minute each, and within 1 GB when they draw something other than pictures.
 
-A picture that is cut off is shown as far as it goes, and over it stands how much is missing and at which side. JewelCAD and ZBrush
-files (jcd, zpr, ztl) hold no picture in a form that anybody has published.
+## In the browser
+
+Each is loaded when it is first needed; sizes are what travels (brotli): pdf.js (Apache-2.0, 0.4 MB), SheetJS (Apache-2.0, 0.1 MB, with
+old code pages 0.2) in a worker, rhino3dm (MIT, 0.9 MB), occt-import-js 0.0.23 (LGPL-2.1, 2.6 MB) for STEP and IGES, and in the worker
+that draws, 0.12 MB in all, fflate (MIT) for 3MF and three (MIT).
+
+- **Models** show the colours of their files: materials of OBJ (with its MTL and pictures beside it in a zip; files chosen together are
+  zipped), of GLB and of glTF in a zip, with up to 16 PNG or JPEG pictures of 2048 pixels; colours of vertices (PLY, OBJ, GLB), of
+  triangles (3MF), bodies and faces (STEP, IGES), layers, objects and materials (3dm). Transparent materials are drawn solid, and
+  pictures in 3MF and 3dm files are left out.
+- **Word documents** are read by code of our own and laid out in one width everywhere, so pins and drawings stay with their words.
+- **Sheets** show what their reader gives. xlsx and xlsm: fills, lines, fonts and theme colours. ods, and xls since Excel 97 (by a
+  reader of our own): fills, lines, fonts and frozen cells. xlsb and older xls: texts, numbers, dates, merged cells, widths and heights,
+  since the library gives no more, and the view says so. Conditional colours are never shown, which the view says for xlsx. Pictures
+  are shown if they are PNG, JPEG, GIF, WebP or BMP (not EMF or WMF), charts as a note.
+
+## Videos
+
+Videos that browsers don't play (AVI, MPEG, Matroska; HEVC, ProRes and anything but 8-bit H.264, VP8, VP9 or AV1 in MP4 and QuickTime
+files) are converted if the house has installed ffmpeg with libx264: to an MP4 of H.264 and AAC, at most 1080p, each frame at its
+original time, so pins stay at their frames. HDR films become paler, and of several sound tracks the first is kept. A conversion runs in
+one process at a time, behind everything else, and may take half an hour, 2 GB of memory and 512 MB of film. The copy is what plays,
+the original what is downloaded. Without ffmpeg the card says what would help.
+
+## Rhino, STEP and IGES
+
+A Rhino file whose solids were saved without render meshes shows the STL of the same name that was uploaded with it, its companion;
+without one, the picture that Rhino saved, and its curves. No library that we accept meshes them: rhino3dm gives no mesh of a Brep and
+writes no STEP, which is all that occt-import-js would read. Curved surfaces of STEP and IGES are divided so that no triangle is farther
+from its surface than 0.05 % of the model's size.
+
+A STEP of 100 solids (0.7 MB) takes its library 3 s of processor time and 30 MB of memory, one of 1,000 solids (7 MB) 8 s and 75 MB. An
+IGES of 100 vaulted surfaces (0.2 MB) takes 1 s and 50 MB, one of 1,000 (1.6 MB) 4.5 s and 120 MB: it is read twice, first to learn its
+overall size.
+
+## Cards
+
+A file that only its own program opens has a card. It says what the file is, what opens it and how to see it here, and shows the
+picture inside, if there is one. Two of them are compared side by side: both pictures, their types, their dates, and by how much one is
+larger. Nothing can be pinned or drawn on them: the picture comes from another program, may show an earlier state, and is too small.
+Comments are on the whole file.
+
+## Every format
 
 `;
 
