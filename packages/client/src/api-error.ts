@@ -1,15 +1,15 @@
 import type { ErrorReason } from '@facet/contract/constants/error-status';
 
-/** What a failure is about: as the server says, or `foreign` where some proxy answered in its place, without words. */
+/** What a failure is about: as the server says, or `foreign` if a proxy answered in its place, without saying. */
 export type FailureReason = ErrorReason | 'foreign';
 
-/** A call that failed: `status` is the HTTP status, 0 when no answer came (no network, time-out). */
+/** A call that failed: `status` is the HTTP status, 0 if no answer came (no network, time-out). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The texts of each field that was refused. */
+  /** The texts of each refused field. */
   readonly errors: Readonly<Record<string, string[]>>;
-  /** By which the server's log finds the failure; null where no answer of ours came. */
+  /** Finds the failure in the server's log; null if no answer of ours came. */
   readonly requestId: string | null;
   readonly reason: FailureReason | null;
 
@@ -28,5 +28,5 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status of a failure, 0 for one that carries none. */
+/** The HTTP status of a failure, 0 if it has none. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '@facet/contract/idempotency-key';
 import type { z } from 'zod';
 import { addressOf } from './address-of.ts';
 
-// A part that may be left out whole (no parameters, no body) is optional, any other must be given.
+// A part that may be left out entirely (no parameters, no body) is optional, any other is required.
 type Part<Name extends string, Value> = {} extends Value
   ? { [N in Name]?: Value }
   : undefined extends Value
@@ -15,14 +15,14 @@ type Part<Name extends string, Value> = {} extends Value
 export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
   Part<'body', z.input<E['body']>> & { query?: Partial<z.output<E['query']>>; signal?: AbortSignal };
 
-/** The same as the arguments of a function: left out where everything may be. */
+/** The same as the arguments of a function: none if everything is optional. */
 export type CallArguments<E extends Endpoint> =
   {} extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-/** What a call of the endpoint answers. */
+/** What a call of the endpoint returns. */
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
-/** What is sent; `key` makes a call that comes twice one, `signal` gives it up. */
+/** What is sent; `key` makes a repeated call count once, `signal` aborts it. */
 export type Sent = {
   params?: unknown;
   query?: unknown;
@@ -31,13 +31,13 @@ export type Sent = {
   signal?: AbortSignal;
 };
 
-/** A file to upload, under the name that it gets: bytes, a browser's `File`, or a file of the disk by Node's `openAsBlob`. */
+/** A file to upload, under the given name: bytes, a browser's `File`, or a file on disk through Node's `openAsBlob`. */
 export type Outgoing = { name: string; body: Uint8Array | Blob };
 
-/** The form in which files are uploaded. */
+/** The form that uploads files. */
 export function formOf(type: UploadType, files: readonly Outgoing[]): FormData {
   const form = new FormData();
-  // Before the files, so that the server knows of each what it is for.
+  // Before the files, so that the server knows what each of them is for.
   form.append('type', type);
   for (const { name, body } of files) {
     form.append('file', body instanceof Blob ? body : new Blob([new Uint8Array(body)]), name);
@@ -46,8 +46,8 @@ export function formOf(type: UploadType, files: readonly Outgoing[]): FormData {
 }
 
 /**
- * Who calls: `origin` is empty in a page of the server's own, `token` null before the log-in; `language`, as BCP 47 calls it, is
- * the one that refusals are worded in.
+ * Who calls: `origin` is empty on a page of the server itself, `token` null before the log-in; `language`, a BCP 47
+ * name, is the one that refusals are worded in.
  */
 export type Caller = { origin: string; token: string | null; language?: string };
 
@@ -65,7 +65,7 @@ const written = (body: unknown) => {
   return body instanceof FormData ? body : JSON.stringify(body);
 };
 
-/** Sends a call as it is and gives the answer unread, whatever its status; fails as `fetch` does when none comes. */
+/** Sends a call and returns the unread answer, whatever its status; fails like `fetch` if none comes. */
 export const send = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: Sent,

@@ -7,12 +7,12 @@ import { type Answer, type CallArguments, type Caller, formOf, type Outgoing, se
 import { readFailure } from './read-failure.ts';
 import { openSocket, type ClientSocket } from './socket.ts';
 
-/** Somebody at the API of a Facet. Every refusal is an `ApiError` whose message names the call and what was answered. */
+/** Somebody at Facet's API. Every refusal is an `ApiError` whose message names the call and the answer. */
 export type Client = Caller & {
   call<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>): Promise<Answer<E>>;
-  /** Uploads files in one request and gives their ids, in the same order. */
+  /** Uploads files in one request and returns their ids, in the same order. */
   upload(type: UploadType, files: readonly Outgoing[]): Promise<number[]>;
-  /** A socket of its own, open when it resolves. */
+  /** A new socket, open when it resolves. */
   openSocket(): Promise<ClientSocket>;
 };
 
@@ -23,7 +23,7 @@ async function answerOf(response: Response, { method, path }: Pick<Endpoint, 'me
   throw new ApiError(status, `${method} ${path} was answered with ${status}: ${text}`, { ...errors }, requestId);
 }
 
-/** A client of the Facet at `origin` (`https://facet.example`), as whoever the token belongs to. */
+/** A client of the Facet at `origin` (`https://facet.example`), acting as whoever the token belongs to. */
 export function createClient(origin: string, token: string | null = null): Client {
   const caller = { origin, token };
   const ask = async (endpoint: Endpoint, input: Sent) => answerOf(await send(endpoint, input, caller), endpoint);
@@ -35,7 +35,7 @@ export function createClient(origin: string, token: string | null = null): Clien
       return data.map(({ id }) => id);
     },
     async openSocket() {
-      // Addresses are kept in many a log: a ticket is worth nothing once it was used.
+      // Many logs keep addresses; a ticket is worthless once it has been used.
       const { data }: Answer<typeof createSocketTicket> = await ask(createSocketTicket, {});
       return openSocket(origin, data.ticket);
     },

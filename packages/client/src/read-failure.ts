@@ -14,14 +14,14 @@ function fieldTexts(errors: unknown): Record<string, string[]> {
   );
 }
 
-/** The error in a failed answer's body; a body that is not ours (a proxy's page) still gives one. */
+/** The error in a failed answer's body; a body that isn't ours (a proxy's page) still gives one. */
 export function readFailure(status: number, text: string): ApiError {
   let body: Failure = {};
   try {
     const parsed: unknown = JSON.parse(text);
     if (isRecord(parsed)) body = parsed;
   } catch {
-    // Not JSON: some proxy answered in the server's place.
+    // Not JSON: a proxy answered in the server's place.
   }
   const isOurs = typeof body.message === 'string';
   const message = isOurs ? String(body.message) : `HTTP ${status}`;

@@ -1,13 +1,13 @@
 import { decodeFrame, encodeFrame, serverFrame, type ServerFrame } from '@facet/contract/realtime';
 import { ApiError } from './api-error.ts';
 
-/** A socket at which frames are asked and answered. */
+/** A socket that asks frames and hears the answers. */
 export type ClientSocket = {
-  /** Asks one frame (`METHOD`) and gives the data of its answer; a refusal is an `ApiError`. */
+  /** Sends one frame (`METHOD`) and returns the data of its answer; a refusal is an `ApiError`. */
   ask: (methodId: number, data: unknown) => Promise<unknown>;
-  /** Hears what the server tells unasked; the function that it gives ends that. */
+  /** Listens to what the server sends unasked; the returned function stops listening. */
   listen: (listener: (frame: ServerFrame) => void) => () => void;
-  /** When the connection ends, the code with which it did (`CLOSE_CODE`). */
+  /** Resolves when the connection ends, with its code (`CLOSE_CODE`). */
   ended: Promise<number>;
   close: () => void;
 };
@@ -26,7 +26,7 @@ const untilOpen = (socket: WebSocket) =>
     socket.addEventListener('close', () => reject(cut()));
   });
 
-/** Opens a socket; what is asked when it ends fails. */
+/** Opens a socket; requests still pending when it ends fail. */
 export async function openSocket(origin: string, token: string): Promise<ClientSocket> {
   const socket = new WebSocket(socketUrl(origin, token));
   const waiting = new Map<string, Waiting>();

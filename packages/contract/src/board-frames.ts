@@ -6,10 +6,12 @@ import { commentPerson } from './entities/comment.ts';
 import { id } from './envelope.ts';
 import { MAX_SMALL_FRAME_BYTES } from './realtime.ts';
 
-/** Longest frame of updateBoard, for who edits boards: the update is base64 within a frame that is base64 again. */
+/**
+ * Longest frame of updateBoard, for people who edit boards: the update is base64 inside a frame that is base64 again.
+ */
 export const MAX_BOARD_FRAME_BYTES = Math.ceil((BOARD_UPDATE_MAX * 16) / 9) + MAX_SMALL_FRAME_BYTES;
 
-/** Which board a frame is about; the socket has joined the project's channel before. */
+/** Which board a frame is about; the socket must have joined the project's channel first. */
 export const boardPlaceData = z.object({ project_id: id, board_id: id });
 export type BoardPlaceData = z.infer<typeof boardPlaceData>;
 
@@ -34,15 +36,15 @@ export type BoardPeerData = z.infer<typeof boardPeer>;
 export const joinBoardData = boardPlaceData.extend({ state: documentBytes.optional() });
 export type JoinBoardData = z.infer<typeof joinBoardData>;
 /**
- * The reply: what the client lacks, `state` with what the server has where the client has something already, and who else is
- * there, as far as the caller may know.
+ * The reply: what the client lacks, in `state` what the server has if the client already holds something, and who else
+ * is there, as far as the caller may know.
  */
 export const joinedBoard = z.object({
   board_id: id,
   update: documentBytes,
   state: documentBytes.optional(),
   can_edit: z.boolean(),
-  /** False for who holds grants only: of each brief its budget is left out. */
+  /** False for people who hold only grants: the budget of each brief is left out. */
   is_whole: z.boolean(),
   items_total: z.number(),
   /** The name of this connection among the peers. */
@@ -60,9 +62,9 @@ export const boardReply = z.object({ board_id: id });
 export const updateBoardPush = z.object({ board_id: id, update: documentBytes, user: commentPerson.nullable() });
 export type UpdateBoardPush = z.infer<typeof updateBoardPush>;
 
-/** Data of boardPresence: what I show now, in whole; what is left out is not shown any more. */
+/** Data of boardPresence: everything I show now; what is left out is no longer shown. */
 export const boardPresenceData = boardPlaceData.extend(boardPresence.shape);
-/** Pushed to the team people on the board: somebody shows something, or is gone. */
+/** Pushed to the team on the board: somebody shows something, or has left. */
 export const boardPresencePush = z.union([
   boardPeer.extend({ board_id: id, is_gone: z.literal(false).optional() }),
   z.object({ board_id: id, peer: z.string(), is_gone: z.literal(true) }),
@@ -83,19 +85,19 @@ export type BoardVersionWire = z.infer<typeof boardVersion>;
 export const nameBoardVersionData = boardPlaceData.extend({ title: boardTitle });
 /** The reply to boardVersions, newest first. */
 export const boardVersionsReply = z.object({ board_id: id, versions: z.array(boardVersion) });
-/** Data of restoreBoardVersion; the reply is the version in which what was there until now is kept. */
+/** Data of restoreBoardVersion; the reply is the version that keeps what was there until now. */
 export const restoreBoardVersionData = boardPlaceData.extend({ version_id: id });
 
-/** Pushed as restoreBoardVersion to the team people on the board: who brought which version back. */
+/** Pushed as restoreBoardVersion to the team on the board: who restored which version. */
 export const restoredBoardPush = z.object({ board_id: id, title: z.string(), user: commentPerson });
 export type RestoredBoardPush = z.infer<typeof restoredBoardPush>;
 
-/** Why a board is closed to somebody: they lost a right to it, it was deleted, or its module was locked or opened again. */
+/** Why a board closes for somebody: they lost a right to it, it was deleted, or its module was locked or unlocked. */
 export const boardClosedReason = z.enum(['right', 'deleted', 'locked', 'opened']);
-/** Pushed as boardClosed; who still may see the board joins it again, and is told whether they may edit. */
+/** Pushed as boardClosed; whoever may still see the board joins again, and is told whether they may edit. */
 export const boardClosedPush = z.object({ board_id: id, reason: boardClosedReason });
 export type BoardClosedPush = z.infer<typeof boardClosedPush>;
 
-/** How often a client tells where it is at most, and how long one that says nothing is still there. */
+/** How often a client may tell where it is, and after how long a silent one counts as gone. */
 export const BOARD_PRESENCE_EVERY_MS = 50;
 export const BOARD_PRESENCE_TIMEOUT_MS = 45_000;

@@ -4,10 +4,10 @@ import { id, idText, order } from './envelope.ts';
 import { chatMessage, chatPerson, readPosition } from './entities/chat-message.ts';
 import { titleText } from './plain-title.ts';
 
-/** As the wire has it; the server counts its decoded symbols against the limit that it was configured with. */
+/** As sent on the wire; the server counts the decoded symbols against its configured limit. */
 const messageText = z.string();
 
-/** Text as the wire has it, encodeURIComponent'd; a malformed `%` is taken as it is. */
+/** Text as sent on the wire, encodeURIComponent'd; a malformed `%` is taken literally. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -28,7 +28,7 @@ const some = z.preprocess(
   z.array(idText).max(200),
 );
 
-/** What a chat is filtered by: what stands on nothing of this is a plain message and stays out of the filtered chat. */
+/** What a chat is filtered by; a message with none of this is left out of the filtered chat. */
 export const chatFilters = {
   project_style_id: some,
   project_tag_id: some,
@@ -37,14 +37,14 @@ export const chatFilters = {
   owner: some,
   search: z.string().max(2000).optional(),
   show_only_chat_messages: z.boolean().optional(),
-  /** Only what happened, without what people say. */
+  /** Only events, no messages. */
   show_only_events: z.boolean().optional(),
-  /** Only messages that bring a file: what was shared in the chat. */
+  /** Only messages with a file: what was shared in the chat. */
   with_files: z.boolean().optional(),
   order: order.optional(),
 };
 
-/** Data of createMessage; answered after the commit, the same `request_id` again with the first result. */
+/** Data of createMessage; answered after the commit. The same `request_id` again returns the first result. */
 export const createMessageData = z.object({
   project_id: id,
   project_style_id: id.nullish(),
@@ -55,20 +55,20 @@ export const createMessageData = z.object({
   message_text: messageText.default(''),
   file: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
   files: z.array(sentFile).max(CHAT_FILES_MAX).optional(),
-  /** Uploads of the type `chat` made before. */
+  /** Earlier uploads of the type `chat`. */
   file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
   replied_message_id: id.nullish(),
 });
 export type CreateMessageData = z.infer<typeof createMessageData>;
 
-/** Data of updateMessage: text and mentions are set anew; `file_id` is a file of it that goes, `new_file` one that comes. */
+/** Data of updateMessage: replaces text and mentions; `file_id` is a file to remove, `new_file` one to add. */
 export const updateMessageData = z.object({
   message_id: id,
   message_text: messageText.optional(),
   file_id: id.nullish(),
   new_file: sentFile.nullish(),
-  /** What Facet's own client sends: all files that the message shall have, old and newly uploaded ones. */
+  /** What Facet's own client sends: all files the message should have, old and new. */
   file_ids: z.array(id).max(CHAT_FILES_MAX).optional(),
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
 });
@@ -76,11 +76,11 @@ export type UpdateMessageData = z.infer<typeof updateMessageData>;
 
 /** Data of deleteMessage. */
 export const deleteMessageData = z.object({ message_id: id });
-/** The reply to deleteMessage, and what others are pushed. */
+/** The reply to deleteMessage, and what others receive. */
 export const deletedMessage = z.object({ message_id: z.number(), project_id: z.number() });
 export type DeletedMessage = z.infer<typeof deletedMessage>;
 
-/** Data of paginationMessage: `from` is the last id seen, exclusive; absent = newest. */
+/** Data of paginationMessage: `from` is the last id seen, exclusive; without it, the newest. */
 export const paginationMessageData = z.object({
   project_id: id,
   from: z.number().int().positive().nullish(),
@@ -91,13 +91,13 @@ export const paginationMessageData = z.object({
 });
 export type PaginationMessageData = z.input<typeof paginationMessageData>;
 
-/** The reply: newest first; how many there are, counted up to 10,000; what lies beyond on either side. */
+/** The reply, newest first: how many there are, counted up to 10,000, and whether there are more on either side. */
 export const chatPage = z.object({
   data: z.array(chatMessage),
   total: z.number(),
   has_older: z.boolean(),
   has_newer: z.boolean(),
-  /** Mine, and those of the people who were in the chat lately. */
+  /** Mine, and those of the people who were in the chat recently. */
   read_positions: z.array(readPosition),
   /** The oldest message of somebody else that I have not read. */
   first_unread_id: z.number().nullable(),
@@ -107,17 +107,17 @@ export const chatPage = z.object({
 });
 export type ChatPage = z.infer<typeof chatPage>;
 
-/** Data of typing: said again every `TYPING_EVERY_MS` while one types; the push tells who. */
+/** Data of typing: repeated every `TYPING_EVERY_MS` while somebody types; the push says who. */
 export const typingData = z.object({ project_id: id, is_typing: z.boolean().default(true) });
 export const typingPush = z.object({ project_id: z.number(), user: chatPerson, is_typing: z.boolean() });
 export type TypingPush = z.infer<typeof typingPush>;
 export const TYPING_EVERY_MS = 3000;
-/** Somebody who said nothing for this long types no more. */
+/** Somebody who has been silent for this long no longer counts as typing. */
 export const TYPING_TIMEOUT_MS = 6000;
 
-/** Data of readPosition: I have read up to this message; going back changes nothing. */
+/** Data of readPosition: I have read up to this message; an earlier one changes nothing. */
 export const readPositionData = z.object({ project_id: id, message_id: id });
-/** The reply: my position and what is left; the push (to the channel) tells whose it is. */
+/** The reply: my position and what is left to read; the push (to the channel) says whose it is. */
 export const readPositionReply = z.object({ project_id: z.number(), message_id: z.number(), unread: z.number() });
 export const readPositionPush = readPosition.extend({ project_id: z.number() });
 export type ReadPositionPush = z.infer<typeof readPositionPush>;

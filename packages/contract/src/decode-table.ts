@@ -1,4 +1,4 @@
-/** The words of a table: in UTF-8, in letters of two bytes where they say so, or else as Windows wrote them. */
+/** A table's text: decoded as UTF-8, as UTF-16 if it says so, otherwise as Windows wrote it. */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

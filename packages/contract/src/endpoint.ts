@@ -11,7 +11,7 @@ export type Access = 'public' | 'user' | 'admin';
 
 type Shape = z.ZodType;
 
-/** One call of the API as a value: it drives the route, the web client and the OpenAPI document. */
+/** One API call as a value: it drives the route, the web client and the OpenAPI document. */
 export type Endpoint<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -26,37 +26,37 @@ export type Endpoint<
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
-  /** `z.undefined()` where the call has none. Browsers do not have it: they ask `bodyShape`. */
+  /** `z.undefined()` if the call has none. Not available in browsers: they ask `bodyShape`. */
   readonly body: B;
-  /** The same shape, which browsers fetch with the first form that is checked by one. */
+  /** The same shape, which browsers fetch with the first form that uses one. */
   readonly bodyShape: () => Promise<B>;
   readonly response: R;
-  /** 201 where a new row is answered, 204 where nothing is, 200 else. */
+  /** 201 if a new row is returned, 204 if nothing is, otherwise 200. */
   readonly status: 200 | 201 | 204;
-  /** Calls that the rate limiter counts by themselves. */
+  /** Calls that the rate limiter counts separately. */
   readonly limit?: 'log-in' | 'registration' | 'recovery' | 'upload' | 'review-link' | 'connection-test';
-  /** Takes a token that has expired, as long as its session lives. */
+  /** Accepts an expired token, as long as its session lives. */
   readonly takesExpired?: boolean;
-  /** Lets in a signed, short-lived `ticket` of the query too, for browsers that load an address by themselves. */
+  /** Also accepts a signed, short-lived `ticket` in the query, for browsers that load an address by themselves. */
   readonly takesTicket?: boolean;
-  /** Its answer is good for one use: a call that comes twice gets two. */
+  /** Its answer can be used once: a call that comes twice gets two. */
   readonly isOneUse?: boolean;
-  /** Open to a guest of a review link too; every other call refuses guests, whatever it is about. */
+  /** Open to guests of a review link too; every other call refuses them. */
   readonly takesGuests?: boolean;
-  /** Not for an administrator who has taken the account over: what stays in its owner's own hands. */
+  /** Not for an administrator who has taken over the account: this stays in its owner's own hands. */
   readonly refusesTakeOver?: boolean;
   /**
-   * As what a call that was answered stands in the audit log. In a take-over every call but GET stands there: null for
-   * those that change nothing.
+   * The act as which an answered call is written to the audit log. During a take-over every call but GET is written
+   * there: null for those that change nothing.
    */
   readonly audit?: AuditAct | null;
-  /** Bytes that a JSON body may have where `BODY_MAX` is too little. */
+  /** Bytes that a JSON body may have if `BODY_MAX` is too little. */
   readonly maxBody?: number;
-  /** Numbers that a JSON body may hold where the ten thousand of every call are too few. */
+  /** Numbers that a JSON body may hold if the usual ten thousand are too few. */
   readonly maxNumbers?: number;
-  /** Fields of the form that it takes instead of JSON; in `file` come the files, several under `file[]` too. */
+  /** Fields of the form that it takes instead of JSON; files are in `file`, several also in `file[]`. */
   readonly multipart?: readonly string[];
-  /** Media types of its answer where that is no JSON. */
+  /** Media types of its answer if that isn't JSON. */
   readonly binary?: readonly string[];
 };
 

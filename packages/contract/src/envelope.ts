@@ -12,15 +12,15 @@ export const listOf = <S extends z.ZodType>(schema: S) =>
   z.object({ data: z.array(schema), total: z.number().int(), links: z.object({ next: z.string().nullable() }) });
 export type List<T> = { data: T[]; total: number; links: { next: string | null } };
 
-/** What a batch call did, and what it could not do and why. */
+/** What a batch call did, and what it couldn't do and why. */
 export const batchResult = dataOf(
   z.object({ done: z.array(z.number()), failed: z.array(z.object({ id: z.number(), message: z.string() })) }),
 );
 export type BatchResult = z.infer<typeof batchResult>['data'];
 
-/** An integer id as a path or query carries it. */
+/** An integer id in a path or query. */
 export const idText = z.coerce.number().int().positive().max(ID_MAX);
-/** An integer id as a body carries it. */
+/** An integer id in a body. */
 export const id = z.number().int().positive().max(ID_MAX);
 export const ids = z
   .array(id)
@@ -37,7 +37,7 @@ const split = (value: unknown) =>
 export const manyOf = <S extends z.ZodType>(schema: S) =>
   z
     .preprocess((value) => (value === undefined || value === '' ? [] : split(value)), z.array(schema).max(COUNT_MAX))
-    // Told of what is absent, so that the document of the calls does not ask for it.
+    // A default for absence, so that the document of the calls doesn't require it.
     .prefault([]);
 
 const clampCount = (count: number) => {
@@ -45,18 +45,18 @@ const clampCount = (count: number) => {
   return count < 1 ? COUNT_DEFAULT : Math.min(count, COUNT_MAX);
 };
 
-/** Rows a page has: default 20, clamped to 200, -1 = all (clamped to 10,000). */
+/** Rows on a page: default 20, clamped to 200, -1 = all (clamped to 10,000). */
 export const count = z.coerce.number().int().catch(COUNT_DEFAULT).default(COUNT_DEFAULT).transform(clampCount);
-/** Pages by number, for lists that people jump in. */
+/** Pages by number, for lists in which people jump. */
 export const pageQuery = z.object({ count, page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1) });
 /** Pages by an opaque key, for lists that grow at the front (log, notifications). */
 export const keyQuery = z.object({ count, page: z.string().max(200).optional() });
 export const order = z.enum(ORDERS);
 
-/** A yes or no as a query carries it: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
+/** A yes or no in a query: `true`, `1` or nothing after the name is yes, `false` and `0` are no. */
 export const flag = z.preprocess((value) => entryOf(FLAG_WORDS, String(value).toLowerCase()) ?? value, z.boolean());
 
-/** Free text of a search, in the form in which titles are kept. */
+/** Free text of a search, in the form that titles are kept in. */
 export const search = z.string().overwrite(plainTitle).max(200).optional();
 
 /** A calendar date, `yyyy-MM-dd`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERROR_REASONS } from './constants/error-status.ts';
 
-// Apart from the schema below, so that whoever asks for a status alone does not bring zod along.
+// Separate from the schema below, so that asking only for a status doesn't bring zod along.
 export { ERROR_STATUS, type ErrorCode } from './constants/error-status.ts';
 
 /** The body of every failure. */

@@ -5,8 +5,8 @@ import { PLACE_EVENTS } from './events/of-places.ts';
 export type { Effect, ReadFamily } from './events/effect.ts';
 
 /**
- * What each change causes, once: whether rights may be others, what the log and the chat say, who may be told, and what
- * answers otherwise. A test of the server lets people do everything, and finds what is missing here.
+ * What each change causes, once: whether rights may change, what the log and the chat say, who may be told, and which
+ * reads become stale. A test on the server lets people do everything, and finds what is missing here.
  */
 export const EVENTS = { ...PIECE_EVENTS, ...PLACE_EVENTS };
 

@@ -23,7 +23,7 @@ export const PROJECT_ROLES = [
 ] as const;
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
-/** How a role is called on the screen. */
+/** A role's name on the screen. */
 export const PROJECT_ROLE_TITLES: Readonly<Record<ProjectRole, string>> = worded({
   p_owner: 'Project Owner',
   p_manager: 'Project Manager',
@@ -77,7 +77,7 @@ const designing = [
 ] as const;
 const managing = [...designing, 'can-share', 'can-set-review-status', 'can-edit-project'] as const;
 
-/** What each project role may do; a user's set is the union over the roles held. */
+/** What each project role may do; a user may do what any of their roles may. */
 export const PERMISSIONS_BY_ROLE: Readonly<Record<ProjectRole, readonly Permission[]>> = {
   p_owner: [...managing, 'can-delete-project'],
   p_manager: managing,
@@ -105,7 +105,7 @@ export const MODULES_BY_ROLE: Readonly<Record<ProjectRole, readonly ModuleName[]
 };
 
 const looking = ['can-view-activity', 'can-view-design-files', 'can-view-tasks', 'can-view-log-history'] as const;
-/** What a global role leaves of the permissions that a project gives: reading, and for reviewers their comments. */
+/** Which of a project's permissions remain for a global role: reading, and for reviewers their comments. */
 export const PERMISSIONS_LEFT_BY: Readonly<Partial<Record<GlobalRole, readonly Permission[]>>> = {
   reviewer: [...looking, 'can-comment'],
   watcher: looking,
@@ -113,7 +113,7 @@ export const PERMISSIONS_LEFT_BY: Readonly<Partial<Record<GlobalRole, readonly P
 
 /** Roles that may not write on a mood board. */
 export const READING_ROLES: readonly ProjectRole[] = ['reviewer', 'watcher'];
-/** Roles that decide on the items they were asked to review, as clients do; owners and managers decide on everything. */
+/** Roles that decide on the items they were asked to review, like clients; owners and managers decide on everything. */
 export const REVIEWING_ROLES: readonly ProjectRole[] = ['reviewer'];
 /** Roles that see and manage every module of their project. */
 export const LEADING_ROLES: readonly ProjectRole[] = ['p_owner', 'p_manager'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What nobody sees: control characters, directions, zero widths, soft hyphens, fillers. Line breaks and tabs are space.
+// Invisible: control characters, directions, zero widths, soft hyphens, fillers. Line breaks and tabs are space.
 const UNSEEN = /(?![\t-\r])[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 // The empty Braille pattern is drawn as a gap too.
 const SPACE = /[\s\u2800]+/gu;
@@ -12,7 +12,7 @@ const ARABIC = /^\p{Script=Arabic}$/u;
 /** The letters and signs of India and Sri Lanka. */
 const INDIC = /^[\u0900-\u0DFF]$/u;
 
-// What shapes the characters beside it is seen, and stays where it does that: joined emoji, signs that are a picture only
+// Invisible characters that shape their neighbours stay where they do so: joined emoji, signs that are only a picture
 // with a mark, keycaps, Persian words, and letters of India and Sri Lanka.
 const SHAPES: Readonly<Record<string, (before: string, after: string) => boolean>> = {
   '\u200C': (before, after) => (ARABIC.test(before) && ARABIC.test(after)) || (INDIC.test(before) && INDIC.test(after)),
@@ -30,11 +30,11 @@ function seen(mark: string, at: number, text: string): string {
 }
 
 /**
- * A title or name in the one form in which it is kept, compared and looked for: composed (NFC), without what nobody sees,
- * with single spaces. Two titles that look the same are the same; texts of several lines are not for it.
+ * A title or name in the one form in which it is kept, compared and searched: composed (NFC), without invisible
+ * characters, with single spaces. Two titles that look the same are the same. Not for texts of several lines.
  */
 export const plainTitle = (text: string): string =>
   text.replace(UNSEEN, seen).normalize('NFC').replaceAll(SPACE, ' ').trim();
 
-/** The schema of every title and name that people give. */
+/** The schema of every title and name that people enter. */
 export const titleText = (max: number) => z.string().overwrite(plainTitle).min(1).max(max);

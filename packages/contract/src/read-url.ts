@@ -1,9 +1,9 @@
-/** The address that a text is, or null; `URL.parse` is younger than the oldest browser that Facet works in. */
+/** The address in a text, or null; `URL.parse` is newer than the oldest browser that Facet supports. */
 export function readUrl(text: string): URL | null {
   try {
     return new URL(text);
   } catch {
-    // Anyone may type what is no address.
+    // People may type something that is no address.
     return null;
   }
 }

@@ -14,7 +14,7 @@ function tooSmallText(issue: Issue, field: string): string {
   return Number(issue.minimum) <= 1 ? requiredText(field) : minText(field, Number(issue.minimum));
 }
 
-/** The text of a zod issue that brings none of its own; give it to a parse as `error`. */
+/** The text of a zod issue that has none of its own; pass it to a parse as `error`. */
 export function issueText(issue: Issue): string {
   const field = fieldName(issue.path ?? []);
   if (isMissing(issue)) return requiredText(field);
@@ -24,7 +24,10 @@ export function issueText(issue: Issue): string {
   return invalidText(field);
 }
 
-/** Texts of the first issues by field (`users.0.email` for nested ones), in the words of now; issues of the whole body come under `body`. */
+/**
+ * Texts of the first issues by field (`users.0.email` for nested ones), in the reader's language; those of the whole
+ * body are under `body`.
+ */
 export function fieldErrors(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Record<string, string[]> {

@@ -69,7 +69,7 @@ export const AUDIT_ACT_KEYS = [
   'push_tested',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACT_KEYS)[number];
-/** What every act that is written down belongs to. */
+/** What each recorded act belongs to. */
 export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
   signed_in: 'sign-ins',
   signed_out: 'sign-ins',
@@ -113,7 +113,7 @@ export const AUDIT_ACT_KINDS: Readonly<Record<AuditAct, AuditKind>> = {
   mail_tested: 'settings',
   push_tested: 'settings',
 };
-/** What follows the name of whoever did it. */
+/** What follows the name of the person who did it. */
 export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   signed_in: 'signed in',
   signed_out: 'signed out',
@@ -158,10 +158,10 @@ export const AUDIT_ACT_WORDS: Readonly<Record<AuditAct, string>> = worded({
   push_tested: 'sent a test push',
 });
 
-/** The first entry that does not follow; without an id it is missing, without a position it was put in beside the chain. */
+/** The first entry that breaks the chain: missing if it has no id, added outside the chain if it has no position. */
 type BrokenEntry = { id: number | null; position: number | null; is_missing: boolean };
 
-/** What a broken chain is told as. */
+/** The words for a broken chain. */
 export function brokenWords({ id, position, is_missing: isMissing }: BrokenEntry): string {
   if (position === null) return t('Entry with id {id} was put in beside the chain', { id: String(id) });
   const values = { position: String(position) };

@@ -1,11 +1,11 @@
-/** Items that a board holds at most, and from how many on it says so. */
+/** Items that a board can hold, and from how many on it says so. */
 export const BOARD_ITEMS_MAX = 10_000;
 export const BOARD_ITEMS_WARN = 9_000;
 /** Bytes of one update of a board's document. */
 export const BOARD_UPDATE_MAX = 4 * 1024 * 1024;
 /** Pictures that one drop brings. */
 export const BOARD_DROP_MAX = 200;
-/** How far from the middle of a board things may lie, and how long a side may be, in board pixels. */
+/** How far from the middle of a board things may be, and how long a side may be, in board pixels. */
 export const BOARD_REACH = 1_000_000;
 export const BOARD_SIDE_MAX = 100_000;
 /** Symbols of a text, a note or a brief; of a name on a board; of a link's address. */
@@ -16,29 +16,29 @@ export const BOARD_FONT_SIZE = 60;
 export const BOARD_BRUSH = 10;
 /** Symbols of an item's place in the order. */
 export const BOARD_ORDER_MAX = 200;
-/** Bytes of a whole document; far more than a full board of usual items has. */
+/** Bytes of a whole document; far more than a full board of ordinary items needs. */
 export const BOARD_DOCUMENT_MAX = 32 * 1024 * 1024;
-/** References of one style that are told. */
+/** References of one style that an answer names. */
 export const STYLE_REFERENCES_MAX = 200;
-/** Chosen items that are shown to the others. */
+/** Selected items that others are shown. */
 export const BOARD_SELECTION_MAX = 100;
-/** States of one board that are kept by name. */
+/** Named versions that one board keeps. */
 export const BOARD_VERSIONS_MAX = 100;
-/** Papers that a board is printed on, upright, in millimetres. */
+/** Paper sizes for printing boards, upright, in millimetres. */
 export const BOARD_PAPERS = { a4: { width: 210, height: 297 }, a3: { width: 297, height: 420 } } as const;
-/** Sides of a paper of one's own, in millimetres. */
+/** Sides of a custom paper, in millimetres. */
 export const PAPER_SIDE_MIN = 50;
 export const PAPER_SIDE_MAX = 2000;
-/** Blank edge of a printed page, in millimetres, and what has to be left between two of them. */
+/** Blank edge of a printed page, in millimetres, and what must remain between two of them. */
 export const PAPER_MARGIN = 10;
 export const PAPER_MARGIN_MAX = 100;
 export const PAPER_ROOM_MIN = 20;
-/** Frames of one PDF, and PDFs of one person that are not finished. */
+/** Frames in one PDF, and unfinished PDFs of one person. */
 export const BOARD_EXPORT_PAGES_MAX = 500;
 export const BOARD_EXPORTS_WAITING_MAX = 3;
 /** Bytes of one PDF. */
 export const BOARD_EXPORT_BYTES_MAX = 1024 * 1024 * 1024;
-/** Fill colours of notes: tokens of the app, so that they hold in both themes. */
+/** Fill colours of notes: the app's tokens, so they work in both themes. */
 export const NOTE_COLORS = ['in_review', 'in_progress', 'approved', 'accent'] as const;
-/** A line runs along the middle of its box, however that is turned. */
+/** A line runs along the middle of its box, however that is rotated. */
 export const BOARD_SHAPES = ['rectangle', 'ellipse', 'line'] as const;

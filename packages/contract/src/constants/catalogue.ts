@@ -18,7 +18,7 @@ const MODULE_TITLES: Readonly<Record<ModuleName, string>> = worded({
   'cad-design': 'cad-design',
 });
 const isModuleName = (title: string): title is ModuleName => Object.hasOwn(MODULE_TITLES, title);
-/** How people read a module's title, which is its name in the catalogue until somebody renames it; what they wrote stays. */
+/** A module's title as people read it: its name in the catalogue until somebody renames it; what they typed stays. */
 export const titleOfModule = (title: string): string => (isModuleName(title) ? MODULE_TITLES[title] : title);
 
 /** What a module is for: pictures on a board, or designs with versions. */
@@ -37,15 +37,15 @@ export const CATEGORIES = [
   { id: 6, title: message('bracelet') },
   { id: 7, title: message('other') },
 ] as const;
-/** What a product category or type is called in English, as the log keeps it; its number where it is none of ours. */
+/** What a product category or type is called in English, as the log keeps it; its number if we don't know it. */
 export const keptCategory = (id: number): string =>
   CATEGORIES.find((category) => category.id === id)?.title ?? String(id);
-/** The same in the words of now. */
+/** The same in the reader's language. */
 export const categoryTitle = (id: number): string => known(keptCategory(id));
 
 export type ProductType = (typeof CATEGORIES)[number]['id'];
 export const PRODUCT_TYPES: readonly ProductType[] = CATEGORIES.map(({ id }) => id);
-/** A product type as it stands alone: `Engagement ring`. */
+/** A product type standing alone: `Engagement ring`. */
 export const productTypeLabel = (type: ProductType): string =>
   categoryTitle(type).replace(/^./, (first) => first.toUpperCase());
 
@@ -60,5 +60,5 @@ export const SPACE_COLORS = [
   '#A1460B',
   '#5B6472',
 ] as const;
-/** My Space has the last, so that whatever space comes next is told from it. */
+/** My Space gets the last one, so the next space looks different from it. */
 export const PERSONAL_SPACE_COLOR = SPACE_COLORS[7];

@@ -3,7 +3,7 @@ import { worded } from '../words/speech.ts';
 /** The tabs of a dashboard, in their order; all but the last leave the archive out. */
 export const DASHBOARD_TABS = ['all', 'active', 'in_review', 'overdue', 'approved', 'archived'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
-/** How each tab is called on the screen. */
+/** How each tab is labelled. */
 export const DASHBOARD_TAB_TITLES: Readonly<Record<DashboardTab, string>> = worded({
   all: 'All',
   active: 'Active⟦several⟧',
@@ -30,16 +30,16 @@ export type DashboardProjectSort = (typeof DASHBOARD_PROJECT_SORTS)[number];
 export const DASHBOARD_MODULE_SORTS = ['updated_at', 'title', 'due_date', 'status'] as const;
 export type DashboardModuleSort = (typeof DASHBOARD_MODULE_SORTS)[number];
 
-/** Days for which what others did counts as news. */
+/** Days for which other people's work counts as new. */
 export const NEWS_DAYS = 30;
-/** Rows that a filter call answers at most. */
+/** Rows that a filter call can return. */
 export const FILTER_ROWS_MAX = 500;
-/** What is due that a dashboard names at most, and what happened last. */
+/** How much of what is due, and of what happened last, a dashboard names. */
 export const DUE_MAX = 40;
 export const RECENT_MAX = 40;
-/** People of whom it is told what waits for them. */
+/** How many people a dashboard names with what waits for them. */
 export const WAITING_PEOPLE_MAX = 100;
-/** Columns that somebody can set for one view, and views that they can set columns for. */
+/** Columns that somebody can set for one view, and views for which they can. */
 export const COLUMNS_MAX = 40;
 export const COLUMN_VIEWS_MAX = 60;
 /** How wide a column can be made, in pixels. */

@@ -27,5 +27,5 @@ export const STROKE_POINTS_MAX = 5000;
 export const STROKES_MAX = 1000;
 /** Bytes of a drawing's JSON. */
 export const DRAWING_BYTES_MAX = 2_000_000;
-/** Numbers that as much JSON may hold: it is points above all, in tenths of a pixel, and most take six characters. */
+/** Numbers that JSON of this size can hold: mostly points, in tenths of a pixel, at about six characters each. */
 export const DRAWN_NUMBERS_MAX = DRAWING_BYTES_MAX / 5;

@@ -1,4 +1,4 @@
-/** Error codes → HTTP status. The code decides the status; the web maps the status to words. */
+/** Error codes → HTTP status. The code decides the status, and the web app turns the status into words. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorized: 401,
@@ -19,6 +19,6 @@ export const ERROR_STATUS = {
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What a refusal is about where its status says too little; its words are for people, in their language. */
+/** What a refusal is about when its status says too little; its message is for people, in their language. */
 export const ERROR_REASONS = ['no_rights', 'restarting'] as const;
 export type ErrorReason = (typeof ERROR_REASONS)[number];

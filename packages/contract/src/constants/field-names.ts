@@ -1,7 +1,7 @@
 import { entryOf } from '../tables.ts';
 import { t, worded } from '../words/speech.ts';
 
-/** The human name of each field, as validation texts say it: the one table of `{field}`. */
+/** The human name of each field, for validation texts: the one table behind `{field}`. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = worded({
   assignee_id: 'Assignee',
   attachments: 'Attachments',

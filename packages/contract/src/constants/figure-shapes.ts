@@ -2,14 +2,12 @@ import { PIECE_STATUSES } from './figures.ts';
 import type { AssetStatusTracking, ProjectManagementMetrics } from '../entities/analytics.ts';
 import { areaBetween, lineThrough } from './step-line.ts';
 
-/*
- * Where the marks of the figures' charts stand: the page and its PDF draw by these, each in its own way.
- */
+/* Where the marks of the figures' charts are: the page and its PDF both draw from these, each in its own way. */
 
 /** A straight scale from zero: values to lengths. */
 export type Scale = (value: number) => number;
 
-/** Makes one that comes to a length at a value. */
+/** Makes one that reaches a length at a value. */
 export const scaleTo =
   (max: number, length: number): Scale =>
   (value) =>
@@ -32,11 +30,11 @@ const HOURS = 24;
 
 type FlowFrame = { width: number; height: number; left: number };
 
-/** What is done lies at the bottom, what was begun last on top; finished counts as approved. */
+/** Done at the bottom, newest work on top; finished counts as approved. */
 export const FLOW_FROM_BELOW = PIECE_STATUSES.filter((status) => status !== 'finished').toReversed();
 type FlowStatus = (typeof FLOW_FROM_BELOW)[number];
 
-/** How many pieces stood in each status, one band upon the other, over a floor at the height of the frame. */
+/** How many pieces were in each status, one band above the other, down to the bottom of the frame. */
 export function flowShape(flow: AssetStatusTracking['flow'], { width, height, left }: FlowFrame) {
   const sumOf = (counts: Readonly<Record<FlowStatus, number>>, below: readonly FlowStatus[]) =>
     below.reduce((sum, status) => sum + counts[status], 0);
@@ -56,17 +54,20 @@ export function flowShape(flow: AssetStatusTracking['flow'], { width, height, le
 
 type CycleFrame = { left: number; right: number; top: number; bottom: number };
 
-/** From how many approvals on open pieces can't stretch the scale, and by how much more than the longest they may. */
+/** From how many approvals on open pieces no longer stretch the scale, and by how much they still may. */
 const [ENOUGH, STRETCH] = [5, 1.25];
 
-/** How long the scale reaches: what was given up long ago must not press all that was approved to the ground. */
+/** How far the scale reaches: a piece abandoned long ago must not flatten all approvals at the bottom. */
 function longestCycle({ approved, open, band }: ProjectManagementMetrics): number {
   const longest = Math.max(...approved.map(({ hours }) => hours), ...band.map(({ q75 }) => q75), HOURS);
   const oldest = Math.max(...open.map(({ hours }) => hours), 0);
   return Math.max(longest, approved.length < ENOUGH ? oldest : Math.min(oldest, longest * STRETCH));
 }
 
-/** Cycle times by the day of the approval: the scales, the middle half, the median over it, and which open pieces lie beyond. */
+/**
+ * Cycle times by day of approval: the scales, the middle half, the median over it, and open pieces that are off the
+ * scale.
+ */
 export function cycleShape(data: ProjectManagementMetrics, { left, right, top, bottom }: CycleFrame) {
   const { scope, open, band } = data;
   const [from, until] = [Date.parse(scope.from), Date.parse(scope.to) + DAY];

@@ -1,7 +1,7 @@
 import type { FigureScope, ProjectManagementMetrics } from '../entities/analytics.ts';
 import { message, t, worded } from '../words/speech.ts';
 
-/** What a figure counts, in words that its reader sees beside it. */
+/** What a figure counts, in words that readers see beside it. */
 export type Definition = { title: string; text: string };
 
 /** What every figure leaves out. */
@@ -82,13 +82,13 @@ export const DEFINITIONS = {
 } as const satisfies Record<string, Definition>;
 export type DefinedFigure = keyof typeof DEFINITIONS;
 
-/** How a number is written for its reader, with so many digits behind the point. */
+/** A number as its reader writes it, with this many decimals. */
 export type WriteNumber = (value: number, digits?: number) => string;
 
 const DAY_HOURS = 24;
 const LONG = 48;
 
-/** Hours as days, with one digit under a hundred: `13.1`. */
+/** Hours as days, with one decimal below a hundred: `13.1`. */
 export const daysText = (hours: number, write: WriteNumber) =>
   write(hours / DAY_HOURS, hours / DAY_HOURS < 100 ? 1 : 0);
 /** Hours up to two days, then days: `19 h`, `3.4 d`. */
@@ -105,7 +105,7 @@ type KeyFigure = {
   text: (value: number, write: WriteNumber) => string;
   /** How much it changed, in words. */
   change: (difference: number, write: WriteNumber) => string;
-  /** Whether more of it is good. */
+  /** Whether a higher value is better. */
   isMoreBetter: boolean;
 };
 
@@ -122,7 +122,7 @@ function fewer(difference: number, write: WriteNumber): string {
   return difference > 0 ? t('{count} more', values) : t('{count} fewer', values);
 }
 
-/** The five figures that the analytics begin with, and the weekly mail chooses from, in their order. */
+/** The five figures that head the analytics and from which the weekly mail chooses, in order. */
 export const KEY_FIGURES = {
   cycle_time: {
     get name() {
@@ -170,14 +170,14 @@ export type KeyFigureName = keyof typeof KEY_FIGURES;
 
 const SAME = 0.02;
 
-/** Whether a figure got better or worse against the days before; what moved by less than one in fifty stayed the same. */
+/** Whether a figure got better or worse than in the days before; a change under one in fifty counts as none. */
 export function changeOf(name: KeyFigureName, value: number, before: number): 'better' | 'worse' | 'same' {
   const difference = value - before;
   if (Math.abs(difference) <= SAME * Math.max(Math.abs(before), Number.EPSILON)) return 'same';
   return difference > 0 === KEY_FIGURES[name].isMoreBetter ? 'better' : 'worse';
 }
 
-/** What was counted, plainly; whoever manages nothing reads of their projects. */
+/** What was counted, in plain words; people who manage nothing read about their own projects. */
 export function scopeWords(scope: FigureScope, write: WriteNumber): string {
   const { spaces, all_spaces: all, is_leading: leads, is_partial: isPartial } = scope;
   const projects = t('{count, plural, one {{written} project} other {{written} projects}}', {
@@ -194,7 +194,7 @@ export function scopeWords(scope: FigureScope, write: WriteNumber): string {
     : t('You see all: {projects} in {spaces}.', values);
 }
 
-/** The bars of the times to a decision, and the parts of the rounds until an approval. */
+/** The bars of the times to a decision, and the segments of the rounds until an approval. */
 export const decisionBars = () => [
   t('to 4 h'),
   t('4 to 8 h'),
@@ -207,11 +207,11 @@ export const roundParts = () => [t('1 round'), '2', '3', t('4 or more')];
 
 type Load = ProjectManagementMetrics['workload'][number];
 
-/** How much more than usual somebody has open; below zero for less, null where nothing is usual yet. */
+/** How much more than usual somebody has open; below zero for less, null if nothing is usual yet. */
 export const loadOver = ({ styles, tasks, usual }: Load): number | null =>
   usual === null ? null : Math.round(styles + tasks - usual);
 
-/** The words beside a person's work: how much it is over or under their usual load. */
+/** The words beside somebody's work: how far it is above or below their usual load. */
 export function loadWords(load: Load): string {
   const over = loadOver(load);
   if (over === null) return '';

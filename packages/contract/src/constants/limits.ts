@@ -11,34 +11,34 @@ export const NAME_MAX = 100;
 export const TIME_ZONE_MAX = 64;
 export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 8;
-/** Long enough for a sentence, short enough that hashing it stays cheap. */
+/** Long enough for a sentence, short enough to hash cheaply. */
 export const PASSWORD_MAX = 200;
 export const PASSWORD_UNIQUE = 5;
 
-/** Rows of a list when the call doesn't say; the most it gives; the most `count=-1` (all) gives. */
+/** Rows in a list if the call doesn't say; the most it can ask for; the most that `count=-1` (all) returns. */
 export const COUNT_DEFAULT = 20;
 export const COUNT_MAX = 200;
 export const COUNT_ALL = 10_000;
 
-/** The largest id that the database gives. */
+/** The largest id that the database gives out. */
 export const ID_MAX = 2_147_483_647;
 
 /** Characters of the address that a connection of a space calls. */
 export const CONNECTION_URL_MAX = 2000;
 export const CONNECTIONS_MAX = 20;
-/** Characters of the call that makes a download, with its query. */
+/** Characters of the call that a download link is made for, with its query. */
 export const DOWNLOAD_PATH_MAX = 8000;
 export const DOWNLOAD_DAYS = 7;
 
-/** Bytes of a body without files, unless the call says more; of a call that anybody may make. */
+/** Bytes of a body without files, unless the call says otherwise; of a call that anybody may make. */
 export const BODY_MAX = 256 * 1024;
 export const PUBLIC_BODY_MAX = 16 * 1024;
-/** Fields that an answer names when what came is not valid. */
+/** Invalid fields that one answer names. */
 export const ERRORS_MAX = 20;
 
-/** Rows that one batch call may name. */
+/** Rows that one batch call can name. */
 export const BATCH_MAX = 1000;
-/** People that one call may invite or set as a team. */
+/** People that one call can invite or put on a team. */
 export const TEAM_MAX = 200;
 export const TAGS_MAX = 50;
 /** Attachments of one project. */
@@ -47,42 +47,42 @@ export const ATTACHMENTS_MAX = 500;
 export const BOARDS_MAX = 100;
 /** Characters of guidelines, markup included. */
 export const GUIDES_MAX = 100_000;
-/** Bytes of a body that holds them: a character takes up to six in JSON. */
+/** Bytes of a body with guidelines: a character takes up to six in JSON. */
 export const GUIDES_BODY_MAX = BODY_MAX + 6 * GUIDES_MAX;
 
 export const DEFAULT_PROJECT_TITLE = message('My project');
 export const PERSONAL_SPACE_TITLE = message('My Space');
-/** The template that is everyone's and brings nothing. */
+/** The template that everybody has and that brings nothing. */
 export const BLANK_TEMPLATE = 1;
 /** Symbols of a comment on a design. */
 export const COMMENT_MAX = 5000;
 export const COMMENT_ATTACHMENTS_MAX = 20;
-/** Threads that one answer gives at most, and replies of each: the latest. */
+/** Threads that one answer returns at most, and replies of each: the latest. */
 export const THREADS_MAX = 200;
 export const REPLIES_MAX = 200;
 export const MENTIONS_MAX = 50;
-/** People whom one reaction names; the others are counted. */
+/** People that one reaction names; the others are counted. */
 export const REACTION_PEOPLE_MAX = 20;
-/** Comments that one person can have written and not published, on one file. */
+/** Unpublished comments that one person can have on one file. */
 export const COMMENT_DRAFTS_MAX = 50;
-/** Seconds in which a decision can be taken back, before its mails and pushes leave. */
+/** Seconds during which a decision can be taken back, before its mails and pushes leave. */
 export const UNDO_SECONDS = 10;
-/** Seconds in which a revoked link can be brought back: the undo beside it, and the way of the call. */
+/** Seconds during which a revoked link can be restored: an undo beside it, and the time for the call to arrive. */
 export const LINK_RESTORE_SECONDS = 60;
-/** Symbols that the reason for taking an account over has at least, minutes that it lasts, and those of an admin token. */
+/** Symbols that a reason for taking over an account must have, minutes that it lasts, and those of an admin token. */
 export const REASON_MIN = 4;
 export const TAKE_OVER_MINUTES = 60;
 export const ADMIN_TOKEN_MINUTES = 60;
-/** Symbols that a reason for over-ruling somebody has at least. */
+/** Symbols that a reason for overruling somebody must have. */
 export const OVERRULE_NOTE_MIN = 4;
 /** Minutes between two reminders of one review link. */
 export const REMIND_AGAIN_MINUTES = 60;
 /** The longest that a review link may be set to live. */
 export const REVIEW_LINK_DAYS_MAX = 365;
-/** A guest's mailed code: digits, wrong tries it takes, minutes it lives. */
+/** A guest's mailed code: its digits, the wrong tries it allows, and the minutes it lives. */
 export const GUEST_CODE_TRIES = 5;
 export const GUEST_CODE_MINUTES = 10;
-/** Codes that one link mails, and wrong passwords that it takes, in an hour. */
+/** Codes that one link mails in an hour, and wrong passwords it allows. */
 export const GUEST_CODES_HOURLY = 5;
 export const LINK_PASSWORD_TRIES_HOURLY = 20;
 export const LINK_PASSWORD_MIN = 6;
@@ -92,53 +92,53 @@ export const TASK_DESCRIPTION_MAX = 10_000;
 export const TASK_ATTACHMENTS_MAX = 20;
 /** Sub-tasks that one task can have. */
 export const SUB_TASKS_MAX = 200;
-/** Reminders are set on every half hour of a day. */
+/** Reminders are set on the half hour. */
 export const REMINDER_STEP_MINUTES = 30;
 /** Projects and styles that the task's form loads at a time. */
 export const TASK_CHOICES_PAGE = 15;
 /** Filters of the tasks page that one person can keep. */
 export const SAVED_FILTERS_MAX = 50;
-/** Hours that somebody can keep quiet for at once. */
+/** Hours for which somebody can turn on quiet. */
 export const QUIET_HOURS_MAX = 24;
-/** Notifications that are marked read by one call. */
+/** Notifications that one call can mark read. */
 export const NOTIFICATIONS_AT_ONCE_MAX = 200;
 /** Characters of a chat message, decoded, unless `CHAT_MESSAGE_MAX` says otherwise. */
 export const CHAT_MESSAGE_MAX = 10_000;
 export const CHAT_FILES_MAX = 20;
 /** Bytes that the files of one chat frame may have together. */
 export const CHAT_FRAME_FILES_BYTES = 10 * 1024 * 1024;
-/** Messages of a page, and the most that one asks for. */
+/** Messages on a page, and the most that one can ask for. */
 export const CHAT_PAGE = 20;
 export const CHAT_PAGE_MAX = 100;
 /** Push subscriptions (browsers) of one person. */
 export const PUSH_SUBSCRIPTIONS_MAX = 20;
-/** Unread notifications are counted no further than this: what shows them says "99+". */
+/** Unread notifications are counted up to this; badges then say "99+". */
 export const UNREAD_COUNT_MAX = 100;
-/** Rows of each kind that a search over everything gives, of one kind alone, and how far it counts. */
+/** Rows of each kind in a search over everything, rows of one kind alone, and how far it counts. */
 export const SEARCH_ROWS = 3;
 export const SEARCH_ROWS_OF_KIND = 20;
 export const SEARCH_COUNT_MAX = 1000;
-/** Things that somebody had open lately which one search may name. */
+/** Recently opened things that one search can name. */
 export const RECENT_MAX = 20;
 
-/** Alloys of one house, symbols of their names and of where a figure is from. */
+/** Alloys of one house, symbols of their names and of a figure's source. */
 export const ALLOYS_MAX = 100;
 export const ALLOY_TITLE_MAX = 60;
 export const HOUSE_SOURCE_MAX = 200;
-/** Words of one role that a house looks for in names of parts, and letters of one. */
+/** Words that a house looks for in part names, per role, and letters in one. */
 export const NAME_WORDS_MAX = 100;
 export const NAME_WORD_MAX = 40;
-/** Sizes of one chart of ring sizes, and symbols of what one is called. */
+/** Sizes in one chart of ring sizes, and symbols in a size's name. */
 export const RING_SIZES_MAX = 150;
 export const MELEE_SIZES_MAX = 100;
 export const RING_LABEL_MAX = 12;
-/** Parts of a model that one call may say the roles of, and symbols of what each is known by. */
+/** Parts of a model whose roles one call can set, and symbols in a part's key. */
 export const PART_ROLES_AT_ONCE = 50;
 export const PART_KEY_MAX = 600;
 /** Grams that a piece can weigh. */
 export const WEIGHT_MAX_G = 10_000;
 
-/** Lines of a spec, symbols of their names, and the most that one may say in its unit. */
+/** Lines of a spec, symbols of their names, and the largest value a line can have. */
 export const SPEC_LINES_MAX = 40;
 export const SPEC_TITLE_MAX = 60;
 export const SPEC_VALUE_MAX = 100_000;

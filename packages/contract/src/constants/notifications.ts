@@ -1,4 +1,4 @@
-/** What people can be told about; each by the bell, by mail and by push. */
+/** Topics that people are notified about; each by the bell, by mail and by push. */
 export const NOTIFICATION_TOPICS = [
   'invitations',
   'reviews',
@@ -10,11 +10,11 @@ export const NOTIFICATION_TOPICS = [
 ] as const;
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
 
-/** The ways to be told: by the bell, by mail, by push. */
+/** Ways to be notified: the bell, mail, push. */
 export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** What people are told. */
+/** The kinds of notification. */
 export const NOTIFICATION_TYPES = [
   'space_invitation',
   'project_invitation',
@@ -38,7 +38,7 @@ export const NOTIFICATION_TYPES = [
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** Which of the topics that people choose about each type belongs to. */
+/** The topic, of those that people choose, that each type belongs to. */
 export const NOTIFICATION_TOPIC_OF = {
   space_invitation: 'invitations',
   project_invitation: 'invitations',

@@ -24,7 +24,7 @@ const rule = (label: () => string, holds: PasswordRule['holds']): PasswordRule =
   holds,
 });
 
-/** What a new password needs, in words and as a rule, one by one, to show while it is typed. */
+/** What a new password needs, each as words and as a rule, to show while it is typed. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   rule(
     () => t('At least {count} symbols', { count: PASSWORD_MIN }),

@@ -10,7 +10,10 @@ type Named = { name: string };
 /** Null where there is none. */
 type NamedIfAny = { name: string | null };
 
-/** What the log says of what has no field of its own in it: names as they were, so that it says later what was true then. */
+/**
+ * What the log says of things without a column of their own: names as they were, so that it still says later what was
+ * true then.
+ */
 export type SaidValues = {
   description: { text: string };
   style: NamedIfAny;
@@ -36,7 +39,7 @@ export type SaidValues = {
 };
 export type Said = { [Kind in keyof SaidValues]: { kind: Kind } & SaidValues[Kind] }[keyof SaidValues];
 
-/** A value of the log as it is kept: what it says in words gets them when somebody reads it. */
+/** A log value as it is stored; any words it needs are added when somebody reads it. */
 export type KeptLogValue = (NonNullable<LogValue> & { said?: readonly Said[] }) | null;
 
 const WEIGHTS = {
@@ -91,10 +94,10 @@ const WORDS: { [Kind in keyof SaidValues]: (values: SaidValues[Kind]) => string 
 
 const wordsBy = <Kind extends keyof SaidValues>(kind: Kind, values: SaidValues[Kind]): string => WORDS[kind](values);
 
-/** One thing that the log says, in words. */
+/** One statement of the log, in words. */
 export const saidInWords = (said: Said): string => wordsBy(said.kind, said);
 
-/** A value of the log as people read it; of what was logged before it was kept as values, the words are all there is. */
+/** A log value as people read it; entries from before values were stored have only their words. */
 export function logValueInWords(kept: KeptLogValue): LogValue {
   if (kept === null) return null;
   const { said, ...value } = kept;

@@ -1,3 +1,3 @@
-/** Kinds of what a search finds, in the order in which they are shown. */
+/** Kinds of things that a search finds, in the order they are shown. */
 export const SEARCH_KINDS = ['styles', 'people', 'tasks', 'files', 'projects'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

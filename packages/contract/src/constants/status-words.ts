@@ -1,7 +1,7 @@
 import { ModuleStatus, ProjectStatus, TaskPriority, TaskStatus } from './statuses.ts';
 import { worded } from '../words/speech.ts';
 
-/** Every status of a project, a module, a design or a task, by its word, as people read it. */
+/** Every status of a project, a module, a design or a task, by its value, as people read it. */
 export const STATUS_LABELS = worded({
   created: 'Created',
   draft: 'Draft',
@@ -31,7 +31,7 @@ export const PROJECT_STATUS_WORDS = {
 } as const satisfies Record<ProjectStatus, Status>;
 export type ProjectStatusWord = (typeof PROJECT_STATUS_WORDS)[ProjectStatus];
 
-/** What the log and lists of filters call each project status: to them a project that was only created is a draft. */
+/** What the log and list filters call each project status: to them, a project that was only created is a draft. */
 export const LOGGED_PROJECT_STATUS: Readonly<Record<ProjectStatus, Status>> = {
   ...PROJECT_STATUS_WORDS,
   [ProjectStatus.draft]: 'draft',

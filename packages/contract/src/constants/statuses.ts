@@ -1,10 +1,10 @@
 /** Project status as a number on the wire; 0 is shown as "Created". */
 export const ProjectStatus = { draft: 0, inProgress: 1, inReview: 2, rejected: 3, approved: 4, archived: 10 } as const;
 export type ProjectStatus = (typeof ProjectStatus)[keyof typeof ProjectStatus];
-/** In the order in which they are offered. */
+/** In the order they are offered. */
 export const PROJECT_STATUSES = Object.values(ProjectStatus);
 
-/** What can be done with the status of several projects; restore leads to the status before the archive. */
+/** What can be done with the status of several projects; restore returns to the status before the archive. */
 export const PROJECT_ACTIONS = ['archive', 'restore', 'approve', 'reject', 'start', 'review'] as const;
 export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
@@ -28,11 +28,13 @@ export type SpaceUserStatus = (typeof SpaceUserStatus)[keyof typeof SpaceUserSta
 export const DESIGN_STATUSES = ['draft', 'in_review', 'revision_needed', 'rejected', 'approved'] as const;
 export type DesignStatus = (typeof DESIGN_STATUSES)[number];
 
-/** What somebody thinks of a design. */
+/** A reviewer's opinion of a design. */
 export const VERDICTS = ['approved', 'rejected', 'revision_needed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What a reviewer may answer; the review modal offers approved first, and in_review takes one's own answer back. */
+/**
+ * The answers a reviewer can give; the review modal offers approved first, and in_review takes back one's own answer.
+ */
 export const REVIEW_STATUSES = [...VERDICTS, 'in_review'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
@@ -61,7 +63,7 @@ export type LogEventFilter = (typeof LOG_EVENT_FILTERS)[number];
 /** Status of a task as a number on the wire; 4 is shown as "Paused". */
 export const TaskStatus = { toDo: 1, inProgress: 2, inReview: 3, pause: 4, done: 5 } as const;
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus];
-/** In the order in which they are offered. */
+/** In the order they are offered. */
 export const TASK_STATUSES = Object.values(TaskStatus);
 
 /** Priority of a task as a number on the wire. */
@@ -70,7 +72,7 @@ export type TaskPriority = (typeof TaskPriority)[keyof typeof TaskPriority];
 /** The most urgent first. */
 export const TASK_PRIORITIES = Object.values(TaskPriority).toReversed();
 
-/** What a line of a chat tells: only text is written by people, the others are what happened in the project. */
+/** What a chat line is: only text is written by people, the others say what happened in the project. */
 export const MessageType = {
   text: 1,
   task: 2,

@@ -4,15 +4,15 @@ type Point = readonly [number, number];
 export const lineThrough = (points: readonly Point[]) =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
-/** The area between two lines over the same places. */
+/** The area between two lines with the same x positions. */
 export const areaBetween = (upper: readonly Point[], lower: readonly Point[]) =>
   `${lineThrough(upper)}${lineThrough(lower.toReversed()).replace('M', 'L')}Z`;
 
 type Frame = { width: number; height: number; pad: number };
 
 /**
- * The steps of a figure as a line in a frame, the area under it and its last point: what the page and the mail both draw.
- * Steps without a value are passed over; fewer than two with one are no line.
+ * The steps of a figure as a line in a frame, with the area under it and its last point, as both the page and the mail
+ * draw it. Steps without a value are skipped; there is no line unless two have one.
  */
 export function stepLine(steps: readonly (number | null)[], { width, height, pad }: Frame) {
   const known = steps.flatMap((value, index) => (value === null ? [] : [{ value, index }]));

@@ -1,4 +1,4 @@
-/** Whose tasks the tasks page shows: mine to do, those that I wrote, or all that I may see. */
+/** Whose tasks the tasks page shows: those assigned to me, those I wrote, or all I may see. */
 export const TASK_SCOPES = ['assigned', 'created', 'all'] as const;
 export type TaskScope = (typeof TASK_SCOPES)[number];
 
@@ -17,5 +17,5 @@ export const TASK_COLUMNS = ['name', 'priority', 'status', 'due_date', 'assignee
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 export const TASK_PAGE_COLUMNS = [...TASK_COLUMNS, 'project', 'style'] as const;
 export type TaskPageColumn = (typeof TASK_PAGE_COLUMNS)[number];
-/** What an address names of these: it leaves out the due date, by which the page sorts anyway. */
+/** Those that an address names: it leaves out the due date, by which the page sorts anyway. */
 export const TASK_SORTS = TASK_PAGE_COLUMNS.filter((column) => column !== 'due_date');

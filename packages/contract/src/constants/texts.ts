@@ -1,7 +1,9 @@
 import { message, numberText, t } from '../words/speech.ts';
 import { SPECIAL_CHARACTERS } from './password-rules.ts';
 
-/** Validation texts of specification section 5, each in one place; `field` is a human name, in the language of now. */
+/**
+ * Validation texts of specification section 5, each in one place; `field` is a human name, in the reader's language.
+ */
 export const requiredText = (field: string) => t('Please enter {field}', { field });
 export const emailText = (field: string) => t('This {field} is not a valid email address.', { field });
 export const minText = (field: string, length: number) =>
@@ -24,7 +26,7 @@ export const SELECT_SPACE_TEXT = message('Please select Space');
 export const SELECT_FOLDER_TEXT = message('Please select Folder');
 export const BOARDS_MAX_TEXT = message('A project can have up to 100 boards. Delete one you no longer need.');
 export const BOARDS_CHANGED_TEXT = message('Someone else added, moved or removed a board. Reload and try again.');
-/** Why a change of a board is refused; whoever made it keeps it as a copy. */
+/** Why a board refuses a change; its author keeps it as a copy. */
 export const BOARD_UPDATE_LARGE_TEXT = message('This change is too large. Bring fewer things to the board at once.');
 export const BOARD_UPDATE_MALFORMED_TEXT = message('This change to the board can’t be read.');
 export const BOARD_UPDATE_INCOMPLETE_TEXT = message('An earlier change is missing. Please open the board again.');
@@ -41,7 +43,7 @@ export const BOARD_EXPORTS_MAX_TEXT = message(
 export const PAPER_MARGIN_TEXT = message('The margins leave no room on this paper');
 export const BOARD_VERSIONS_MAX_TEXT = message('A board keeps up to 100 versions.');
 export const DUE_DATE_PAST_TEXT = message('Due date is in the past');
-/** One text for a wrong address and a wrong password, so that neither is told apart. */
+/** One text for a wrong address and a wrong password, so nobody learns which it was. */
 export const WRONG_CREDENTIALS_TEXT = message('Email or password is wrong');
 export const CONNECTION_URL_TEXT = message('Please enter a web address that starts with https://');
 export const SHARE_NOBODY_TEXT = message('Please select a reviewer or invite someone by email');
@@ -49,7 +51,7 @@ export const NOTHING_TO_DOWNLOAD_TEXT = message('There is nothing to download');
 export const KEY_FORM_TEXT = message('An Idempotency-Key has 16 to 100 characters, without spaces');
 export const KEY_USED_TEXT = message('This Idempotency-Key was used for something else');
 export const LINK_EXPIRED_TEXT = message('This link is no longer valid');
-/** Of whatever reaches other people by mail, to somebody whose own address is not proven yet. */
+/** For actions that reach other people by mail, shown to somebody whose own address isn't proven yet. */
 export const VERIFY_FIRST_TEXT = message(
   'Verify your email address first. We sent you a link. Until then, you can’t send anything.',
 );
@@ -62,7 +64,7 @@ export const LINK_PASSWORDS_MANY_TEXT = message('Too many wrong passwords. Pleas
 export const LINK_HAS_ACCOUNT_TEXT = message('This address has an account. Please sign in to review.');
 export const LINK_EXPIRY_TEXT = message('Please enter an expiry date within the next 365 days.');
 export const LINK_REVOKED_TEXT = message('This review link was revoked');
-/** Social log-in: what people can do about each refusal is in the words. */
+/** Social log-in: each refusal says what people can do about it. */
 export const PROVIDER_REFUSED_TEXT = message('The provider didn’t confirm your log-in. Please try again.');
 export const PROVIDER_AWAY_TEXT = message('We can’t reach this provider right now. Please try again later.');
 export const NO_SOCIAL_ACCOUNT_TEXT = message('No account uses this log-in yet');
@@ -73,13 +75,13 @@ export const PROVIDER_LINKED_TEXT = message(
 export const ONLY_WAY_IN_TEXT = message('This is your only way to sign in. Set a password first.');
 export const MODULE_ONCE_TEXT = message('Each module can be in a workflow only once');
 export const WRONG_CURRENT_PASSWORD_TEXT = message('Current password is wrong');
-/** For people who only ever signed in by another provider. */
+/** For people who have only ever signed in through another provider. */
 export const NO_PASSWORD_TEXT = message('This account has no password yet. Set one with “Forgot password?” first.');
 export const DRAWING_TOO_LARGE_TEXT = message('This drawing is too large. Save it as a comment and start a new one.');
-/** Of an account that an administrator keeps out; said only to whoever has proven to own it. */
+/** For an account that an administrator has blocked; shown only to people who have proven that it is theirs. */
 export const DEACTIVATED_TEXT = message('This account is deactivated. Please ask your administrator.');
 export const TAKEN_OVER_TEXT = message('This is not possible while you are impersonating someone');
-/** Tasks: what is missing before one can be created, and what its dates must keep. */
+/** Tasks: what is missing before one can be created, and the rules for its dates. */
 export const TASK_SPACE_TEXT = message('Please select a space to assign a task');
 export const TASK_PROJECT_TEXT = message('Please select a project to assign a task');
 export const TASK_STYLE_TEXT = message('Please select a style to assign a task');

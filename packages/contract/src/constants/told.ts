@@ -4,10 +4,10 @@ import { titleOfModule } from './catalogue.ts';
 import { PROJECT_STATUS_WORDS, STATUS_LABELS, TASK_STATUS_WORDS } from './status-words.ts';
 import type { ProjectStatus, TaskStatus, Verdict } from './statuses.ts';
 
-/** What becomes of a comment that must be fixed. */
+/** What can happen to a comment that must be fixed. */
 export type FixChange = FixState | 'again' | 'none';
 
-/** The values of each kind of notification: names as they were, so that it says later what was true then. */
+/** The values of each kind of notification: names as they were, so that it still says later what was true then. */
 export type ToldValues = {
   space_invited: { by: string; space: string };
   space_added: { by: string; space: string };
@@ -22,14 +22,14 @@ export type ToldValues = {
 
   review_asked: { designs: number };
   decided: {
-    /** Null where an answer was taken back. */
+    /** Null if an answer was taken back. */
     verdict: Verdict | null;
     version: number;
     style: string;
     file: string;
     files: number;
     isOverruling: boolean;
-    /** False where another's rejection still holds. */
+    /** False while another's rejection still holds. */
     counts: boolean;
   };
   answer_ended: { version: number; file: string };
@@ -55,7 +55,7 @@ export type ToldValues = {
   /** From before notifications were kept as values. */
   words: { words: string };
 };
-/** What a notification tells, as it is kept: its kind and values. It gets its words when somebody reads it. */
+/** A notification as it is stored: its kind and values. It gets its words when somebody reads it. */
 export type Told = { [Kind in keyof ToldValues]: { kind: Kind } & ToldValues[Kind] }[keyof ToldValues];
 
 function decidedWords(told: ToldValues['decided']): string {
@@ -64,7 +64,7 @@ function decidedWords(told: ToldValues['decided']): string {
   const what = { version: String(version), named };
   if (told.verdict === null) return t('opened version {version} of {named} for review again', what);
   const values = { ...what, verdict: told.verdict };
-  // Names of others stay out of it: clients read this too.
+  // Without other people's names: clients read this too.
   if (isOverruling)
     return t(
       '{verdict, select, approved {over-ruled an answer and approved version {version} of {named}} rejected {over-ruled an answer and rejected version {version} of {named}} other {over-ruled an answer and asked for a revision of version {version} of {named}}}',
@@ -150,5 +150,5 @@ const WORDS: { [Kind in keyof ToldValues]: (values: ToldValues[Kind]) => string 
 
 const wordsBy = <Kind extends keyof ToldValues>(kind: Kind, values: ToldValues[Kind]): string => WORDS[kind](values);
 
-/** A notification in words, without who did it, but for invitations, which name them. */
+/** A notification in words, without who caused it, except for invitations, which name them. */
 export const wordsOf = (told: Told): string => wordsBy(told.kind, told);

@@ -5,30 +5,32 @@ export const MEGABYTE = 1024 * 1024;
 
 /** The pictures that the specification names. */
 export const IMAGE_FORMATS = ['jpg', 'png', 'jpeg', 'gif'] as const;
-/** Pictures that every browser draws by itself. */
+/** Pictures that every browser can draw. */
 export const BROWSER_PICTURE_FORMATS = [...IMAGE_FORMATS, 'webp', 'avif'] as const;
-/** Cameras' own formats: what is shown is the picture that the camera put inside. */
+/** Cameras' own formats, shown by the picture that the camera embedded. */
 export const RAW_FORMATS = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'orf', 'rw2', 'pef', 'srw', 'raf'] as const;
-/** Pictures that the server makes visible: no page ever loads the file itself. */
+/** Pictures that the server makes visible; no page ever loads the file itself. */
 export const CONVERTED_PICTURE_FORMATS = ['heic', 'heif', 'tif', 'tiff', 'psd', 'svg', ...RAW_FORMATS] as const;
-/** The pictures that are taken beside those of the specification. */
+/** Pictures accepted besides those of the specification. */
 const FURTHER_PICTURE_FORMATS = ['webp', 'avif', ...CONVERTED_PICTURE_FORMATS] as const;
 export const PICTURE_FORMATS = [...IMAGE_FORMATS, ...FURTHER_PICTURE_FORMATS] as const;
-/** What is shown page by page; Illustrator saves a PDF within its own files. */
+/** Formats shown page by page; Illustrator saves a PDF inside its own files. */
 export const PAGED_FORMATS = ['pdf', 'ai'] as const;
 export const SPREADSHEET_FORMATS = ['xlsx', 'xls', 'xlt', 'xla'] as const;
-/** Tables that are taken beside those of the specification; macros in them are never read. */
+/** Spreadsheets accepted besides those of the specification; macros in them are never read. */
 const FURTHER_SHEET_FORMATS = ['csv', 'ods', 'xlsb', 'xlsm'] as const;
 /** Everything that is shown as cells. */
 export const SHEET_FORMATS = [...SPREADSHEET_FORMATS, ...FURTHER_SHEET_FORMATS] as const;
-/** Videos that no browser plays: they are seen where a program that converts them is installed. */
+/** Videos that no browser plays: visible once a program that converts them is installed. */
 export const CONVERTED_VIDEO_FORMATS = ['avi', 'mpg', 'mkv'] as const;
 export const VIDEO_FORMATS = ['mp4', ...CONVERTED_VIDEO_FORMATS] as const;
-/** Videos that a browser plays where it knows their code. */
+/** Videos that a browser plays if it knows their codec. */
 export const PLAYED_VIDEO_FORMATS = ['mp4', 'mov', 'm4v', 'webm'] as const;
-/** The 3D models that the viewer reads, those of the specification first; a zip holds one with its materials and pictures. */
+/**
+ * 3D models that the viewer reads, those of the specification first; a zip holds one with its materials and pictures.
+ */
 export const MODEL_FORMATS = ['3dm', 'stl', 'obj', 'ply', 'glb', '3mf', 'step', 'stp', 'iges', 'igs', 'zip'] as const;
-/** What a zip may hold a model as; one that has other files beside it comes first. */
+/** Model formats that a zip may hold; one that needs other files beside it comes first. */
 export const PACKED_MODEL_FORMATS = [
   'gltf',
   'obj',
@@ -42,17 +44,17 @@ export const PACKED_MODEL_FORMATS = [
   'iges',
   'igs',
 ] as const;
-/** What lies beside such a model: its bytes, its materials, and the pictures on it. */
+/** Files beside such a model: its bytes, its materials, and its pictures. */
 export const MODEL_COMPANION_FORMATS = ['bin', 'mtl', 'png', 'jpg', 'jpeg'] as const;
-/** Models that only their own programs read: they are kept, and shown as a card. */
+/** Models that only their own programs read: stored, and shown as a card. */
 const CARD_MODEL_FORMATS = ['jcd', 'zpr', 'ztl', 'blend', 'skp'] as const;
 export const THREE_D_FORMATS = [...MODEL_FORMATS, ...CARD_MODEL_FORMATS] as const;
-/** Papers of other programs, taken beside those of the specification. */
+/** Documents of other programs, accepted besides those of the specification. */
 export const PAPER_FORMATS = ['docx', 'pptx', 'eps'] as const;
-/** What may hold a picture of itself, which is all that is shown of it in lists. */
+/** Formats that may contain a picture of themselves, which is all that lists show. */
 export const INSIDE_PICTURE_FORMATS = [...PAPER_FORMATS, 'blend', 'skp'] as const;
 
-/** Everything that a design module takes, except the 3D models that only cad-design takes. */
+/** Everything that a design module accepts, except the 3D models that only cad-design accepts. */
 export const FLAT_DESIGN_FORMATS = [
   ...IMAGE_FORMATS,
   'pdf',
@@ -68,7 +70,9 @@ export const FLAT_DESIGN_FORMATS = [
 ] as const;
 export const DESIGN_FORMATS = [...FLAT_DESIGN_FORMATS, ...THREE_D_FORMATS] as const;
 
-/** What the server draws a preview of though it is no picture; of videos where a program for them is installed. */
+/**
+ * Formats the server draws a preview of although they aren't pictures; for videos, if a program for them is installed.
+ */
 export const DRAWN_FORMATS = [
   ...PAGED_FORMATS,
   ...SHEET_FORMATS,
@@ -79,7 +83,7 @@ export const DRAWN_FORMATS = [
   'webm',
   ...INSIDE_PICTURE_FORMATS,
 ] as const;
-/** Formats that a browser draws better: whoever opens one first sends the picture for the lists. */
+/** Formats that a browser draws better: the first person to open one sends the picture for the lists. */
 export const CAPTURED_FORMATS = [
   ...PAGED_FORMATS,
   ...SHEET_FORMATS,
@@ -89,17 +93,17 @@ export const CAPTURED_FORMATS = [
 /** Greatest width and height of a captured picture in pixels. */
 export const CAPTURE_MAX_SIDE = 4096;
 
-/** Formats that the server may answer for showing inside a page; all others are only ever downloaded. */
+/** Formats that the server may send for display inside a page; all others are only downloaded. */
 export const INLINE_FORMATS = [...BROWSER_PICTURE_FORMATS, 'pdf', ...PLAYED_VIDEO_FORMATS] as const;
 
-/** What a stored file can be: a known format that its content proved, or `other` (any further attachment). */
+/** What a stored file can be: a known format proved by its content, or `other` (any other attachment). */
 export const FILE_FORMATS = [...DESIGN_FORMATS, 'other'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 export type UploadRule = {
   /** Largest accepted file in bytes, inclusive. */
   maxBytes: number;
-  /** Accepted formats; null takes any. */
+  /** Accepted formats; null accepts any. */
   formats: readonly FileFormat[] | null;
 };
 
@@ -130,7 +134,7 @@ export const UPLOAD_TYPES = [
   'chat',
 ] as const satisfies readonly UploadType[];
 
-/** What guests of a review link say things with. */
+/** What guests of a review link can say things with. */
 export const GUEST_UPLOAD_TYPES: readonly UploadType[] = ['drawn', 'chat'];
 
 export const MAX_FILES_PER_UPLOAD = 20;
@@ -139,10 +143,10 @@ export const PICTURE_MAX_MEGAPIXELS = 120;
 /** Greatest width of each preset in pixels; a picture is never enlarged to reach it. */
 export const THUMBNAIL_WIDTHS = { small: 240, medium: 640, large: 1200 } as const;
 export type ThumbnailPreset = keyof typeof THUMBNAIL_WIDTHS;
-/** Longer sides of what a board shows of its pictures by their size on the screen, in pixels; never enlarged either. */
+/** Longer sides in pixels of a board's pictures, by their size on the screen; never enlarged either. */
 export const BOARD_LEVELS = { board_128: 128, board_512: 512, board_2048: 2048 } as const;
 export type BoardLevel = keyof typeof BOARD_LEVELS;
-/** Everything that is made of a picture to be seen. */
+/** Everything made from a picture for display. */
 export type PreviewName = ThumbnailPreset | BoardLevel;
 export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(BOARD_LEVELS, name);
 
@@ -150,7 +154,10 @@ export const isBoardLevel = (name: string): name is BoardLevel => Object.hasOwn(
 export const tooManyFilesText = (limit: number) =>
   t('File amount limit reached. You can upload up to {limit} files', { limit });
 const titleIn = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
-/** Of a version's 3D files, by their names: one, or a Rhino file with the STL of its name, which stands for it without meshes. */
+/**
+ * Checks a version's 3D files by name: one, or a Rhino file with an STL of its name, which stands in for missing
+ * meshes.
+ */
 export function isOneModel(files: readonly { name: string; format: string }[]): boolean {
   const models = files.filter(({ format }) => THREE_D_FORMATS.some((one) => one === format));
   if (models.length < 2) return true;
@@ -160,7 +167,7 @@ export function isOneModel(files: readonly { name: string; format: string }[]): 
 export const ONE_3D_FILE_TEXT = message('Only 1 - 3d CAD file can be uploaded');
 export const NOT_ALLOWED_TEXT = message('not allowed by size or format');
 
-/** Why a file is refused, each with a sentence that follows `NOT_ALLOWED_TEXT` and the limits. */
+/** Why a file is refused; each is a sentence that follows `NOT_ALLOWED_TEXT` and the limits. */
 export const REFUSAL_TEXTS = worded({
   empty: 'It is empty.',
   tooLarge: 'It is too large.',
@@ -184,27 +191,27 @@ const KINDS = [
 ] as const satisfies (readonly [string, readonly string[]])[];
 const FEW_FORMATS = 6;
 
-/** What is taken, in words: a few formats by their names, many by their kinds. */
+/** What is accepted, in words: a few formats by name, many by kind. */
 export function takenInWords(formats: readonly string[]): string {
   if (formats.length <= FEW_FORMATS) return formats.join(', ');
   const kinds = KINDS.filter(([, those]) => those.some((one) => formats.includes(one))).map(([kind]) => known(kind));
   return t('{kinds, list}', { kinds });
 }
-/** Of a file that is broken, where: it follows the sentence that says so. */
+/** Where a file is broken: follows the sentence that says it is. */
 export const brokenAtText = (byte: number) => t('It is broken at byte {byte}.', { byte });
 export type Refusal = keyof typeof REFUSAL_TEXTS;
 
 type PlaceRule = { maxBytes: number; formats: readonly string[] | null };
 type RefusedFile = { format: string; size: number };
 
-/** Why a place does not take a file of this name's format and size; null when it does, as far as those tell. */
+/** Why a place refuses a file with this name's format and this size; null if it doesn't, as far as those tell. */
 export function refusalOf({ format, size }: RefusedFile, { maxBytes, formats }: PlaceRule): Refusal | null {
   if (size === 0) return 'empty';
   if (formats !== null && !formats.includes(format)) return otherPlace(format, formats);
   return size > maxBytes ? 'tooLarge' : null;
 }
 
-/** The refusal of a format that is not taken here: it says where it is, if a module of designs is near. */
+/** The refusal of a format that isn't accepted here; it says where it is, if a design module is near. */
 export function otherPlace(format: string, taken: readonly string[]): Refusal {
   if (format === 'gltf' && taken.includes('zip')) return 'loose';
   const isDesigns = taken.includes('gif') && taken.includes('pdf');

@@ -4,14 +4,14 @@ import { message } from '../words/speech.ts';
 export const METAL_COLOURS = ['yellow', 'white', 'rose', 'silver'] as const;
 export type MetalColour = (typeof METAL_COLOURS)[number];
 
-/** Density in g/cm³; fineness in parts of a thousand, null for what is no precious metal. */
+/** Density in g/cm³; fineness in parts per thousand, null for metals that aren't precious. */
 export type Alloy = {
   key: string;
   title: string;
   density: number;
   fineness: number | null;
   colour: MetalColour;
-  /** Where the density is from. */
+  /** Source of the density. */
   source: string;
 };
 
@@ -25,8 +25,8 @@ const alloy = (
 ): Alloy => ({ key, title, density, fineness, colour, source });
 
 /**
- * What a house begins with, until it says its own: densities of sources that casters and jewelers go by. Sources differ by
- * 1 to 18 %, so weights are as good as the house's own sheet.
+ * What a house starts with until it sets its own: densities from sources that casters and jewelers use. Sources differ
+ * by 1 to 18 %, so weights are only as good as the house's own sheet.
  */
 export const FIRST_ALLOYS: readonly Alloy[] = [
   alloy('gold-24', message('24 kt gold'), 999, 19.32, 'yellow', message('common')),
@@ -54,15 +54,15 @@ export const FIRST_ALLOYS: readonly Alloy[] = [
   alloy('wax', message('Wax or resin'), null, 1, 'white', message('common')),
 ];
 
-/** g/cm³ of the heaviest metal that is cast, pure platinum: nothing is heavier. */
+/** g/cm³ of the heaviest metal that is cast, pure platinum. */
 export const DENSITY_MAX = 21.45;
 /** g/cm³ of pure metals, for the mixing rule. */
 export const PURE_DENSITIES = { gold: 19.32, silver: 10.49, copper: 8.96, palladium: 12.02, platinum: 21.45 } as const;
 
-/** Grams of so many mm³ of a metal with this density in g/cm³. */
+/** Grams of this many mm³ of a metal with this density in g/cm³. */
 export const weightOf = (volume: number, density: number): number => (volume * density) / 1000;
 
-/** The density of a mixture in g/cm³ by the mixing rule, of parts by weight and the density of each; 0 of nothing. */
+/** The density of a mixture in g/cm³ by the mixing rule, from parts by weight and their densities; 0 for nothing. */
 export function mixedDensity(parts: readonly { weight: number; density: number }[]): number {
   const whole = parts.reduce((sum, { weight }) => sum + weight, 0);
   const room = parts.reduce((sum, { weight, density }) => sum + weight / density, 0);

@@ -10,7 +10,7 @@ const process = (title: string, amount: string, by: 'piece' | 'net' = 'piece') =
   by,
 });
 
-/** The worked example of the craft. */
+/** The trade's worked example. */
 const SHEET: CostSheet = {
   currency: 'USD',
   rates: {},
@@ -138,7 +138,7 @@ test('stones priced by the piece cost that each', () => {
 test('lines are rounded by themselves, and totals sum what is rounded', () => {
   const third = { ...process('Thread', '0.335'), quantity: '1' };
   expect(costOf({ ...SHEET, processes: [third, third, third] })?.process).toBe('1.02');
-  // A computer's fractions make 1.00 of it.
+  // Floating point would make 1.00 of it.
   expect([written(exact('1.005'), 2), written(exact('-1.005'), 2), written(exact('7'), 0)]).toEqual([
     '1.01',
     '-1.01',

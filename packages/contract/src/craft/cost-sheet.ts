@@ -15,16 +15,16 @@ import type { WeightSource } from './stones.ts';
 import { t } from '../words/speech.ts';
 
 /**
- * What a piece costs, line by line: the calculation for the module Tentative costing, which no screen shows yet. All is
- * computed exactly, of decimals as people write them; every line is rounded half up to cents, and totals are sums of rounded
- * lines.
+ * What a piece costs, line by line: the calculation for the module Tentative costing, which no screen shows yet.
+ * Everything is computed exactly, from decimals as people write them. Every line is rounded half up to cents, and
+ * totals are sums of rounded lines.
  */
 
 /** An amount of money in a currency. */
 export type Price = { amount: string; currency: string };
 
 export type CostSheet = {
-  /** What the sheet is in, and how much of it one of each other currency is. */
+  /** The currency of the sheet, and how much of it one unit of each other currency is. */
   currency: string;
   rates: Readonly<Record<string, string>>;
   metal: {
@@ -32,11 +32,11 @@ export type CostSheet = {
     density: string;
     /** In ‰. */
     fineness: string;
-    /** Of a troy ounce of the pure metal. */
+    /** Per troy ounce of the pure metal. */
     spot: Price;
     premium_pct: string;
     loss_pct: string;
-    /** Whether the loss is a share of what is poured (`forward`), or of what is left (`reverse`). */
+    /** Whether the loss is a share of what is poured (`forward`) or of what is left (`reverse`). */
     loss_rule: 'forward' | 'reverse';
   };
   stones: readonly {
@@ -48,14 +48,14 @@ export type CostSheet = {
     breakage_pct: string;
     /** Of each. */
     setting: Price;
-    /** A client's own stones cost nothing but their setting. */
+    /** A client's own stones only cost their setting. */
     owner: 'house' | 'client';
   }[];
-  /** What is done to the piece; `net` counts by its net weight in grams. */
+  /** Work on the piece; `net` is charged by its net weight in grams. */
   processes: readonly { title: string; quantity: string; rate: Price; by: 'piece' | 'net' }[];
   others: readonly { title: string; price: Price }[];
   overhead_pct: string;
-  /** A margin is a share of the price, a markup one of what the piece costs: never both. */
+  /** A margin is a share of the price, a markup a share of the cost: never both. */
   vendor: { by: 'margin' | 'markup'; pct: string };
   freight: Price;
   duty_pct: string;
@@ -67,7 +67,7 @@ export type CostSheet = {
 /** Grams of a troy ounce. */
 export const TROY_OUNCE_G = '31.1034768';
 
-/** Grams and money as they are written: three places and two, the price of a gram of the alloy five. */
+/** Decimals of grams and money as written: three and two; five for the price of a gram of alloy. */
 export type Costs = Readonly<
   Record<
     | 'net_g'
@@ -92,13 +92,13 @@ export type Costs = Readonly<
   >
 >;
 
-/** What is wrong of a sheet, by the field that it stands in. */
+/** What is wrong with a sheet, by the field it concerns. */
 export type CostDoubt = { field: string; text: string };
 
 const HUNDRED: Exact = { over: 100n, under: 1n };
 const THOUSAND: Exact = { over: 1000n, under: 1n };
 
-/** Numbers of a checked sheet. */
+/** The numbers of a checked sheet. */
 function exact(decimal: string): Exact {
   const value = readExact(decimal);
   if (!value) throw new RangeError(`${decimal} is no decimal`);
@@ -110,7 +110,7 @@ const less = (percent: string) => minus(ONE, share(percent));
 const cents = (value: Exact) => rounded(value, 2);
 const summed = (lines: readonly Exact[]) => plus(...lines.map(cents));
 
-/** What is to be poured for a net weight, by either rule; 5 % forward are 5.263 % reverse. */
+/** How much to pour for a net weight, by either rule; 5 % forward is 5.263 % reverse. */
 export const grossOf = (net: Exact, { loss_pct: loss, loss_rule: rule }: CostSheet['metal']): Exact =>
   rule === 'forward' ? divided(net, less(loss)) : times(net, more(loss));
 
@@ -161,7 +161,7 @@ const pricesOf = ({ metal, stones, processes, others, freight }: CostSheet): Pri
   freight,
 ];
 
-/** Why a sheet can't be computed: numbers that nothing can cost, and currencies without an exchange rate. */
+/** Why a sheet can't be computed: impossible numbers, and currencies without an exchange rate. */
 export function costDoubts(sheet: CostSheet): CostDoubt[] {
   const wrong = fieldsOf(sheet).flatMap(([field, text, rule]) => {
     const value = readExact(text);
@@ -198,7 +198,7 @@ function directOf(sheet: CostSheet) {
   return { net, gross, alloy, lines, freight: cents(of(sheet.freight)) };
 }
 
-/** What a piece costs and is sold for; null while something of the sheet is in doubt. */
+/** What a piece costs and sells for; null while anything on the sheet is in doubt. */
 export function costOf(sheet: CostSheet): Costs | null {
   if (costDoubts(sheet).length > 0) return null;
   const { net, gross, alloy, lines, freight } = directOf(sheet);

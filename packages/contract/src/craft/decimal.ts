@@ -1,9 +1,9 @@
-/** An exact number: money and weights are never off by a computer's fractions. */
+/** An exact number, so money and weights never suffer from floating point. */
 export type Exact = { readonly over: bigint; readonly under: bigint };
 
 const WRITTEN = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** The number that a decimal says, as `2687.45`; null of what is none. */
+/** The number that a decimal says, as `2687.45`; null if it says none. */
 export function readExact(decimal: string): Exact | null {
   const [, sign, whole, places = ''] = WRITTEN.exec(decimal.trim()) ?? [];
   if (whole === undefined) return null;
@@ -19,19 +19,19 @@ export const plus = (...all: readonly Exact[]): Exact =>
 export const minus = (from: Exact, less: Exact): Exact => plus(from, { over: -less.over, under: less.under });
 export const times = (...all: readonly Exact[]): Exact =>
   all.reduce((product, one) => ({ over: product.over * one.over, under: product.under * one.under }), ONE);
-/** Throws where it is divided by nothing: callers refuse that before. */
+/** Throws on a division by zero: callers refuse that first. */
 export function divided(one: Exact, by: Exact): Exact {
   if (by.over === 0n) throw new RangeError('divided by nothing');
   const sign = by.over < 0n ? -1n : 1n;
   return { over: one.over * by.under * sign, under: one.under * by.over * sign };
 }
-/** Below 0 where the first is less, above where it is more. */
+/** Below 0 if the first is less, above if it is more. */
 export const compared = (one: Exact, other: Exact): number => {
   const { over } = minus(one, other);
   return over < 0n ? -1 : over > 0n ? 1 : 0;
 };
 
-/** To so many places, half up: half a cent away from nothing. */
+/** Rounded to this many places, half up: half a cent away from zero. */
 export function rounded({ over, under }: Exact, places: number): Exact {
   const scale = 10n ** BigInt(places);
   const twice = (over < 0n ? -over : over) * scale * 2n + under;
@@ -39,7 +39,7 @@ export function rounded({ over, under }: Exact, places: number): Exact {
   return { over: over < 0n ? -whole : whole, under: scale };
 }
 
-/** Written with so many places. */
+/** Written with this many places. */
 export function written(value: Exact, places: number): string {
   const { over } = rounded(value, places);
   const digits = String(over < 0n ? -over : over).padStart(places + 1, '0');

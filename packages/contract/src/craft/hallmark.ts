@@ -1,16 +1,17 @@
 import { type Alloy, mixedDensity, PURE_DENSITIES } from './alloys.ts';
 
-/** Grams from which on a piece of a metal must be hallmarked in the United Kingdom. */
+/** Weight in grams from which a piece of each metal must be hallmarked in the United Kingdom. */
 export const UK_HALLMARK_G = { gold: 1, silver: 7.78, platinum: 0.5, palladium: 1 } as const;
 export type PreciousMetal = keyof typeof UK_HALLMARK_G;
 
-/** g/cm³ of zinc, the lightest that precious metals are alloyed with; and how far densities of sources may be off. */
+/** g/cm³ of zinc, the lightest metal in precious alloys; and how far densities from sources may be off. */
 const LIGHTEST = 7.1;
 const GRACE = 1.01;
 
 /**
- * Which precious metal an alloy is of; null of none. Alloys don't say so, but density and fineness do: gold of a fineness
- * is heavier than its mixture with zinc and lighter than that with palladium, platinum is heavier, the others are lighter.
+ * Which precious metal an alloy is made of; null for none. Alloys don't say, but density and fineness do: gold of a
+ * given fineness is heavier than its mixture with zinc and lighter than the one with palladium; platinum is heavier,
+ * the others are lighter.
  */
 export function metalOf({ density, fineness }: Pick<Alloy, 'density' | 'fineness'>): PreciousMetal | null {
   if (fineness === null) return null;

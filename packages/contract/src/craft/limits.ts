@@ -1,6 +1,6 @@
 import { worded } from '../words/speech.ts';
 
-/** From when on pre-flight looks twice. */
+/** From where on pre-flight asks for a look. */
 export type MakingLimits = {
   /** A wall thinner than this. */
   wall_mm: number;
@@ -8,13 +8,13 @@ export type MakingLimits = {
   prong_mm: number;
   /** A prong that reaches less far over its stone, in percent of the stone's width. */
   prong_over_pct: number;
-  /** Stones that lie nearer to one another, in percent of the smaller one's width. */
+  /** Stones closer to each other than this, in percent of the smaller one's width. */
   spacing_pct: number;
-  /** Metal thicker than this all round. */
+  /** Metal thicker than this in every direction. */
   solid_mm: number;
 };
 
-/** What a house begins with. */
+/** What a house starts with. */
 export const FIRST_LIMITS: MakingLimits = {
   wall_mm: 0.8,
   prong_mm: 0.6,
@@ -23,16 +23,16 @@ export const FIRST_LIMITS: MakingLimits = {
   solid_mm: 4,
 };
 
-/** Millimetres that each limit may be. */
+/** The range of each limit in millimetres. */
 export const LIMIT_RANGE_MM = { min: 0.05, max: 50 } as const;
 
-/** Percent of a stone that each may be. */
+/** The range of each share of a stone in percent. */
 export const LIMIT_RANGE_PCT = { min: 1, max: 100 } as const;
 
-/** Without a unit in the file mm is assumed; not where the longest side is under or over so many of them. */
+/** Without a unit in the file mm is assumed, unless the longest side is under or over this many of them. */
 export const LIKELY_MM = { min: 2, max: 300 } as const;
 
-/** What pre-flight says of models in short: it asks for a look, has nothing to say, or could not or has yet to measure. */
+/** Pre-flight's verdict on models: it asks for a look, has nothing to say, or couldn't measure or hasn't yet. */
 export const PREFLIGHT_STATES = ['look', 'passed', 'unmeasured'] as const;
 export type PreflightState = (typeof PREFLIGHT_STATES)[number];
 export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded({
@@ -41,6 +41,6 @@ export const PREFLIGHT_TITLES: Readonly<Record<PreflightState, string>> = worded
   unmeasured: 'Not measured',
 });
 
-/** What pre-flight looks at, in the order in which it is shown. */
+/** What pre-flight checks, in the order it is shown. */
 export const CHECKS = ['closed', 'whole', 'facing', 'overlap', 'wall', 'prong', 'hold', 'spacing', 'solid'] as const;
 export type Check = (typeof CHECKS)[number];

@@ -1,13 +1,13 @@
 import { message } from '../words/speech.ts';
 
-/** What small round diamonds of one width weigh each. */
+/** The weight of one small round diamond of a given width. */
 export type MeleeSize = { mm: number; carats: number };
-/** A chart of them, growing. */
+/** A chart of them, ascending. */
 export type MeleeChart = { source: string; sizes: readonly MeleeSize[] };
 
 const melee = (mm: number, carats: number): MeleeSize => ({ mm, carats });
 
-/** What a house begins with. It is up to a quarter heavier than the formula says of the same widths. */
+/** What a house starts with. It is up to a quarter heavier than the formula gives for the same widths. */
 export const FIRST_MELEE: MeleeChart = {
   source: message('common'),
   sizes: [
@@ -23,21 +23,21 @@ export const FIRST_MELEE: MeleeChart = {
   ],
 };
 
-/** What a size of a chart may be. */
+/** The range of a size in a chart. */
 export const MELEE_RANGE_MM = { min: 0.5, max: 12 } as const;
 export const MELEE_RANGE_CT = { min: 0.0005, max: 10 } as const;
 
-/** The first size that is not wider and heavier than the one before it; null where a chart grows throughout. */
+/** The first size that isn't wider and heavier than the one before; null if the chart ascends throughout. */
 export const notGrowingMelee = (sizes: readonly MeleeSize[]): MeleeSize | null =>
   sizes.find(({ mm, carats }, at) => {
     const before = sizes[at - 1];
     return before !== undefined && (mm <= before.mm || carats <= before.carats);
   }) ?? null;
 
-/** Measured to a hundredth of a millimetre, a stone of the first or last size is still one. */
+/** Measured to a hundredth of a millimetre, a stone of the first or last size still counts as one. */
 const PLAY_MM = 0.01;
 
-/** What a stone of this width weighs by the chart, between two sizes as its bulk grows; null beyond its ends. */
+/** What a stone of this width weighs by the chart, interpolated between two sizes by volume; null beyond its ends. */
 export function chartCarats({ sizes }: Pick<MeleeChart, 'sizes'>, mm: number): number | null {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last || mm < first.mm - PLAY_MM || mm > last.mm + PLAY_MM) return null;

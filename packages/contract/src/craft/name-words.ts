@@ -6,8 +6,8 @@ export type NameWords = Readonly<Record<PartRole, readonly string[]>>;
 const wordsIn = (text: string) => text.split(/\s+/);
 
 /**
- * What a house begins with: words of CAD files in the languages that such teams work in. One for metal beside one for
- * stones makes metal of it: a stone setting holds the stone.
+ * What a house starts with: words from CAD files in the languages such teams work in. A word for metal beside one for
+ * stones means metal: a stone setting holds the stone.
  */
 export const FIRST_WORDS: NameWords = {
   metal: wordsIn(
@@ -20,10 +20,10 @@ export const FIRST_WORDS: NameWords = {
   ignore: [],
 };
 
-/** What counts where a name has words of several: what is cut off, what is left out, metal, stones. */
+/** Which role wins if a name has words of several: what is cut off, what is left out, metal, stones. */
 const BEFORE: readonly PartRole[] = ['support', 'ignore', 'metal', 'stone'];
 
-// A name of a layer or an object with its words apart: CamelCase, digits and underscores part them as spaces do.
+// Splits the name of a layer or an object into words: CamelCase, digits and underscores separate them as spaces do.
 const plainName = (name: string): string => name.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/[\d_]+/g, ' ');
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -31,17 +31,17 @@ const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 /** Finds any of these words, or their plurals, in a name. */
 export function wordFinder(words: readonly string[]): (name: string) => boolean {
   if (words.length === 0) return () => false;
-  // Letters with marks are no word characters to \b: Pavé would have no end.
+  // To \b, accented letters are no word characters: Pavé would have no end.
   const all = new RegExp(String.raw`(?<!\p{L})(?:${words.map(escaped).join('|')})(?:e?s|en|n)?(?!\p{L})`, 'iu');
   return (name) => all.test(plainName(name));
 }
 
-/** What the words in a name say of a part; null where they say nothing. */
+/** What the words in a name say about a part; null if they say nothing. */
 export function roleFinder(words: NameWords): (name: string) => PartRole | null {
   const finders = BEFORE.map((role) => ({ role, finds: wordFinder(words[role]) }));
   return (name) => finders.find(({ finds }) => finds(name))?.role ?? null;
 }
 
-/** Each word beside its role, by roles. */
+/** Each word with its role, by role. */
 export const listWords = (words: NameWords): { role: PartRole; word: string }[] =>
   PART_ROLES.flatMap((role) => words[role].map((word) => ({ role, word })));

@@ -9,7 +9,7 @@ import {
 } from './ring-size.ts';
 import { message, t, worded } from '../words/speech.ts';
 
-/** Systems of finger sizes that a house can show, in the order in which they are shown. */
+/** Systems of finger sizes that a house can show, in the order they are shown. */
 export const RING_SYSTEMS = ['us', 'iso', 'ch', 'uk', 'jp'] as const;
 export type RingSystem = (typeof RING_SYSTEMS)[number];
 
@@ -20,7 +20,7 @@ export const RING_SYSTEM_TITLES: Readonly<Record<RingSystem, string>> = worded({
   uk: 'UK, Australia',
   jp: 'Japan',
 });
-/** What stands before a size. */
+/** The prefix of a size. */
 export const RING_SYSTEM_MARKS: Readonly<Record<RingSystem, string>> = {
   us: 'US',
   iso: 'ISO',
@@ -33,14 +33,14 @@ export const APPROXIMATE_SYSTEMS: readonly RingSystem[] = ['uk', 'jp'];
 
 /** A size as people say it, and its inner diameter in mm. */
 export type RingSize = { label: string; mm: number };
-/** The sizes of one system, growing. */
+/** The sizes of one system, ascending. */
 export type RingChart = { system: RingSystem; is_shown: boolean; source: string; sizes: readonly RingSize[] };
 
 const sizesOf = (from: number, to: number, step: number, sizeOf: (at: number) => RingSize): RingSize[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => sizeOf(from + at * step));
 const letter = (at: number) => `${String.fromCharCode(65 + Math.floor(at))}${at % 1 === 0 ? '' : '½'}`;
 
-/** What a house begins with, by the rules of each system. */
+/** What a house starts with, by the rules of each system. */
 export const FIRST_RINGS: readonly RingChart[] = [
   {
     system: 'us',
@@ -80,20 +80,20 @@ const FRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\s*(¾|3\/4)$/, '.75'],
 ];
 
-/** A label as it is compared: `6¼`, `6 1/4`, `6.25` and `6,25` are the same size, `l 1/2` and `L½` too. */
+/** A label in a form to compare: `6¼`, `6 1/4`, `6.25` and `6,25` are the same size, `l 1/2` and `L½` too. */
 export function plainLabel(label: string): string {
   let plain = label.trim().toLowerCase().replace(',', '.');
   for (const [written, decimal] of FRACTIONS) plain = plain.replace(written, decimal);
   return /^\d*\.?\d+$/.test(plain) ? String(Number(plain)) : plain;
 }
 
-/** The inner diameter in mm of a size as somebody writes it; null where the chart has none such. */
+/** The inner diameter in mm of a size as somebody writes it; null if the chart has none. */
 export function diameterIn({ sizes }: Pick<RingChart, 'sizes'>, label: string): number | null {
   const plain = plainLabel(label);
   return sizes.find((size) => plainLabel(size.label) === plain)?.mm ?? null;
 }
 
-/** The nearest size of the chart for an inner diameter in mm; null beyond its ends. */
+/** The nearest size in the chart for an inner diameter in mm; null beyond its ends. */
 export function sizeIn({ sizes }: Pick<RingChart, 'sizes'>, mm: number): string | null {
   const [first, second] = sizes;
   const [last, before] = [sizes.at(-1), sizes.at(-2)];
@@ -103,7 +103,7 @@ export function sizeIn({ sizes }: Pick<RingChart, 'sizes'>, mm: number): string 
   return sizes.reduce((near, size) => (Math.abs(size.mm - mm) < Math.abs(near.mm - mm) ? size : near)).label;
 }
 
-/** Systems that are a rule: the inner diameter in mm that a number has by it. */
+/** Systems that follow a rule: the inner diameter in mm that it gives for a number. */
 const RULES: Readonly<Partial<Record<RingSystem, { of: (size: number) => number; play: number }>>> = {
   us: { of: diameterOfUs, play: RING_TOLERANCE_MM },
   iso: { of: diameterOfIso, play: 0.5 / Math.PI },
@@ -112,7 +112,7 @@ const RULES: Readonly<Partial<Record<RingSystem, { of: (size: number) => number;
 /** Rounding must not put a size outside. */
 const GRACE = 0.001;
 
-/** Why a size can't be what it says, in a system that is a rule; null where nothing speaks against it. */
+/** Why a size can't be what it says, in a system that follows a rule; null if nothing speaks against it. */
 export function sizeDoubt(system: RingSystem, { label, mm }: RingSize): string | null {
   const rule = RULES[system];
   if (!rule) return null;
@@ -124,6 +124,6 @@ export function sizeDoubt(system: RingSystem, { label, mm }: RingSize): string |
   return t('{size} is {right} mm wide inside, not {wide} mm', { size: `${mark} ${label}`, right, wide: mm });
 }
 
-/** The first size that is not wider than the one before it; null where a chart grows throughout. */
+/** The first size that isn't wider than the one before; null if the chart ascends throughout. */
 export const notGrowing = (sizes: readonly RingSize[]): RingSize | null =>
   sizes.find(({ mm }, at) => at > 0 && mm <= (sizes[at - 1]?.mm ?? 0)) ?? null;

@@ -1,17 +1,17 @@
 /**
- * The rules that charts of ring sizes begin with, all for the inner diameter in mm. US and Canada by `d = 11.6332 + 0.8128 n`,
- * ISO 8653 (EU, Germany, Japan's JIS S 4700) by the inner circumference. Japan's own numbers and the letters of the United
- * Kingdom and Australia have rival charts and are approximate.
+ * The rules that charts of ring sizes start from, all for the inner diameter in mm. US and Canada by `d = 11.6332 +
+ * 0.8128 n`, ISO 8653 (EU, Germany, Japan's JIS S 4700) by the inner circumference. Japan's own numbers and the
+ * letters of the United Kingdom and Australia have rival charts and are approximate.
  */
 const US_ZERO_MM = 11.6332;
 const US_STEP_MM = 0.8128;
 const UK_A_MM = 37.5;
 const UK_STEP_MM = 1.25;
 
-/** Swiss, Italian and Spanish sizes are so much less than the inner circumference in mm. */
+/** Swiss, Italian and Spanish sizes are the inner circumference in mm less this. */
 export const SWISS_OFFSET = 40;
 
-/** A quarter of a US size in mm: what a finished ring may be off. */
+/** A quarter of a US size in mm: how far a finished ring may be off. */
 export const RING_TOLERANCE_MM = US_STEP_MM / 4;
 
 const toMicrometres = (mm: number) => Math.round(mm * 1000) / 1000;
@@ -30,20 +30,20 @@ export const diameterOfBritish = (letter: number): number => toMicrometres((UK_A
 
 const QUARTERS = ['', '¼', '½', '¾'] as const;
 
-/** A size by quarters as people write it: 6¼. */
+/** A size in quarters as people write it: 6¼. */
 export function quarterText(size: number): string {
   const whole = Math.floor(size);
   const quarter = QUARTERS[Math.round((size - whole) * 4)] ?? '';
   return whole === 0 && quarter ? quarter : `${whole}${quarter}`;
 }
 
-/** Inner diameters in mm that fingers have; what is smaller or wider is no ring. */
+/** The range of inner diameters in mm that fingers have; anything smaller or wider is no ring. */
 export const RING_RANGE_MM = { min: 10, max: 27 } as const;
 
-/** How far stones of an eternity ring lie apart at least, and how much metal there is under them, in mm. */
+/** The least gap between stones of an eternity ring, and how much metal is under them, in mm. */
 const ETERNITY_GAP_MM = 0.15;
 const ETERNITY_METAL_MM = 1.5;
 
-/** How many stones of one width a ring of this inner diameter holds all round, both in mm. */
+/** How many stones of one width fit all round a ring of this inner diameter, both in mm. */
 export const eternityStones = (diameter: number, stone: number): number =>
   Math.floor(Math.PI / Math.asin((stone + ETERNITY_GAP_MM) / (2 * (diameter / 2 + ETERNITY_METAL_MM))));

@@ -1,12 +1,12 @@
 import { RING_TOLERANCE_MM } from './ring-size.ts';
 import { message, worded } from '../words/speech.ts';
 
-/** What a line of a spec is in. The last four are finger sizes: such a line is kept as an inner diameter in mm. */
+/** The unit of a spec's line. The last four are finger sizes: such a line is stored as an inner diameter in mm. */
 export const SPEC_UNITS = ['mm', 'g', 'ct', 'um', 'pieces', 'us', 'iso', 'uk', 'jp'] as const;
 export type SpecUnit = (typeof SPEC_UNITS)[number];
 export const SIZE_UNITS: readonly SpecUnit[] = ['us', 'iso', 'uk', 'jp'];
 
-/** What a value is of, whatever it is told in: finger sizes are lengths within. */
+/** What a value measures, whatever its unit: finger sizes are lengths inside. */
 export const isSameMeasure = (one: SpecUnit, other: SpecUnit): boolean => {
   const isLength = (unit: SpecUnit) => unit === 'mm' || SIZE_UNITS.includes(unit);
   return one === other || (isLength(one) && isLength(other));
@@ -25,12 +25,12 @@ export const SPEC_UNIT_TITLES: Readonly<Record<SpecUnit, string>> = worded({
 });
 
 /**
- * How thick platings usually are, in µm: vermeil, gold over sterling silver, is at least so thick; rhodium lies between the
- * two. From the trade’s usual figures; a house asks for its own.
+ * How thick platings usually are, in µm: vermeil, gold over sterling silver, is at least this thick; rhodium is between
+ * the two. The trade’s usual figures; a house sets its own.
  */
 export const PLATING_UM = { vermeil: { min: 2.5 }, rhodium: { min: 0.1, max: 0.2 } } as const;
 
-/** Where a line is read: typed in by hand, or one of the figures that are measured of a model. */
+/** Where a line is read: typed by hand, or one of the figures measured on a model. */
 export const SPEC_SOURCES = ['hand', 'ring', 'width', 'depth', 'height', 'wall', 'weight', 'stones'] as const;
 export type SpecSource = (typeof SPEC_SOURCES)[number];
 
@@ -46,7 +46,7 @@ export const SPEC_SOURCE_TITLES: Readonly<Record<SpecSource, string>> = worded({
 });
 
 const ALL = SPEC_UNITS;
-/** The units that each source can be told in, the usual one first. */
+/** The units that each source can use, the usual one first. */
 export const UNITS_OF_SOURCE: Readonly<Record<SpecSource, readonly SpecUnit[]>> = {
   hand: ALL,
   ring: ['us', 'iso', 'uk', 'jp', 'mm'],
@@ -59,9 +59,9 @@ export const UNITS_OF_SOURCE: Readonly<Record<SpecSource, readonly SpecUnit[]>> 
 };
 
 /**
- * One thing that a piece shall measure. `target` and `tolerance` are in the unit, finger sizes in mm of inner diameter;
- * `tolerance` is how far a piece may be off to either side, null where nobody said. `alloy` is the key of the house's
- * alloy that a weight is of.
+ * One thing that a piece should measure. `target` and `tolerance` are in the unit, finger sizes in mm of inner
+ * diameter; `tolerance` is how far a piece may be off to either side, null if nobody said. `alloy` is the key of the
+ * house's alloy that a weight is in.
  */
 export type SpecLine = {
   key: string;
@@ -73,13 +73,13 @@ export type SpecLine = {
   tolerance: number | null;
 };
 
-/** What the pieces of one product type are asked for in a house. */
+/** What a house asks of the pieces of one product type. */
 export type SpecTemplate = { product_type: number; lines: readonly SpecLine[] };
 
-/** Rounding and the way through a computer's fractions must not put a piece outside. */
+/** Rounding and floating point must not put a piece out of tolerance. */
 const GRACE = 0.0005;
 
-/** Whether a value keeps what was asked; null while one of the three is not known. */
+/** Whether a value is within tolerance; null while one of the three is unknown. */
 export function specVerdict(
   { target, tolerance }: Pick<SpecLine, 'target' | 'tolerance'>,
   value: number | null,
@@ -115,8 +115,8 @@ const RING = [
 ];
 
 /**
- * What a house begins with: names of the usual measures and where they are read. Only the finger has a tolerance, a quarter
- * of a size, and stones are counted; every other one is the house's to say.
+ * What a house starts with: names of the usual measures and where they are read. Only the finger has a tolerance, a
+ * quarter of a size, and stones are counted; all others are up to the house.
  */
 export const FIRST_SPECS: readonly SpecTemplate[] = [
   { product_type: 1, lines: [...RING, STONES, WEIGHT] },

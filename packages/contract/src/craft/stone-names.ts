@@ -37,14 +37,14 @@ const finders = <Of>(words: readonly (readonly [Of, string])[]) =>
 const shapeFinders = finders(SHAPE_WORDS);
 const speciesFinders = finders(SPECIES_WORDS);
 
-/** What a stone’s names say of it: its shape, null where they say none, and what it is, a diamond where they say nothing. */
+/** What a stone’s names say about it: its shape, null if they say none, and its kind, a diamond if they say nothing. */
 export function namedStone(...names: readonly string[]): { shape: StoneShape | null; species: StoneSpecies } {
   const isEmeraldCut = names.some((name) => EMERALD_CUT.test(name));
   const rest = names.map((name) => name.replace(EMERALD_CUT, ' '));
   const find = <Of>(all: readonly { of: Of; finds: (name: string) => boolean }[]) =>
     rest.flatMap((name) => all.find(({ finds }) => finds(name))?.of ?? [])[0];
   const species = find(speciesFinders) ?? 'diamond';
-  // A pearl is as full as a cabochon.
+  // A pearl has as much volume as a cabochon.
   const shape = species === 'pearl' ? 'cabochon' : isEmeraldCut ? 'emerald' : find(shapeFinders);
   return { shape: shape ?? null, species };
 }

@@ -37,7 +37,7 @@ export const STONE_SPECIES = [
   'moissanite',
 ] as const;
 export type StoneSpecies = (typeof STONE_SPECIES)[number];
-/** Specific gravity, by which stones of one size weigh differently. */
+/** Specific gravity, by which stones of one size differ in weight. */
 export const GRAVITIES: Readonly<Record<StoneSpecies, number>> = {
   diamond: 3.52,
   corundum: 4,
@@ -56,7 +56,7 @@ export const GRAVITIES: Readonly<Record<StoneSpecies, number>> = {
   moissanite: 3.22,
 };
 
-/** Where a stone’s weight is from, the surest first. */
+/** Where a stone’s weight comes from, the most certain first. */
 export const WEIGHT_SOURCES = ['actual', 'parcel', 'chart', 'formula'] as const;
 export type WeightSource = (typeof WEIGHT_SOURCES)[number];
 export const WEIGHT_SOURCE_TITLES: Readonly<Record<WeightSource, string>> = worded({
@@ -69,7 +69,7 @@ export const WEIGHT_SOURCE_TITLES: Readonly<Record<WeightSource, string>> = word
 /** In mm, the length at least as long as the width. */
 export type StoneSize = { length: number; width: number; depth: number };
 
-/** How much more a diamond weighs for its girdle; up to 1.1 where that is extremely thick. */
+/** How much a diamond's girdle adds to its weight; up to 1.1 if it is extremely thick. */
 export const GIRDLES = { medium: 1, 'slightly-thick': 1.02, thick: 1.035, 'extremely-thick': 1.1 } as const;
 export type Girdle = keyof typeof GIRDLES;
 
@@ -80,7 +80,7 @@ const STEPS: readonly Factor[] = [
   [2, 0.01],
   [2.5, 0.0106],
 ];
-/** Factors of a diamond’s length × width × depth, by length over width where it depends on that. */
+/** Factors for a diamond’s length × width × depth, by length over width if it depends on that. */
 const DIAMOND_FACTORS: Readonly<Partial<Record<StoneShape, number | readonly Factor[]>>> = {
   marquise: [
     [1.5, 0.00565],
@@ -101,10 +101,10 @@ const DIAMOND_FACTORS: Readonly<Partial<Record<StoneShape, number | readonly Fac
   trilliant: 0.0057,
   baguette: 0.00915,
 };
-/** Of round and oval ones the mean width counts twice. */
+/** For round and oval ones the mean width counts twice. */
 const ROUND_FACTORS: Readonly<Partial<Record<StoneShape, number>>> = { round: 0.0061, oval: 0.0062 };
 
-/** Factors of a coloured stone’s length × width × depth × gravity; a square is a princess, a rectangle a baguette. */
+/** Factors for a coloured stone’s length × width × depth × gravity; a square is a princess, a rectangle a baguette. */
 const COLOURED_FACTORS: Readonly<Partial<Record<StoneShape, number>>> = {
   round: 0.0018,
   oval: 0.002,
@@ -117,14 +117,14 @@ const COLOURED_FACTORS: Readonly<Partial<Record<StoneShape, number>>> = {
   cabochon: 0.0027,
 };
 
-/** The factor for a ratio, between two that are known by how near it is to each; null beyond them. */
+/** The factor for a ratio, interpolated between two known ones; null beyond them. */
 function factorAt(factors: readonly Factor[], ratio: number): number | null {
   const [over, under] = [factors.find(([at]) => at >= ratio), factors.findLast(([at]) => at <= ratio)];
   if (!over || !under) return null;
   return over[0] === under[0] ? over[1] : under[1] + ((ratio - under[0]) / (over[0] - under[0])) * (over[1] - under[1]);
 }
 
-/** What a diamond weighs by its size; null of shapes for which nobody has a formula, as of a cushion. */
+/** What a diamond weighs by its size; null for shapes without a formula, such as a cushion. */
 export function diamondCarats(shape: StoneShape, size: StoneSize, girdle: Girdle = 'medium'): number | null {
   const { length, width, depth } = size;
   const round = ROUND_FACTORS[shape];
@@ -134,7 +134,7 @@ export function diamondCarats(shape: StoneShape, size: StoneSize, girdle: Girdle
   return factor === null ? null : length * width * depth * factor * GIRDLES[girdle];
 }
 
-/** What a coloured stone weighs by its size and what it is; null of shapes without a factor. */
+/** What a coloured stone weighs by its size and kind; null for shapes without a factor. */
 export function colouredCarats(shape: StoneShape, size: StoneSize, species: StoneSpecies): number | null {
   const factor = COLOURED_FACTORS[shape];
   return factor === undefined ? null : size.length * size.width * size.depth * GRAVITIES[species] * factor;
@@ -143,7 +143,9 @@ export function colouredCarats(shape: StoneShape, size: StoneSize, species: Ston
 export type Stone = { shape: StoneShape; species: StoneSpecies; size: StoneSize };
 export type StoneWeight = { carats: number; source: WeightSource };
 
-/** What a stone of a drawing weighs about: a round diamond by the house’s chart as far as that goes, others by formula. */
+/**
+ * Roughly what a stone in a drawing weighs: a round diamond by the house’s chart as far as it goes, others by formula.
+ */
 export function estimateStone({ shape, species, size }: Stone, chart: MeleeChart): StoneWeight | null {
   const isDiamond = species === 'diamond';
   const charted = isDiamond && shape === 'round' ? chartCarats(chart, (size.length + size.width) / 2) : null;
@@ -152,7 +154,7 @@ export function estimateStone({ shape, species, size }: Stone, chart: MeleeChart
   return carats === null ? null : { carats, source: 'formula' };
 }
 
-/** Fractions on labels, and the weights that each may stand for. */
+/** Fractions on labels, and the range of weights for each. */
 export const CARAT_FRACTIONS = [
   { label: '¼', from: 0.23, to: 0.28 },
   { label: '½', from: 0.45, to: 0.54 },
@@ -160,6 +162,6 @@ export const CARAT_FRACTIONS = [
   { label: '1¼', from: 1.23, to: 1.28 },
 ] as const;
 
-/** The fraction that a weight may be called by; null between the bands. */
+/** The fraction that a weight may be called; null between the ranges. */
 export const fractionOf = (carats: number): (typeof CARAT_FRACTIONS)[number] | null =>
   CARAT_FRACTIONS.find(({ from, to }) => carats >= from && carats <= to) ?? null;

@@ -24,12 +24,12 @@ const account = z
   .object({
     first_name: personName.optional(),
     last_name: personName.optional(),
-    /** An own upload of the type avatar. */
+    /** One of the caller's uploads of the type avatar. */
     avatar_file_id: id.nullish(),
     email: email.optional(),
     password: newPassword.optional(),
     password_confirmation: z.string().optional(),
-    /** Asked for with a new password or another address. */
+    /** Required with a new password or another address. */
     current_password: currentPassword.optional(),
   })
   .refine(

@@ -90,7 +90,7 @@ export const sendUserResetLink = endpoint({
 const auditFilters = z.object({
   search,
   kind: manyOf(auditKind),
-  /** Who did it, or had it done to them. */
+  /** Who did it, or whom it was done to. */
   user_id: manyOf(idText),
   from: moment.optional(),
   to: moment.optional(),

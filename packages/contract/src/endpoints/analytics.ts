@@ -36,7 +36,7 @@ export const getAssetTimeframe = endpoint({
   summary: 'Time in each status, approvals against due dates, tasks created and done',
   response: dataOf(entities.assetTimeframe),
 });
-/** Not in the list of calls: the page of analytics has it made here, so that it is the same on every device. */
+/** The page of analytics has it made here, so that it is the same on every device. */
 export const downloadAnalytics = endpoint({
   ...asked,
   path: '/analytics/report',

@@ -44,11 +44,11 @@ export const addBoardFiles = endpoint({
   params,
   status: 201,
   limit: 'upload',
-  /** Null where the body is a form. */
+  /** Null if the body is a form. */
   body: z
     .object({
       board_id: id,
-      /** Uploads of the type `whiteboard`, or files that the board holds already. */
+      /** Uploads of the type `whiteboard`, or files that are already on the board. */
       file_ids: z
         .array(id)
         .min(1)
@@ -69,7 +69,7 @@ export const updateBoardFiles = endpoint({
   summary: 'Move, size, turn or crop pictures of a board, or say of which style they are references; all or none',
   params,
   status: 200,
-  // What a thousand pictures may say of themselves.
+  // Room for what a thousand pictures can say about themselves.
   maxBody: 4 * BODY_MAX,
   body: z.object({
     board_id: id,
@@ -99,7 +99,7 @@ export const duplicateBoardFile = endpoint({
   summary: 'Duplicate a picture on its board; `fileId` is the id of the picture on the board',
   params: pictureParams,
   status: 201,
-  /** Without the board it is looked for on all boards of the module. */
+  /** Without a board it is looked for on all boards of the module. */
   query: z.object({ board_id: idText.optional() }),
   response: dataOf(boardPicture),
 });

@@ -18,7 +18,7 @@ export const sendBoardLinks = endpoint({
   status: 201,
   body: z.object({
     emails: z.array(email).min(1).max(TEAM_MAX),
-    /** As long as review links last, unless said otherwise. */
+    /** Lives as long as review links, unless given. */
     expires_at: moment.optional(),
     may_comment: z.boolean().default(true),
     note: note.optional(),

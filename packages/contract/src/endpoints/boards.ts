@@ -25,9 +25,9 @@ export const createBoard = endpoint({
   params,
   status: 201,
   body: z.object({
-    /** Without one it is called by its number. */
+    /** Without a title it is called by its number. */
     title: boardTitle.optional(),
-    /** The project's mood-board module, for who knows it. */
+    /** The project's mood-board module, if the caller knows it. */
     project_module_id: id.optional(),
   }),
   response: dataOf(board),
@@ -40,7 +40,7 @@ export const orderBoards = endpoint({
   params,
   body: z.object({
     ids: z.array(id).max(BOARDS_MAX),
-    /** The newest `updated_at` of the list that was read: 409 when boards came or were moved since. */
+    /** The newest `updated_at` of the list that was read: 409 if boards were added or moved since. */
     updated_at: moment,
   }),
   response: listOf(board),
@@ -54,7 +54,7 @@ export const updateBoard = endpoint({
   body: z.object({
     title: boardTitle.optional(),
     duplicate: z.literal(true).optional(),
-    /** Brings back a deleted board that is still in the trash, to its place. */
+    /** Brings a deleted board that is still in the trash back to its place. */
     restore: z.literal(true).optional(),
   }),
   response: dataOf(board),

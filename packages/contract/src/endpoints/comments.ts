@@ -21,7 +21,7 @@ const group = 'comments';
 const params = z.object({ projectId: idText, moduleId: idText });
 const commentParams = params.extend({ commentId: idText });
 const itemParams = params.extend({ itemId: idText });
-// A drawing of `DRAWING_BYTES_MAX` with what comes beside it.
+// A drawing of `DRAWING_BYTES_MAX` and what comes with it.
 const drawn = { maxBody: DRAWING_BYTES_MAX + BODY_MAX, maxNumbers: DRAWN_NUMBERS_MAX };
 
 const written = {
@@ -31,16 +31,16 @@ const written = {
 
 const newComment = z.object({
   file_id: id.optional(),
-  /** Instead of a file; what is said of boards has no drawing and no position but its spot. */
+  /** Instead of a file; comments on boards have no drawing and no position but their spot. */
   board_id: id.optional(),
   board_spot: boardSpot.nullish(),
   text: commentText.default(''),
-  /** Of a reply, the thread that it answers to is meant. Replies have no position and no drawing. */
+  /** On a reply, the thread that it answers. Replies have no position and no drawing. */
   parent_comment_id: id.nullish(),
   ...written,
-  /** Of team authors true unless said otherwise; of clients always false; a reply is as its thread is. */
+  /** For team authors true unless given; for clients always false; a reply takes its thread's. */
   is_internal: z.boolean().optional(),
-  /** By whoever may decide on the file, or on any file where it is of a board; replies are no such thing. */
+  /** Set by whoever may decide on the file, or on any file if it is on a board; replies can't have it. */
   must_fix: z.boolean().optional(),
   position: commentPosition.nullish(),
   drawing: drawing.nullish(),
@@ -59,12 +59,12 @@ export const listComments = endpoint({
   summary: 'Threads of a design item, of every version of a style, or of a board; of each the latest 200 replies',
   takesGuests: true,
   params,
-  /** At most `THREADS_MAX` threads a page, whatever the count. */
+  /** At most `THREADS_MAX` threads on a page, whatever the count. */
   query: pageQuery.extend({
     file_id: manyOf(idText),
     style_id: idText.optional(),
     board_id: idText.optional(),
-    /** `mine`: threads that I wrote in or am mentioned in. */
+    /** `mine`: threads that I wrote in or that mention me. */
     state: z.enum(['all', 'open', 'resolved', 'mine']).default('all'),
     is_unread: flag.optional(),
     search,
@@ -82,11 +82,11 @@ export const createComment = endpoint({
   status: 201,
   ...drawn,
   body: newComment
-    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+    /** Makes sending again after a lost answer safe: the same id from the same author returns the first result. */
     .extend({ request_id: z.uuid().optional() })
     .refine(saysSomething, SAYS)
     .refine(isOfOne, OF_ONE),
-  /** The thread, of a reply too. */
+  /** The thread, also for a reply. */
   response: dataOf(comment),
 });
 export const getComment = endpoint({
@@ -111,11 +111,11 @@ export const updateComment = endpoint({
     ...written,
     position: commentPosition.nullish(),
     drawing: drawing.nullish(),
-    /** A picture of the drawing; one of the drawing before goes with it. */
+    /** A picture of the drawing; the one of an earlier drawing is deleted. */
     drawing_file_id: id.nullish(),
     resolved: z.boolean().optional(),
     must_fix: z.boolean().optional(),
-    /** What became of what must be fixed; declining asks for a reason. */
+    /** What was done about a comment that must be fixed; declining requires a reason. */
     fix: z
       .object({ state: fixState, reason: note.optional() })
       .refine(({ state, reason }) => state !== 'declined' || Boolean(reason), {
@@ -185,7 +185,7 @@ export const updateCommentDraft = endpoint({
   takesGuests: true,
   params: draftParams,
   ...drawn,
-  // A default would empty the text of whoever changes something else.
+  // A default would clear the text of somebody who changes something else.
   body: newComment
     .omit({ file_id: true, board_id: true, parent_comment_id: true })
     .partial()

@@ -89,7 +89,7 @@ export const listDashboardActivity = endpoint({
   response: dataOf(z.array(logEntry.extend({ thumbnail: z.object({ url: z.string() }).nullable() }))),
 });
 
-// Each answers what occurs under all filters but its own, so that one can choose another value.
+// Each returns what occurs under all filters but its own, so that another value can be chosen.
 const filter = { method: 'GET', group, query: dashboardFilters } as const;
 const LEFT = 'of what the other filters leave';
 

@@ -66,7 +66,7 @@ export const uploadDesigns = endpoint({
           product_type: categoryId.optional(),
           tags: tagIds.optional(),
           due_date: date.optional(),
-          /** What a brief on a board asks for. */
+          /** The fields of a brief on a board. */
           brief: briefFields.optional(),
         })
         .optional(),

@@ -6,7 +6,7 @@ import { packedIds } from '../packed-ids.ts';
 import { download } from '../entities/download.ts';
 
 const params = z.object({ projectId: idText });
-/** What lets a browser in that can send no header; `createDownloadLink` makes it. */
+/** Lets in a browser that can send no header; `createDownloadLink` makes it. */
 const ticket = z.string().max(200).optional();
 const version = z.enum(['all', 'latest']).default('all');
 const binary = { binary: ['application/zip'], takesTicket: true } as const;
@@ -73,7 +73,7 @@ export const createDownloadLink = endpoint({
   refusesTakeOver: true,
   body: z.union([
     z.object({ item_ids: ids }),
-    /** One of the calls above, below `/api`, with its query. */
+    /** One of the calls above, relative to `/api`, with its query. */
     z.object({ path: z.string().min(1).max(DOWNLOAD_PATH_MAX) }),
   ]),
   response: dataOf(z.object({ url: z.string(), expires_at: z.string() })),

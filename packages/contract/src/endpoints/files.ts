@@ -74,7 +74,7 @@ export const readFile = endpoint({
     expires: z.coerce.number().int(),
     signature: z.string().max(100),
     download: z.string().optional(),
-    /** Of the variant `tiles`: level, column and row. */
+    /** For the variant `tiles`: level, column and row. */
     tile: z
       .string()
       .regex(/^\d{1,2},\d{1,4},\d{1,4}$/)
@@ -103,7 +103,10 @@ export const remakeFile = endpoint({
   params,
   response: dataOf(file),
 });
-/** Resumable uploads (tus 1.0) go to `/files/uploads`; this gives the file of a finished one, however often it is asked. */
+/**
+ * Resumable uploads (tus 1.0) go to `/files/uploads`; this returns the file of a finished one, as often as it is
+ * called.
+ */
 export const finishUpload = endpoint({
   method: 'POST',
   path: '/files/uploads/:uploadId/file',

@@ -27,7 +27,7 @@ export const updateAlloys = endpoint({
   params,
   body: z.object({
     alloys,
-    /** When they were read as set: 409 if they were changed since; null for those that every house begins with. */
+    /** When the values read were set: 409 if they have changed since; null for those that every house starts with. */
     since: moment.nullish(),
   }),
   response: dataOf(house),

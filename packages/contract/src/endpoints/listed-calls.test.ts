@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as api from './index.ts';
 
-/** What the specification lists for projects and designs, one a line. */
+/** The specification's calls for projects and designs, one a line. */
 const LISTED = [
   'GET /projects/permissions',
   'GET /projects',
@@ -65,7 +65,7 @@ const LISTED = [
 
 const isCall = (value: unknown): value is { method: string; path: string } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-/** Parameters count by their place; their names are ours. */
+/** Parameters count by position; their names are ours. */
 const shapeOf = (call: string) => call.replaceAll(/\{\w+\}|:\w+/g, '{}');
 
 const known = () =>
@@ -80,7 +80,7 @@ test('every call that the specification lists for projects and designs is there'
   expect(LISTED.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
 });
 
-/** The specification's own list (`calls.tsv`: group, method, path), which lies outside of this repository. */
+/** The specification's own list (`calls.tsv`: group, method, path), which is outside this repository. */
 const wholeList = process.env['CALLS_TSV'];
 
 function callsIn(text: string): string[] {
@@ -93,7 +93,7 @@ if (wholeList)
   test('the contract has every call of the whole list in CALLS_TSV', () => {
     const listed = callsIn(readFileSync(wholeList, 'utf8'));
     const calls = known();
-    // A list that was cut or could not be read proves nothing.
+    // A truncated or unreadable list proves nothing.
     expect(listed.length).toBeGreaterThan(150);
     expect(listed.filter((call) => !calls.has(shapeOf(call)))).toEqual([]);
   });

@@ -20,7 +20,7 @@ export const getModelCard = endpoint({
   group,
   summary: 'What the server measured of a 3D model, beside another version of the style; not for clients',
   params,
-  /** The version to compare with; without it the one before. */
+  /** The version to compare with; by default the one before. */
   query: z.object({ against: idText.optional() }),
   response: dataOf(modelCard),
 });
@@ -57,7 +57,7 @@ export const setWeights = endpoint({
   summary: 'Type in what a version weighs as cast, the weight you aim for finished, and what its sample weighs',
   params,
   body: typedWeights.partial().extend({
-    /** What stood there when it was read: 409 if somebody typed another weight since. */
+    /** What was there when it was read: 409 if somebody has typed another weight since. */
     was: typedWeights.partial().optional(),
   }),
   response: dataOf(modelCard),
@@ -71,7 +71,7 @@ export const setWeightPhoto = endpoint({
   body: z.object({
     which: z.enum(WEIGHTS_ON_SCALES),
     file_id: z.number().int().positive().nullable(),
-    /** The picture that was there when it was read, null for none: 409 if somebody changed it since. */
+    /** The picture that was there when it was read, null for none: 409 if somebody has changed it since. */
     was: z.number().int().positive().nullish(),
   }),
   response: dataOf(modelCard),
@@ -84,7 +84,10 @@ export const correctRing = endpoint({
   params,
   body: z.object({
     ring: ringChange.nullable(),
-    /** When the correction was made that was read (`corrected.at`), null for none: 409 if somebody changed it since. */
+    /**
+     * When the correction that was read was made (`corrected.at`), null for none: 409 if somebody has changed it
+     * since.
+     */
     was: z.iso.datetime().nullish(),
   }),
   response: dataOf(modelCard),

@@ -15,7 +15,7 @@ const choices = dataOf(
   z.object({
     choices: notificationChoices,
     digest: digestRhythm,
-    /** Until then nothing is pushed, and what is mailed waits. */
+    /** Until then nothing is pushed, and mails wait. */
     quiet_until: z.string().nullable(),
     /** Whether the figures that changed most are mailed on Monday mornings. */
     weekly_figures: z.boolean(),
@@ -39,7 +39,7 @@ export const updateGlobalNotifications = endpoint({
   body: z.object({
     choices: notificationChange.optional(),
     digest: digestRhythm.optional(),
-    /** A moment of the next day at most; null ends the quiet. */
+    /** A time within the next day; null ends the quiet. */
     quiet_until: z.iso.datetime({ offset: true }).nullish(),
     weekly_figures: z.boolean().optional(),
   }),
@@ -92,7 +92,7 @@ export const listMuted = endpoint({
   response: listOf(muted),
 });
 
-/** What is muted is listed as read, and neither mailed nor pushed; reviews are not muted. */
+/** News of what is muted is listed as read, and neither mailed nor pushed; reviews are never muted. */
 export const setMuted = endpoint({
   method: 'PUT',
   path: '/users/notification/muted',

@@ -12,7 +12,7 @@ export const listNotifications = endpoint({
   group,
   summary: 'My notifications or messages, newest first',
   query: keyQuery.extend({
-    /** `waiting`: what waits for me, of the latest few hundred. */
+    /** `waiting`: what waits for me, from the latest few hundred. */
     sort_by: z.enum(['all', 'unread', 'waiting']).default('all'),
     type: z.enum(['notification', 'message']).default('notification'),
   }),

@@ -8,7 +8,7 @@ import { emptyModules, project, projectTitle } from '../entities/project.ts';
 
 const group = 'projects';
 const params = z.object({ projectId: idText });
-/** Calls that name several rows take them in the body, or in the query where a client sends no body with a DELETE. */
+/** Calls that name several rows take them in the body, or in the query for clients that send no body with a DELETE. */
 const idsInQuery = z.object({ ids: z.unknown().optional() });
 
 export const setProjectGuides = endpoint({
@@ -20,7 +20,7 @@ export const setProjectGuides = endpoint({
   maxBody: GUIDES_BODY_MAX,
   body: z.object({
     guides: z.string().max(GUIDES_MAX),
-    /** When the project was read: 409 if it was changed since. */
+    /** When the project was read: 409 if it has changed since. */
     updated_at: moment.optional(),
   }),
   response: dataOf(project),

@@ -70,14 +70,14 @@ export const createProject = endpoint({
     template: id.default(BLANK_TEMPLATE),
     workflow_scheme_id: id.nullish(),
     due_date: date.nullish(),
-    /** Absent, tags, team and guidelines are the template's. */
+    /** If absent, tags, team and guidelines are the template's. */
     tags: tagTitles.optional(),
     team: z
       .array(z.object({ user_id: id, roles }))
       .max(TEAM_MAX)
       .optional(),
     guides: z.string().max(GUIDES_MAX).optional(),
-    /** Uploads of my own, in the order in which they are shown. */
+    /** The caller's own uploads, in the order they are shown. */
     attachments: z.array(id).max(ATTACHMENTS_MAX).default([]),
   }),
   response: dataOf(project),
@@ -102,7 +102,7 @@ export const updateProject = endpoint({
     due_date: date.nullish(),
     tags: tagTitles.optional(),
     cover_file_id: id.nullish(),
-    /** When it was read: 409 if it was changed since. */
+    /** When it was read: 409 if it has changed since. */
     updated_at: moment.optional(),
   }),
   response: dataOf(project),

@@ -8,7 +8,7 @@ const params = z.object({ projectId: idText, moduleId: idText });
 const boardParams = params.extend({ boardId: idText });
 const change = z.object({
   kind: reactionKind,
-  /** False takes it back; twice the same changes nothing. */
+  /** False removes it; repeating a call changes nothing. */
   is_set: z.boolean().default(true),
 });
 

@@ -36,9 +36,9 @@ export const updateReviewLink = endpoint({
     password: z.string().min(LINK_PASSWORD_MIN).max(PASSWORD_MAX).nullish(),
     allows_originals: z.boolean().optional(),
     allows_reduced: z.boolean().optional(),
-    /** Undoes a revocation of the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
+    /** Undoes a revocation within the last `LINK_RESTORE_SECONDS`; 409 for an earlier one. */
     restore: z.literal(true).optional(),
-    /** When the revocation was that is to be undone; 409 when the link was revoked again since. */
+    /** When the revocation to undo happened; 409 if the link has been revoked again since. */
     revoked_at: moment.optional(),
   }),
   response: dataOf(reviewLink),
@@ -75,7 +75,7 @@ export const resendReviewLink = endpoint({
   status: 204,
 });
 
-/** A link's address and password are asked of guests together with the mailed code. */
+/** Guests give a link's address and password together with the mailed code. */
 export const sendReviewCode = endpoint({
   method: 'POST',
   path: '/reviews/:hash/code',

@@ -26,9 +26,9 @@ export const requestReview = endpoint({
     emails: z.array(email).max(TEAM_MAX).default([]),
     note: note.optional(),
     due_date: date.nullish(),
-    /** Asks which one of the pieces: choosing one decides it. */
+    /** Asks which of the pieces: choosing one decides. */
     is_pick_one: z.boolean().default(false),
-    /** Lifts the answers that stand on the files: the right of an owner or manager, with a note. */
+    /** Lifts the answers that stand on the files: an owner or manager may, with a note. */
     overrule: z.boolean().default(false),
   }),
   response: dataOf(z.object({ id: z.number(), hash: z.string(), link: z.string() })),
@@ -99,7 +99,7 @@ export const saveReviewDraft = endpoint({
           status: verdict.nullish(),
           note: note.optional(),
           is_opened: z.literal(true).optional(),
-          /** Now, unless the choice was made without a connection; a moment to come counts as now. */
+          /** Now, unless the choice was made offline; a time in the future counts as now. */
           chosen_at: moment.optional(),
         }),
       )
@@ -176,7 +176,7 @@ export const getReviewLink = endpoint({
       has_password: z.boolean(),
       /** The board that it shows instead of designs. */
       board_id: z.number().nullable(),
-      /** Who asks about what, as the link's mail says it too; null where the link asks for a password first. */
+      /** Who asks about what, as the link's mail says too; null if the link asks for a password first. */
       asked: z
         .object({
           by: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { dataOf, flag, idText, manyOf, search } from '../envelope.ts';
 import { found, searchKind } from '../entities/search.ts';
 
-/** What somebody had open lately: its kind and its id. */
+/** Something that was opened recently: its kind and its id. */
 const recentKey = z.string().regex(/^(styles|people|tasks|files|projects)-[1-9]\d{0,8}$/);
 
 export const searchEverything = endpoint({
@@ -15,9 +15,9 @@ export const searchEverything = endpoint({
     'Styles, people, tasks, files and projects by their names, as far as I see them; a text that begins with # finds styles by tag',
   query: z.object({
     search,
-    /** One kind alone, with more rows. */
+    /** Only this kind, with more rows. */
     kind: searchKind.optional(),
-    /** What this project holds comes first, or alone. */
+    /** Results in this project come first, or alone. */
     project_id: idText.optional(),
     only_project: flag.optional(),
     /** Comes before the rest; without a text nothing else comes. */

@@ -11,7 +11,7 @@ const group = 'projects';
 const projectParams = z.object({ projectId: idText });
 const moduleParams = z.object({ moduleId: idText });
 
-/** Whom something is shared with: people by their id, anyone by an address; the note goes into the mail. */
+/** Whom to share with: people by their id, anyone by an address; the note goes into the mail. */
 const people = z.object({
   user_ids: z.array(id).max(TEAM_MAX).default([]),
   emails: z.array(email).max(TEAM_MAX).default([]),
@@ -19,7 +19,7 @@ const people = z.object({
 });
 type People = { user_ids: readonly number[]; emails: readonly string[] };
 const somebody = ({ user_ids: userIds, emails }: People) => userIds.length + emails.length > 0;
-// Each project is told to everybody named: fewer than other batches take.
+// Everybody named is told of each project, so fewer than other batches accept.
 const projectIds = z
   .array(id)
   .min(1)

@@ -12,7 +12,7 @@ const providerId = z.string().min(1).max(40);
 const secretText = z.string().min(1).max(500);
 const SECRET_MIN = 16;
 
-// Providers' codes may be long.
+// Providers' codes can be long.
 const maxBody = 2 * PUBLIC_BODY_MAX;
 const answerOfProvider = z.object({
   provider: providerId,

@@ -8,7 +8,7 @@ const group = 'files';
 const params = z.object({ spaceId: idText });
 const fileTypes = manyOf(z.string().toLowerCase().max(10));
 
-// Its keys hold the name of the last file, so they are longer than those that hold an id alone.
+// The keys contain the name of the last file, so they are longer than those with only an id.
 const keyPage = { count, page: z.string().max(4000).optional() };
 const filters = { project_id: idText.optional(), file_type: fileTypes, search, order: order.default('asc') };
 const groupQuery = z.object({ ...keyPage, ...filters, sort_by: z.enum(FILE_GROUP_SORTS).default('updated_at') });

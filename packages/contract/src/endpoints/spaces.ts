@@ -40,7 +40,7 @@ export const createSpace = endpoint({
   body: z.object({
     title: spaceTitle,
     color: spaceColor.default(SPACE_COLORS[0]),
-    /** For a creation in steps: the step that comes next. */
+    /** For creation in steps: the next step. */
     setup_step: setupStep.optional(),
   }),
   response: dataOf(space),
@@ -63,9 +63,9 @@ export const updateSpace = endpoint({
   body: z.object({
     title: spaceTitle.optional(),
     color: spaceColor.optional(),
-    /** The step to go on to; null ends the creation for good. */
+    /** The step to go on with; null ends the creation for good. */
     setup_step: setupStep.nullish(),
-    /** When it was read: 409 if it was changed since. */
+    /** When it was read: 409 if it has changed since. */
     updated_at: moment.optional(),
   }),
   response: dataOf(space),
@@ -95,7 +95,7 @@ export const duplicateSpace = endpoint({
       templates: z.boolean().default(true),
       members: z.boolean().default(true),
       projects: z.boolean().default(false),
-      /** The styles of the projects with their designs' files. */
+      /** The projects' styles with their design files. */
       designs: z.boolean().default(false),
       setup_step: setupStep.optional(),
     })
@@ -124,7 +124,7 @@ export const listSpaceUsers = endpoint({
   response: listOf(spaceUser),
 });
 const invitee = z.object({ email, role: spaceRole.default('space_member') });
-/** One person, `{ email, role }`, or many, `{ users: [..] }`; texts come at `email` or `users.N.email`. */
+/** One person, `{ email, role }`, or many, `{ users: [..] }`; errors are at `email` or `users.N.email`. */
 const invitation = z
   .object({
     email: email.optional(),

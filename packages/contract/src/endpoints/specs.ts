@@ -23,7 +23,7 @@ export const setSpec = endpoint({
   params,
   body: z.object({
     lines: specLines,
-    /** When they were read as set: 409 if they were changed since; null where nobody had set any. */
+    /** When the lines read were set: 409 if they have changed since; null if nobody had set any. */
     since: moment.nullish(),
   }),
   response: dataOf(itemSpec),
@@ -41,7 +41,7 @@ export const setSpecValues = endpoint({
           key: z.string(),
           value: specValue.nullable(),
           from: valueOrigin.default('hand'),
-          /** What stood there when it was read: 409 if somebody typed another value since. */
+          /** What was there when it was read: 409 if somebody has typed another value since. */
           was: specValue.nullish(),
         }),
       )

@@ -36,7 +36,7 @@ export const countMyTasks = endpoint({
   response: dataOf(
     z.array(
       z.object({
-        /** The project's id, or the word of the due date: overdue, today, week, later, none. */
+        /** The project's id, or a word for the due date: overdue, today, week, later, none. */
         key: z.string(),
         total: z.number().int(),
       }),
@@ -55,7 +55,7 @@ export const listProjectStyles = endpoint({
       id: z.number(),
       title: z.string(),
       product_type: z.number(),
-      /** The project modules in which I see items of it. */
+      /** The project modules in which I can see items of it. */
       module_ids: z.array(z.number()),
       thumbnail: z.object({ url: z.string() }).nullable(),
     }),

@@ -25,7 +25,7 @@ const written = {
   due_date: date.nullish(),
   /** On a full or half hour, from today on and before the due date. */
   reminder: moment.nullish(),
-  /** Uploads of the type `task`, all that the task shall have. */
+  /** Uploads of the type `task`: all that the task should have. */
   attachments: z.array(id).max(TASK_ATTACHMENTS_MAX).optional(),
   tagged_users: z.array(id).max(MENTIONS_MAX).optional(),
 };
@@ -39,7 +39,7 @@ export const listTasks = endpoint({
   query: pageQuery.extend({
     project_tag_id: manyOf(idText),
     project_style_id: manyOf(idText),
-    /** Design items that they have a place on. */
+    /** Design items on which it has a place. */
     file_id: manyOf(idText),
     project_module: manyOf(idText),
     assignee: manyOf(idText),
@@ -59,17 +59,17 @@ export const createTask = endpoint({
   params,
   status: 201,
   body: z.object({
-    /** Makes sending again after a lost answer safe: the same id of the same author answers with the first result. */
+    /** Makes sending again after a lost answer safe: the same id from the same author returns the first result. */
     request_id: z.uuid().optional(),
     name: taskName,
     priority: taskPriority.default(TaskPriority.critical),
     status: taskStatus.default(TaskStatus.toDo),
-    /** The style that it is about; a sub-task has its parent's unless it says otherwise. */
+    /** The style that it is about; a sub-task has its parent's unless given. */
     project_style_id: id.nullish(),
     parent_task_id: id.nullish(),
-    /** The comment that it comes from. */
+    /** The comment that it was made from. */
     comment_id: id.nullish(),
-    /** Where on a design of its style it is to be done. */
+    /** Where on a design of its style the work is. */
     place: z.object({ file_id: id, position: commentPosition }).nullish(),
     ...written,
   }),
@@ -95,7 +95,7 @@ export const updateTask = endpoint({
     status: taskStatus.optional(),
     project_style_id: id.optional(),
     parent_task_id: id.nullish(),
-    /** When it was read: 409 if it was changed since. */
+    /** When it was read: 409 if it has changed since. */
     updated_at: moment.optional(),
     ...written,
   }),
@@ -117,7 +117,7 @@ export const changeTaskStatus = endpoint({
   params: taskParams,
   body: z.object({
     status: taskStatus,
-    /** When it was read: 409 if it was changed since. */
+    /** When it was read: 409 if it has changed since. */
     updated_at: moment.optional(),
   }),
   response: dataOf(task),

@@ -27,7 +27,7 @@ export const registerUser = endpoint({
       first_name: personName,
       last_name: personName,
       time_zone: timeZone.optional(),
-      /** Of a mailed invitation: it proves the address that it was sent to. */
+      /** From a mailed invitation: proves the address that it was sent to. */
       invitation_token: invitationToken.optional(),
     })
     .refine(passwordsMatch, PASSWORDS_DIFFER),

@@ -22,7 +22,7 @@ const group = 'workflow';
 const schemeParams = z.object({ schemeId: idText });
 const projectParams = z.object({ projectId: idText });
 const guides = z.string().max(GUIDES_MAX);
-/** What may change of one module; a null status takes back what it was before it was skipped or locked. */
+/** What can change in one module; a null status restores what it was before it was skipped or locked. */
 const moduleChange = z.object({
   title: workflowTitle.optional(),
   status: moduleStatus.nullish(),
@@ -120,7 +120,7 @@ export const getProjectScheme = endpoint({
   params: projectParams,
   response: dataOf(projectScheme),
 });
-/** One of the project's modules by `id`, or one of the catalogue by `module_id`, which then joins them. */
+/** One of the project's modules by `id`, or one from the catalogue by `module_id`, which is then added. */
 const projectStep = moduleChange
   .extend({ id: id.optional(), module_id: id.optional(), workflow_type: workflowType.optional() })
   .refine((step) => step.id !== undefined || step.module_id !== undefined, {

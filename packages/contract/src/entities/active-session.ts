@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A log-in that still works; `device` is the browser and system in words. */
+/** A log-in that still works; `device` describes the browser and system. */
 export const activeSession = z.object({
   id: z.string(),
   device: z.string(),

@@ -13,9 +13,11 @@ export type AccountState = z.infer<typeof accountState>;
 export const adminUserSort = z.enum(['name', 'role', 'state', 'last_used_at', 'storage', 'created_at']);
 export type AdminUserSort = z.infer<typeof adminUserSort>;
 
-/** The roles that an administrator gives here; administrators are made and unmade by the command line. */
+/**
+ * The roles that an administrator can give here; administrators themselves are made and removed on the command line.
+ */
 
-/** Why an account is taken over: in words that the person reads too. */
+/** Why an account is taken over, in words that its owner reads too. */
 export const takeOverReason = z
   .string()
   .overwrite(plainTitle)
@@ -31,7 +33,7 @@ export const adminUser = person.extend({
   /** The spaces they belong to, at most three of them, and how many there are. */
   spaces: z.array(z.object({ id: z.number(), title: z.string(), color: z.string() })),
   spaces_total: z.number(),
-  /** Bytes of what they uploaded. */
+  /** Bytes that they uploaded. */
   storage: z.number(),
   abilities: z.object({
     take_over: z.boolean(),

@@ -9,27 +9,27 @@ import { message } from '../words/speech.ts';
 // What each figure counts stands in DEFINITIONS (constants/figures.ts), under the names of these fields.
 
 const count = z.number().int();
-/** Hours, by the clock; null where there are too few to say. */
+/** Hours, by the clock; null if there are too few to say. */
 const hours = z.number().nullable();
-/** From 0 to 1; null of nothing. */
+/** From 0 to 1; null for a share of nothing. */
 const share = z.number().nullable();
 const day = z.string();
 
-/** How finely what happened is told. */
+/** The interval of the figures. */
 export const figureInterval = z.enum(['day', 'week', 'month']);
 export type FigureInterval = z.infer<typeof figureInterval>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
-/** What all analytics are asked by; absent days mean the last 90 in the caller's time zone. */
+/** What all analytics take; without days, the last 90 in the caller's time zone. */
 export const analyticsQuery = z
   .object({
     from: date.optional(),
     to: date.optional(),
     space_id: manyOf(idText),
     project_id: manyOf(idText),
-    /** Whose styles and tasks; others than oneself only where one leads. */
+    /** Whose styles and tasks; other people's only where the caller leads. */
     user_id: manyOf(idText),
     module: manyOf(moduleName),
     interval: figureInterval.default('week'),
@@ -48,15 +48,15 @@ export const analyticsQuery = z
   });
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
-/** What was counted: of how many of the caller's spaces, over which days. */
+/** What was counted: how many of the caller's spaces, over which days. */
 export const figureScope = z.object({
   /** Spaces that were counted, and all that the caller is in or has projects in. */
   spaces: count,
   all_spaces: count,
   projects: count,
-  /** Whether any of these spaces is not the caller's to see whole. */
+  /** Whether the caller can't see all of any of these spaces. */
   is_partial: z.boolean(),
-  /** Whether the caller owns or manages anything of it. */
+  /** Whether the caller owns or manages anything in it. */
   is_leading: z.boolean(),
   from: day,
   to: day,
@@ -65,7 +65,7 @@ export const figureScope = z.object({
 });
 export type FigureScope = z.infer<typeof figureScope>;
 
-/** A figure, the same over as many days before, and in twelve steps. */
+/** A figure, the same for as many days before, and in twelve steps. */
 export const headline = z.object({
   value: z.number().nullable(),
   before: z.number().nullable(),
@@ -82,7 +82,7 @@ const byStatus = z.record(pieceStatus, count);
 export const assetStatusTracking = z.object({
   scope: figureScope,
   statuses: z.array(z.object({ module: moduleName, counts: byStatus, total: count })),
-  /** At the end of each interval, which begins on `date`; the last one may not be over. */
+  /** At the end of each interval, which starts on `date`; the last one may not be over. */
   flow: z.array(z.object({ date: day, counts: byStatus })),
 });
 export type AssetStatusTracking = z.infer<typeof assetStatusTracking>;
@@ -104,7 +104,7 @@ export const projectsCompletionRatio = z.object({
       /** Finished or skipped. */
       modules_done: count,
       done: share,
-      /** Of the time between its beginning and its due date. */
+      /** Share of the time between start and due date that has passed. */
       elapsed: share,
       due_date: z.string().nullable(),
       cover: z.object({ url: z.string() }).nullable(),
@@ -113,7 +113,7 @@ export const projectsCompletionRatio = z.object({
 });
 export type ProjectsCompletionRatio = z.infer<typeof projectsCompletionRatio>;
 
-/** A style in a module, as a mark of a chart. */
+/** A style in a module, as a mark on a chart. */
 export const figureDot = z.object({
   style_id: z.number(),
   title: z.string(),
@@ -123,7 +123,10 @@ export const figureDot = z.object({
   /** The newest version's first file. */
   item_id: z.number(),
   thumbnail: z.object({ url: z.string() }).nullable(),
-  /** The assignee, else who uploaded the newest version; told to who leads the project, and of oneself. */
+  /**
+   * The assignee, otherwise the uploader of the newest version; shown to people who lead the project, and to that
+   * person.
+   */
   person: person.nullable(),
   hours: z.number(),
   rounds: count,
@@ -132,7 +135,7 @@ export const figureDot = z.object({
 export const approvedDot = figureDot.extend({ approved_at: z.string() });
 export const openDot = figureDot.extend({
   waits_on: z.enum(['maker', 'reviewer']),
-  /** The maker, or one of those whose answer is missing; told as `person` is. */
+  /** The maker, or one of those whose answer is missing; shown like `person`. */
   waits_for: person.nullable(),
   due_date: z.string().nullable(),
 });
@@ -155,7 +158,7 @@ export const projectManagementMetrics = z.object({
   approved: z.array(approvedDot),
   /** The longest open first. */
   open: z.array(openDot),
-  /** Over the 30 days that end with each date. */
+  /** Over the 30 days that end on each date. */
   band: z.array(z.object({ date: day, median: z.number(), q25: z.number(), q75: z.number() })),
   workload: z.array(
     z.object({
@@ -163,7 +166,7 @@ export const projectManagementMetrics = z.object({
       styles: count,
       reviews: count,
       tasks: count,
-      /** Null without anything open at the beginning of any of the weeks. */
+      /** Null if nothing was open at the start of any of the weeks. */
       usual: z.number().nullable(),
     }),
   ),
@@ -206,13 +209,13 @@ export const assetTimeframe = z.object({
     z.object({
       module: moduleName,
       approved: count,
-      /** Median hours in each status; approved and finished are the end. */
+      /** Median hours in each status, except approved and finished, which are the end. */
       hours: z.record(pieceStatus.exclude(['approved', 'finished']), hours),
       due: count,
       on_time: share,
       median_days: z.number().nullable(),
       p85_days: z.number().nullable(),
-      /** How many styles were approved so many days after their due date; before it is negative. */
+      /** How many styles were approved this many days after their due date; negative is before it. */
       days: z.array(z.object({ days: count, styles: count })),
     }),
   ),

@@ -5,11 +5,11 @@ import { person } from './user.ts';
 export const auditKind = z.enum(AUDIT_KIND_KEYS);
 export const auditAct = z.enum(AUDIT_ACT_KEYS);
 
-/** What an entry says beyond whom and what it is about; never a secret, and of an account never a value. */
+/** What an entry says beyond the person and the subject; never a secret, and of an account never a value. */
 export const auditDetails = z.object({
   /** The call: method and path of the contract. */
   call: z.string().optional(),
-  /** Ids that it named, beside the person's, space's and project's. */
+  /** Ids that it named, besides the person's, space's and project's. */
   ids: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.number())])).optional(),
   /** The fields that were sent. */
   fields: z.array(z.string()).optional(),
@@ -38,16 +38,16 @@ export const auditEntry = z.object({
   /** The network address that it came from. */
   address: z.string().nullable(),
   created_at: z.string(),
-  /** Its place in the chain of all entries, and the hash that it is linked by; null for what was put in beside the chain. */
+  /** Its place in the chain of all entries, and the hash that links it; null for an entry added outside the chain. */
   position: z.number().nullable(),
   hash: z.string().nullable(),
 });
 export type AuditEntryWire = z.infer<typeof auditEntry>;
 
-/** Whether the log is whole: each entry holds a hash over what it says and the hash of the entry before. */
+/** Whether the log is intact: each entry holds a hash over its own content and the hash of the entry before. */
 export const auditChain = z.object({
   entries: z.number(),
-  /** The first entry that does not follow; without an id it is missing, without a position it was put in beside the chain. */
+  /** The first entry that breaks the chain: missing if it has no id, added outside the chain if it has no position. */
   broken: z.object({ id: z.number().nullable(), position: z.number().nullable(), is_missing: z.boolean() }).nullable(),
 });
 export type AuditChainWire = z.infer<typeof auditChain>;

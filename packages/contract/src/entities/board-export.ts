@@ -14,20 +14,20 @@ import { PAPER_MARGIN_TEXT, requiredText } from '../constants/texts.ts';
 const side = z.number().min(PAPER_SIDE_MIN).max(PAPER_SIDE_MAX);
 const margin = z.number().min(0).max(PAPER_MARGIN_MAX).default(PAPER_MARGIN);
 
-/** Millimetres of a paper as it lies: an own size as it is said, A4 and A3 upright. */
+/** Millimetres of a paper: a custom size as given, A4 and A3 upright. */
 export const paperSize = ({ paper, width, height }: { paper: BoardPaper; width?: number; height?: number }) =>
   paper === 'own' ? { width: width ?? 0, height: height ?? 0 } : BOARD_PAPERS[paper];
 
 export const boardPaper = z.enum(['a4', 'a3', 'own']);
 export type BoardPaper = z.infer<typeof boardPaper>;
 
-/** What a PDF of a board is to be. Each frame is a page, which lies as the frame does; an own size stays as it is said. */
+/** What a PDF of a board should be. Each frame is a page, oriented like the frame; a custom size stays as given. */
 export const boardExportInput = z
   .object({
-    /** In the order of the pages; without them all frames, and the whole board where there are none. */
+    /** In page order; without them all frames, or the whole board if there are none. */
     frame_ids: z.array(z.uuid()).min(1).max(BOARD_EXPORT_PAGES_MAX).optional(),
     paper: boardPaper.default('a4'),
-    /** Of an own paper, in millimetres. */
+    /** Custom paper, in millimetres. */
     width: side.optional(),
     height: side.optional(),
     /** Blank edge, in millimetres. */
@@ -44,16 +44,16 @@ export const boardExportInput = z
   });
 export type BoardExportInput = z.infer<typeof boardExportInput>;
 
-/** A PDF of a board, on its way or there; kept for seven days. */
+/** A PDF of a board, being made or finished; kept for seven days. */
 export const boardExport = z.object({
   id: z.number(),
   board_id: z.number(),
   status: z.enum(['waiting', 'drawing', 'done', 'failed']),
   pages_total: z.number().int(),
-  /** Things that are drawn, of all there are. */
+  /** Things drawn so far, of the total. */
   items_done: z.number().int(),
   items_total: z.number().int(),
-  /** Bytes; null until it is there. */
+  /** Bytes; null until it is finished. */
   size: z.number().nullable(),
   created_at: z.string(),
 });

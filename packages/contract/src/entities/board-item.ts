@@ -26,25 +26,31 @@ const isPoints = (list: unknown) =>
   list.length <= STROKE_POINTS_MAX * 2 &&
   list.length % 2 === 0 &&
   list.every((value) => typeof value === 'number' && Math.abs(value) <= BOARD_REACH);
-/** `[x, y, x, y, …]` from the item's top left corner, in board pixels; judged as a whole: there may be thousands. */
+/**
+ * `[x, y, x, y, …]` from the item's top left corner, in board pixels; checked as a whole, since there may be
+ * thousands.
+ */
 const points = z
   .custom<number[]>(isPoints)
   .meta({ type: 'array', items: { type: 'number' }, minItems: 4, maxItems: STROKE_POINTS_MAX * 2 });
 
-/** A spot and a rectangle of the board. */
+/** A point and a rectangle on the board. */
 export const boardPoint = z.object({ x: coordinate, y: coordinate });
 export const boardArea = boardPoint.extend({ width: z.number().min(0), height: z.number().min(0) });
 export type BoardArea = z.infer<typeof boardArea>;
 
-/** A part of a picture, as fractions of it from its top left corner. */
+/** A part of a picture, as fractions from its top left corner. */
 export const boardCrop = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
 export type BoardCrop = z.infer<typeof boardCrop>;
 
-/** An end of an arrow: a place on the board, and the item that it follows; then the place is a fraction of that item. */
+/** An end of an arrow: a place on the board, or a fraction of the item that it follows. */
 export const arrowEnd = z.object({ x: coordinate, y: coordinate, item_id: z.uuid().optional() });
 export type ArrowEnd = z.infer<typeof arrowEnd>;
 
-/** What every item has: its top left corner before the turn, its size (board pixels) and its turn round the middle (degrees). */
+/**
+ * What every item has: its top left corner before rotation, its size (board pixels) and its rotation about the middle
+ * (degrees).
+ */
 export const boardPlace = z.object({
   x: coordinate,
   y: coordinate,
@@ -57,8 +63,8 @@ export type BoardPlace = z.infer<typeof boardPlace>;
 const LOWEST_ORDER = `A${'0'.repeat(26)}`;
 
 /**
- * Whether it is a place in the order: a fractional index, whose first letter says how many digits come before the fraction,
- * which ends in no zero. Above or below anything else nothing more could be put.
+ * Whether it is a place in the order: a fractional index, whose first letter says how many digits come before the
+ * fraction, and which doesn't end in zero. Nothing could be placed above or below anything else.
  */
 export function isBoardOrder(order: string): boolean {
   if (!/^[A-Za-z][\dA-Za-z]+$/u.test(order) || order === LOWEST_ORDER) return false;
@@ -69,22 +75,22 @@ export function isBoardOrder(order: string): boolean {
 
 const common = {
   ...boardPlace.shape,
-  /** Which lies above which: compared as text; a fractional index, so that a place between two can always be named. */
+  /** Which item is above which: compared as text; a fractional index, so there is always a place between two. */
   order: z.string().max(BOARD_ORDER_MAX).refine(isBoardOrder),
-  /** Items of one group are chosen and moved together. */
+  /** Items of one group are selected and moved together. */
   group_id: z.uuid().optional(),
   /** The frame that carries it. */
   frame_id: z.uuid().optional(),
   is_locked: z.boolean().optional(),
   opacity: fraction.optional(),
-  /** What it shows, in words, for who can't see it. */
+  /** What it shows, in words, for people who can't see it. */
   description: text.optional(),
   created_by: id,
   /** ISO time. */
   created_at: z.iso.datetime(),
 };
 
-/** Fields of a brief that go along into a style. */
+/** Fields of a brief that a style takes over. */
 export const briefFields = z.object({
   occasion: name.optional(),
   metal: name.optional(),
@@ -101,12 +107,12 @@ export const boardItem = z.discriminatedUnion('kind', [
   z.object({
     ...common,
     kind: z.literal('picture'),
-    /** A file of type `whiteboard` that the board holds. */
+    /** A file of type `whiteboard` that the board keeps. */
     file_id: id,
     crop: boardCrop.optional(),
     is_flipped: z.boolean().optional(),
     is_grey: z.boolean().optional(),
-    /** The style that it is a reference of. */
+    /** The style that it is a reference for. */
     style_id: id.optional(),
   }),
   z.object({
@@ -118,7 +124,7 @@ export const boardItem = z.discriminatedUnion('kind', [
     is_bold: z.boolean().optional(),
   }),
   z.object({ ...common, kind: z.literal('note'), text, color: z.enum(NOTE_COLORS) }),
-  // Its words stand below the colour, in the lowest 40 px of its height.
+  // Its words are below the colour, in the lowest 40 px of its height.
   z.object({ ...common, kind: z.literal('swatch'), color, title: name, tone: name.optional() }),
   z.object({ ...common, kind: z.literal('freehand'), color, brush, points }),
   z.object({ ...common, kind: z.literal('path'), color, brush, points, is_closed: z.boolean().optional() }),
@@ -128,7 +134,7 @@ export const boardItem = z.discriminatedUnion('kind', [
     shape: z.enum(BOARD_SHAPES),
     color,
     brush,
-    /** Without one it is an outline. */
+    /** Without one it is only an outline. */
     fill: color.optional(),
   }),
   z.object({ ...common, kind: z.literal('arrow'), color, brush, from: arrowEnd, to: arrowEnd }),
@@ -150,6 +156,6 @@ export const boardItem = z.discriminatedUnion('kind', [
     style_id: id.optional(),
   }),
 ]);
-/** An item as it lies in the document, under its id. */
+/** An item as the document holds it, under its id. */
 export type BoardItem = z.infer<typeof boardItem>;
 export type BoardItemKind = BoardItem['kind'];

@@ -4,12 +4,12 @@ import { idText } from '../envelope.ts';
 import { boardCrop } from './board-item.ts';
 import { file } from './file.ts';
 
-/** A picture on a board, as those see it who know only HTTP; `id` is that of its item in the document. */
+/** A picture on a board, for clients that only use HTTP; `id` is that of its item in the document. */
 export const boardPicture = z.object({
   id: z.string(),
   board_id: z.number(),
   file,
-  /** Its top left corner before the turn, its size in board pixels and its turn round the middle in degrees. */
+  /** Its top left corner before rotation, its size in board pixels and its rotation about the middle in degrees. */
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -23,5 +23,5 @@ export const boardPicture = z.object({
 export type BoardPictureWire = z.infer<typeof boardPicture>;
 
 const coordinate = z.coerce.number().min(-BOARD_REACH).max(BOARD_REACH);
-/** The fields of the form that brings pictures' files: they are packed from (x, y) on, or below all that is there. */
+/** The form fields that come with pictures' files: they are packed from (x, y) on, or below everything on the board. */
 export const boardFilesForm = z.object({ board_id: idText, x: coordinate.optional(), y: coordinate.optional() });

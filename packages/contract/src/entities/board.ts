@@ -6,7 +6,7 @@ import { person } from './user.ts';
 
 export const boardTitle = titleText(TITLE_MAX);
 
-/** A board of a project's whiteboard; what lies on it is a document of its own. */
+/** A board of a project's whiteboard; its contents are a separate document. */
 export const board = z.object({
   id: z.number(),
   project_module_id: z.number(),
@@ -24,7 +24,7 @@ export const board = z.object({
     edit: z.boolean(),
     delete: z.boolean(),
     comment: z.boolean(),
-    /** Saying of a comment that it must be fixed. */
+    /** Marking a comment as one that must be fixed. */
     mark_must_fix: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Whether there is an address and since when; the address itself is shown once, when it is made. */
+/** Whether there is an address and since when; the address itself is only shown once, when it is made. */
 export const calendarLink = z.object({ url: z.string().nullable(), created_at: z.string().nullable() });

@@ -4,11 +4,11 @@ import { file } from './file.ts';
 import { logValue } from './log-entry.ts';
 import { avatar } from './user.ts';
 
-/** Somebody as the chat shows them. */
+/** Somebody as shown in the chat. */
 export const chatPerson = z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), avatar });
 export type ChatPersonWire = z.infer<typeof chatPerson>;
 
-/** What a message answers to; its text and files are gone when it was deleted. */
+/** The message that this one answers; its text and files are gone if it was deleted. */
 export const repliedMessage = z.object({
   id: z.number(),
   created_by_id: z.number(),
@@ -20,7 +20,7 @@ export const repliedMessage = z.object({
   is_deleted: z.boolean(),
 });
 
-/** The style that a line is about; version and picture where it names the module in which they are. */
+/** The style that a line is about; with version and picture if it names the module they are in. */
 export const messageStyle = z.object({
   id: z.number(),
   title: z.string(),
@@ -34,19 +34,19 @@ export const spokenStyle = z.object({ style: messageStyle, count_messages: z.num
 export type SpokenStyleWire = z.infer<typeof spokenStyle>;
 
 /**
- * A line of a project's chat. Ids grow with time and are shared with the log: what happened in the project stands
+ * A line of a project's chat. Ids grow with time and are shared with the log: what happened in the project appears
  * between the messages as lines of the other types.
  */
 export const chatMessage = z.object({
   id: z.number(),
-  /** What the sender's program called it, so that a message sent again is known; null for others' and for events. */
+  /** The sender program's id for it, which makes a message sent again recognisable; null for others' and for events. */
   request_id: z.string().nullable(),
-  /** URL-encoded (encodeURIComponent); empty for what happened. */
+  /** URL-encoded (encodeURIComponent); empty for events. */
   message_text: z.string(),
   created_by_id: z.number(),
   created_by_name: z.string(),
   created_by_avatar_id: z.number().nullable(),
-  /** Signed and short-lived, as every address that a browser loads. */
+  /** Signed and short-lived, like every address that a browser loads. */
   created_by_avatar: avatar,
   created_at: z.string(),
   edited_at: z.string().nullable(),
@@ -63,7 +63,7 @@ export const chatMessage = z.object({
   project_task_id: z.number().nullable(),
   project_tag_title: z.string().nullable(),
   style: messageStyle.nullable(),
-  /** Of what happened: what it was about and how it was before and after, in words. */
+  /** Of an event: its subject and the values before and after, in words. */
   title: z.string().nullable(),
   old_value: logValue,
   new_value: logValue,
@@ -75,16 +75,16 @@ export type ChatMessageWire = z.infer<typeof chatMessage>;
 export const readPosition = z.object({ user: chatPerson, message_id: z.number() });
 export type ReadPositionWire = z.infer<typeof readPosition>;
 
-/** A project's chat in the list of all of mine, the last spoken in first. */
+/** A project's chat in the list of all of mine, the one with the latest message first. */
 export const projectChat = z.object({
   project_id: z.number(),
   title: z.string(),
   category: z.number(),
   cover: z.object({ url: z.string() }).nullable(),
   space: z.object({ id: z.number(), title: z.string().nullable() }),
-  /** Messages of others that I have not read, counted up to 1,000. */
+  /** Messages from others that I haven't read, counted up to 1,000. */
   unread: z.number(),
-  /** Those of them that mention me or answer to me. */
+  /** Those of them that mention me or answer me. */
   unread_mentions: z.number(),
   /** My read position: the last message that I have read. */
   read_message_id: z.number().nullable(),

@@ -6,10 +6,10 @@ import { file } from './file.ts';
 import { reaction } from './reaction.ts';
 import { avatar } from './user.ts';
 
-/** Trimmed; at most `COMMENT_MAX` symbols. Empty only where a drawing or a file speaks for it. */
+/** Trimmed; at most `COMMENT_MAX` symbols. Only empty if there is a drawing or a file. */
 export const commentText = z.string().trim().max(COMMENT_MAX);
 
-/** Somebody as comments show them: without an address, for clients read them too. */
+/** Somebody as comments show them: without an address, because clients read them too. */
 export const commentPerson = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -20,28 +20,28 @@ export const commentPerson = z.object({
 });
 export type CommentPersonWire = z.infer<typeof commentPerson>;
 
-/** Where on a board something was said: at a place of its own, or of an item, as fractions of that. */
+/** Where on a board a comment is: at a place of its own, or on an item, as fractions of it. */
 export const boardSpot = boardPoint.extend({ item_id: z.uuid().nullable() });
 export type BoardSpot = z.infer<typeof boardSpot>;
 
 const shared = z.object({
   id: z.number(),
-  /** The design item it was said of, of which style and version; null where it was said of a board. */
+  /** The design item it is about, with style and version; null for a comment on a board. */
   file_id: z.number().nullable(),
   style_id: z.number().nullable(),
   version: z.number().nullable(),
-  /** The board it was said of; null where it was said of a design item. */
+  /** The board it is about; null for a comment on a design item. */
   board_id: z.number().nullable(),
   parent_comment_id: z.number().nullable(),
   text: z.string(),
-  /** For the team only; what is not internal, clients read too. */
+  /** For the team only; clients also read what isn't internal. */
   is_internal: z.boolean(),
   tagged_users: z.array(commentPerson),
   attachments: z.array(file),
   user: commentPerson,
-  /** The kind that was given first comes first. */
+  /** In the order in which each was first given. */
   reactions: z.array(reaction),
-  /** Whether the caller has read it; one's own always are. */
+  /** Whether the caller has read it; their own always count as read. */
   is_read: z.boolean(),
   edited_at: z.string().nullable(),
   created_at: z.string(),
@@ -64,19 +64,19 @@ export const commentReply = shared;
 export type CommentReplyWire = z.infer<typeof commentReply>;
 
 /**
- * What became of a pin on a model that came from an earlier version: it is being looked for, it moved with its part, its part
- * is gone, or its place was not found and it stands by the old numbers.
+ * What became of a pin on a model that came from an earlier version: it is being placed, it moved with its part, its
+ * part is gone, or no place was found and it stays at its old coordinates.
  */
 export const pinState = z.enum(['looking', 'moved', 'gone', 'unplaced']);
 export type PinState = z.infer<typeof pinState>;
 
-/** The head of a thread with its replies, oldest first. */
+/** The first comment of a thread with its replies, oldest first. */
 export const comment = shared.extend({
   position: commentPosition.nullable(),
-  /** Its place on the board; null where it was said of the whole. */
+  /** Its place on the board; null if it is about the whole board. */
   board_spot: boardSpot.nullable(),
   drawing: drawing.nullable(),
-  /** The drawing as a picture, where its author made one. */
+  /** The drawing as a picture, if its author made one. */
   drawing_file: file.nullable(),
   /** The pictures that the drawing shows. */
   drawing_files: z.array(file),
@@ -84,17 +84,17 @@ export const comment = shared.extend({
   resolved_by: commentPerson.nullable(),
   /** The comment of an earlier version that this one was carried from. */
   carried_from_id: z.number().nullable(),
-  /** Null for a pin that stands where it was set, and where there is none on a model. */
+  /** Null for a pin that is where it was set, and if there is none on a model. */
   pin_state: pinState.nullable(),
-  /** What became of a comment that must be fixed; null for every other. */
+  /** What was done about a comment that must be fixed; null for all others. */
   fix: commentFix.nullable(),
   replies: z.array(commentReply),
   abilities: shared.shape.abilities.extend({
     resolve: z.boolean(),
     reply: z.boolean(),
-    /** Whoever may decide there says what must be fixed. */
+    /** Whoever may decide there can mark it as one that must be fixed. */
     mark_must_fix: z.boolean(),
-    /** The maker answers it. */
+    /** The maker can answer it. */
     answer_fix: z.boolean(),
   }),
 });
@@ -103,7 +103,7 @@ export type CommentWire = z.infer<typeof comment>;
 /** A comment that only its author sees until it is published. */
 export const commentDraft = z.object({
   id: z.number(),
-  /** The design item or the board that it is of; the other is null. */
+  /** The design item or the board that it is on; the other is null. */
   file_id: z.number().nullable(),
   board_id: z.number().nullable(),
   board_spot: boardSpot.nullable(),
@@ -125,6 +125,6 @@ type Content = {
   drawing?: { strokes: readonly unknown[] } | null | undefined;
   attachments?: readonly unknown[] | undefined;
 };
-/** A comment says something: in words, by a drawing or by a file. */
+/** A comment must say something: in words, by a drawing or by a file. */
 export const saysSomething = ({ text, drawing: drawn, attachments = [] }: Content): boolean =>
   text !== '' || (drawn?.strokes.length ?? 0) > 0 || attachments.length > 0;

@@ -24,22 +24,22 @@ export const dashboardFilters = z.object({
   /** Ids of workflow schemes. */
   workflow_id: manyOf(idText),
   project: manyOf(idText),
-  /** Ids of tags: projects that have a tag of the same title. Tags, people and priorities are told of the team's projects. */
+  /** Ids of tags: projects with a tag of that title. Tags, people and priorities only count for the team's projects. */
   tag: manyOf(idText),
-  /** People to whom a style, or a task that is not done, is given. */
+  /** People who are assigned a style or an unfinished task. */
   assignee: manyOf(idText),
-  /** People whose answer to a review is missing; of others it is told to who leads the project. */
+  /** People whose review answer is missing; other people's only where the caller leads. */
   waits_for: manyOf(idText),
-  /** The highest priority of the tasks that are not done. */
+  /** The highest priority of the unfinished tasks. */
   priority: manyOf(z.coerce.number().pipe(taskPriority)),
   tab_status: z.enum(DASHBOARD_TABS).default('all'),
-  /** Steps of the catalogue, by id: in the list of project modules those rows, in the others projects that have one. */
+  /** Catalogue steps, by id: in the list of project modules those rows, in the others projects that have one. */
   module: manyOf(idText),
-  /** Steps of the catalogue that the project is at: the first main module that is neither finished nor skipped. */
+  /** Catalogue steps that the project is at: the first main module that is neither finished nor skipped. */
   at_module: manyOf(idText),
-  /** Projects that have a style there: a module and what the style is in, as the analytics count it. */
+  /** Projects that have a style there: a module and the style's state in it, as the analytics count it. */
   holds: manyOf(z.enum(PIECE_PLACES)),
-  /** Due on these days or between them; of the project, in the list of project modules of the module. */
+  /** Due within these days: the project, or in the list of project modules the module. */
   due_from: date.optional(),
   due_until: date.optional(),
   search,
@@ -56,13 +56,13 @@ export const itemCounts = z.object({
 });
 export type ItemCountsWire = z.infer<typeof itemCounts>;
 
-/** What a dashboard tells of a project's module, as far as I see it. */
+/** What a dashboard shows of a project's module, as far as I can see it. */
 export const dashboardModule = projectModule.extend({
   items: itemCounts,
-  /** When the first file came, and when the newest came or was decided on; null while there is none. */
+  /** When the first file was added, and when the newest was added or decided on; null while there is none. */
   started_at: z.string().nullable(),
   changed_at: z.string().nullable(),
-  /** Others brought a file in the last 30 days, since I marked the module as seen. */
+  /** Others have added a file in the last 30 days, since I marked the module as seen. */
   is_new: z.boolean(),
 });
 export type DashboardModuleWire = z.infer<typeof dashboardModule>;
@@ -72,9 +72,9 @@ export const dashboardProject = projectCard.extend({
   modules: z.array(dashboardModule),
   /** Due before today in my time zone, and neither approved nor archived. */
   is_overdue: z.boolean(),
-  /** The highest priority of its tasks that are not done; null without one, and for those who see no tasks. */
+  /** The highest priority of its unfinished tasks; null without one, and for people who see no tasks. */
   priority: taskPriority.nullable(),
-  /** The newest entry of its log in what I see. */
+  /** The newest log entry about what I can see. */
   last_activity_at: z.string().nullable(),
 });
 export type DashboardProjectWire = z.infer<typeof dashboardProject>;
@@ -113,7 +113,7 @@ export const dashboardComment = z.object({
   /** The comment that it answers. */
   parent_comment_id: z.number().nullable(),
   is_internal: z.boolean(),
-  /** I have not read it; my own are read. */
+  /** I have not read it; my own count as read. */
   is_unread: z.boolean(),
   mentions_me: z.boolean(),
   user: person.omit({ email: true }),
@@ -128,7 +128,7 @@ export const dashboardComment = z.object({
 });
 export type DashboardCommentWire = z.infer<typeof dashboardComment>;
 
-/** One value of a filter that occurs in what I see, with the number of projects; of project modules, of these. */
+/** One value of a filter that occurs in what I can see, with the number of projects or project modules. */
 export const filterValue = named.extend({ total: z.number().int() });
 export type FilterValueWire = z.infer<typeof filterValue>;
 /** The same of a tab. */
@@ -141,20 +141,20 @@ export type PersonValueWire = z.infer<typeof personValue>;
 /** What waits for one person: reviews to answer, tasks to do, mentions to read. */
 export const waitingPerson = z.object({
   user: person,
-  /** They hold no role where it waits, but grants only. */
+  /** They hold no role where it waits, only grants. */
   is_client: z.boolean(),
   reviews: z.number().int(),
   tasks: z.number().int(),
-  /** Of the last 30 days, as far as I see the comment. */
+  /** From the last 30 days, as far as I can see the comment. */
   mentions: z.number().int(),
-  /** Since when the oldest of all these waits. */
+  /** Since when the oldest of these has been waiting. */
   oldest_at: z.string(),
-  /** Something of it was due before today in my time zone. */
+  /** One of these was due before today in my time zone. */
   is_overdue: z.boolean(),
 });
 export type WaitingPersonWire = z.infer<typeof waitingPerson>;
 
-/** One thing with a date that is not done: a project, a style whose newest version is not approved, a task. */
+/** One unfinished thing with a date: a project, a style whose newest version isn't approved, a task. */
 export const dueThing = z.object({
   kind: z.enum(['project', 'style', 'task']),
   id: z.number(),
@@ -163,11 +163,11 @@ export const dueThing = z.object({
   /** Before today in my time zone. */
   is_overdue: z.boolean(),
   project: named,
-  /** Where it is worked on: of a style the module of the version that is not approved. */
+  /** Where the work is: for a style, the module of the version that isn't approved. */
   module_id: z.number().nullable(),
-  /** Whose it is to do; of a project nobody in particular. */
+  /** Who is to do it; nobody in particular for a project. */
   user: person.nullable(),
-  /** Of a project its cover. */
+  /** For a project, its cover. */
   thumbnail: z.object({ url: z.string() }).nullable(),
 });
 export type DueThingWire = z.infer<typeof dueThing>;
@@ -177,7 +177,7 @@ const word = z
   .min(1)
   .max(64)
   .regex(/^[a-z0-9_-]+$/);
-/** Whose columns: a screen, or a view that is kept of it. At most 60 for each person. */
+/** Whose columns: a screen, or a saved view of it. At most 60 per person. */
 export const columnView = word.default('global-dashboard').describe(`One of at most ${COLUMN_VIEWS_MAX} views`);
 export const dashboardColumn = z.object({
   name: word,
@@ -187,7 +187,7 @@ export const dashboardColumn = z.object({
 });
 export const columnSettings = z.object({
   columns: z.array(dashboardColumn).max(COLUMNS_MAX),
-  /** Rows stand closer. */
+  /** Rows are closer together. */
   is_dense: z.boolean().default(false),
 });
 export type ColumnSettings = z.output<typeof columnSettings>;
@@ -195,7 +195,7 @@ export type DashboardColumns = ColumnSettings['columns'];
 
 const words = z.array(z.string().max(40)).max(40).optional();
 const viewIds = z.array(id).max(200).optional();
-/** What a kept view of the list of every project filters by, in the words of its address. */
+/** What a saved view of the list of every project filters by, as its address writes it. */
 export const projectViewFilters = z.object({
   search,
   space: viewIds,
@@ -225,6 +225,9 @@ export const commentFilters = z.object({
   mentions: flag.optional(),
   /** Only those that I have not read. */
   unread: flag.optional(),
-  /** People who are mentioned and have not read it, as `waiting` counts them; of others it is told to who leads the project. */
+  /**
+   * People who are mentioned and haven't read it, as `waiting` counts them; other people's only where the caller
+   * leads.
+   */
   waits_for: manyOf(idText),
 });

@@ -13,7 +13,7 @@ import { person } from './user.ts';
 import { titleText } from '../plain-title.ts';
 
 export const styleTitle = titleText(TITLE_MAX);
-/** Each file that a module does not take goes to the first of these that does; all of them, or none. */
+/** Each file that a module doesn't accept goes to the first of these that does; all of them, or none. */
 export const otherModuleIds = z.array(id).max(MODULE_NAMES.length);
 export const note = z.string().trim().max(NOTE_MAX).nullable();
 
@@ -32,18 +32,18 @@ export const designItem = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   project_module: z.object({ id: z.number(), title: z.string() }),
-  /** The answers that stand, the latest first; clients read their own alone. */
+  /** The answers that stand, latest first; clients only read their own. */
   decisions: z.array(decision),
-  /** Threads of the file that must be fixed and are not answered; of clients, those that they can read. */
+  /** Unanswered threads on the file that must be fixed; for clients, those that they can read. */
   open_fixes: z.number(),
-  /** Checks of pre-flight that ask for a look at a model; clients are told of none. */
+  /** Pre-flight checks that ask for a look at a model; none for clients. */
   findings: z.number(),
-  /** What pre-flight says of a model in short; null for every other file, and for clients. */
+  /** Pre-flight's verdict on a model in short; null for every other file, and for clients. */
   preflight: z.enum(PREFLIGHT_STATES).nullable(),
   file,
   abilities: z.object({
     review: z.boolean(),
-    /** Any status at any time; who lacks it decides in a review, or asks for one. */
+    /** Any status at any time; people without it decide in a review, or request one. */
     set_status: z.boolean(),
     comment: z.boolean(),
     edit: z.boolean(),
@@ -60,12 +60,14 @@ const byStatus = z.object({
   approved: z.number(),
 });
 
-/** What a module holds, as far as the caller sees it. */
+/** What a module holds, as far as the caller can see it. */
 export const designSummary = z.object({
   styles: z.number(),
-  /** As the list's filter counts: a style is under each status that its latest version has, without any under draft. */
+  /**
+   * As the list's filter counts: a style counts under each status in its latest version, under draft if it has none.
+   */
   styles_by_status: byStatus,
-  /** Of the styles' latest versions. */
+  /** In the styles' latest versions. */
   items_by_status: byStatus,
   /** Threads that are not resolved. */
   open_comments: z.number(),
@@ -82,15 +84,15 @@ export const style = z.object({
   tags: z.array(tag),
   due_date: z.string().nullable(),
   assignee: person.nullable(),
-  /** Latest version in the module asked for; 0 while it has none. */
+  /** Latest version in the requested module; 0 while it has none. */
   version: z.number(),
-  /** In lists: where its newest version is that I see, while it has none in the module asked for. */
+  /** In lists: where its newest version that I can see is, if it has none in the requested module. */
   elsewhere: z.object({ module_id: z.number(), module_title: z.string(), version: z.number() }).nullable(),
-  /** What the latest version's items say together: the least finished one decides. */
+  /** The latest version's items taken together: the least finished one decides. */
   status: designStatus,
-  /** Null while nobody is asked about the latest version, and for those who don't follow its review. */
+  /** Null while nobody is asked about the latest version, and for people who don't follow its review. */
   review: reviewProgress.nullable(),
-  /** The latest version's items, or every version's where one style is asked for; newest version first. */
+  /** The latest version's items, or every version's if one style was requested; newest version first. */
   items: z.array(designItem),
   created_by: z.number(),
   created_at: z.string(),
@@ -103,7 +105,7 @@ export type StyleWire = z.infer<typeof style>;
 export const projectItem = designItem.extend({ style: z.object({ id: z.number(), title: z.string() }) });
 export type ProjectItemWire = z.infer<typeof projectItem>;
 
-/** An item under review, with who asked and by when; those are null where a status was set without a request. */
+/** An item under review, with who asked and by when; null if the status was set without a request. */
 export const reviewItem = projectItem.extend({
   project: z.object({ id: z.number(), title: z.string() }),
   review_request_id: z.number().nullable(),
@@ -112,15 +114,15 @@ export const reviewItem = projectItem.extend({
   requested_at: z.string().nullable(),
   request_note: z.string().nullable(),
   due_date: z.string().nullable(),
-  /** A newer version of this style exists in the module; such an item can't be decided any more. */
+  /** The module has a newer version of this style; this one can't be decided any more. */
   is_superseded: z.boolean(),
   /** Whoever asked has withdrawn the request. */
   is_withdrawn: z.boolean(),
   /** The request asks which one of its pieces. */
   is_pick_one: z.boolean(),
-  /** The caller has had this file open. */
+  /** The caller has opened this file before. */
   is_opened: z.boolean(),
-  /** What the caller has chosen and not sent. */
+  /** What the caller has chosen but not sent. */
   choice: reviewChoice.nullable(),
 });
 export type ReviewItemWire = z.infer<typeof reviewItem>;
@@ -133,8 +135,8 @@ export const styleFilters = z.object({
   product_type: manyOf(z.coerce.number().pipe(categoryId)),
   assignee: manyOf(idText),
   /**
-   * By the models of the latest version, of which a finding speaks before what is not measured, and that before what is clear;
-   * clients are told nothing of it, and so it filters nothing for them.
+   * By the models of the latest version: a finding outranks "not measured", which outranks "clear". Clients are told
+   * none of this, so it filters nothing for them.
    */
   preflight: manyOf(z.enum(PREFLIGHT_STATES)),
   sort_by: z.enum(DESIGN_SORTS).default('updated_at|desc'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A zip or export that was downloaded to its end; `path` makes it again, `size` in bytes. */
+/** A zip or export that was downloaded completely; `path` makes it again, `size` in bytes. */
 export const download = z.object({
   id: z.number(),
   title: z.string(),

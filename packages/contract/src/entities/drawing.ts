@@ -12,7 +12,7 @@ import { file } from './file.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
-/** How a model is looked at: places in the model's own units, `zoom` as the camera has it. */
+/** The view of a model: places in the model's own units, `zoom` as the camera has it. */
 export const modelView = z.object({
   projection: z.enum(['perspective', 'orthographic']),
   position: triple,
@@ -42,7 +42,7 @@ const coordinate = z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX);
 const isCoordinate = (value: unknown) =>
   typeof value === 'number' && value >= -COORDINATE_MAX && value <= COORDINATE_MAX;
 const POINTS = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: STROKE_POINTS_MAX * 2 };
-// Judged as a whole: a drawing has hundreds of thousands, and each must not cost a schema's work nor an error of its own.
+// Checked as a whole: a drawing has hundreds of thousands, and none may cost a schema's work or an error of its own.
 const points = z
   .custom<number[]>(
     (list) =>
@@ -91,7 +91,7 @@ export const drawing = z.object({
 });
 export type Drawing = z.infer<typeof drawing>;
 
-/** A change of somebody's unfinished drawing: strokes by their ids, new or in place of the one with that id. */
+/** A change to somebody's unfinished drawing: strokes by their ids, new or replacing the one with that id. */
 export const draftChange = z.object({
   width: z.number().positive().max(DRAWING_SIDE_MAX),
   height: z.number().positive().max(DRAWING_SIDE_MAX),
@@ -112,6 +112,6 @@ export const draft = z.object({
 });
 export type DraftWire = z.infer<typeof draft>;
 
-/** The same with the pictures that it shows, for who goes on drawing. */
+/** The same with the pictures that it shows, for the person who continues it. */
 export const shownDraft = draft.extend({ drawing_files: z.array(file) });
 export type ShownDraftWire = z.infer<typeof shownDraft>;

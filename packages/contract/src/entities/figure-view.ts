@@ -4,7 +4,10 @@ import { FIGURE_RANGES } from '../constants/figures.ts';
 import { date, id } from '../envelope.ts';
 
 const ids = z.array(id).max(200).optional();
-/** What a kept view of the analytics filters by, in the words of their address: the last days up to today, or days of one's choice. */
+/**
+ * What a saved view of the analytics filters by, as their address writes it: the last days up to today, or chosen
+ * days.
+ */
 export const figureViewFilters = z.object({
   range: z.enum(FIGURE_RANGES).optional(),
   from: date.optional(),

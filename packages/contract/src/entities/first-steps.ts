@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A sample collection on its way, there, or on its way out. */
+/** A sample collection that is being made, is there, or is being removed. */
 export const sample = z.object({
   space_id: z.number(),
   /** The project to look at first; null until it is filled. */
@@ -11,13 +11,13 @@ export const sample = z.object({
 });
 export type SampleWire = z.infer<typeof sample>;
 
-/** How far somebody new has come on the way to a first review. */
+/** How far a new person has come on the way to a first review. */
 export const firstSteps = z.object({
-  /** Whether there is still somebody new: who has a step before them, works in nobody else's project and did not hide it. */
+  /** Whether the caller is still new: has a step left, works in nobody else's project and hasn't hidden the steps. */
   is_shown: z.boolean(),
-  /** The first own project, where files go. */
+  /** Their first project, where files go. */
   project_id: z.number().nullable(),
-  /** The first own design, and how many files its project holds by now. */
+  /** Their first design, and how many files its project has by now. */
   design: z
     .object({
       project_id: z.number(),
@@ -27,7 +27,7 @@ export const firstSteps = z.object({
       files: z.number(),
     })
     .nullable(),
-  /** Others in one's own spaces and projects. */
+  /** Other people in their spaces and projects. */
   people: z.number(),
   has_asked: z.boolean(),
   sample: sample.nullable(),

@@ -56,11 +56,11 @@ export const makingLimits = z.object({
   solid_mm: millimetres,
 });
 
-/** Who set it and when; null while it is what every house begins with. */
+/** Who set it and when; null while it is what every house starts with. */
 const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();
 export type HouseSince = z.infer<typeof since>;
 
-/** What a house says for itself, each with its history. */
+/** What a house sets for itself, each with its history. */
 export const HOUSE_KINDS = ['alloys', 'limits', 'specs', 'words', 'rings', 'melee'] as const;
 export type HouseKind = (typeof HOUSE_KINDS)[number];
 
@@ -90,7 +90,7 @@ const change = z.object({
 const changeOf = <Kind extends HouseKind, Data extends z.ZodType>(kind: Kind, data: Data) =>
   change.extend({ kind: z.literal(kind), data, before: data });
 
-/** An earlier or the present state of one kind, and what it replaced. */
+/** An earlier or the current state of one kind, and what it replaced. */
 export const houseChange = z.discriminatedUnion('kind', [
   changeOf('alloys', z.array(alloy)),
   changeOf('limits', makingLimits),

@@ -8,17 +8,17 @@ const process = z.object({
   version: z.string(),
   sockets: z.number(),
   started_at: z.string(),
-  /** The version of ffmpeg that it found as it began, for pictures of videos and converted ones; null for none. */
+  /** The version of ffmpeg found at start, for pictures of videos and converted ones; null for none. */
   ffmpeg: z.string().nullable(),
 });
 
-/** Jobs of one name: what waits, what runs, and what was done or given up within a day. */
+/** Jobs of one name: how many wait, run, and were done or given up within a day. */
 export const queue = z.object({
   name: z.string(),
   waiting: z.number(),
-  /** Since when the oldest of them could have begun; null where none waits. */
+  /** Since when the oldest of them could have started; null if none waits. */
   waits_since: z.string().nullable(),
-  /** The p95 of how long those that began within a day had waited; null where none began. */
+  /** The p95 of the wait of those that started within a day; null if none did. */
   wait_seconds: z.number().nullable(),
   running: z.number(),
   done: z.number(),
@@ -26,15 +26,15 @@ export const queue = z.object({
 });
 export type QueueWire = z.infer<typeof queue>;
 
-/** A back-up that whoever makes them has told of: Facet makes none itself. */
+/** A backup that whoever makes them has reported: Facet makes none itself. */
 export const backup = z.object({
   made_at: z.string(),
   bytes: z.number().nullable(),
-  /** Where it lies, in the words of whoever made it. */
+  /** Where it is, in the words of whoever made it. */
   place: z.string().nullable(),
   /** When it was last restored as a test. */
   checked_at: z.string().nullable(),
-  /** Why it came to nothing. */
+  /** Why it failed. */
   error: z.string().nullable(),
 });
 export type BackupWire = z.infer<typeof backup>;
@@ -44,7 +44,7 @@ export const installation = z.object({
   version: z.string(),
   node: z.string(),
   postgres: z.string(),
-  /** Whether the database is Facet's own, started by it. */
+  /** Whether it is Facet's own database, started by Facet. */
   is_embedded: z.boolean(),
   schema: z.object({ latest: z.string(), applied: z.number(), waiting: z.number() }),
   started_at: z.string(),
@@ -62,13 +62,13 @@ export const installation = z.object({
     space_quota: z.number().nullable(),
   }),
   mail: z.object({
-    /** Null: mails are written to files, for there is no `SMTP_URL`. */
+    /** Null: mails are written to files, because there is no `SMTP_URL`. */
     host: z.string().nullable(),
     from: z.string(),
     waiting: z.number(),
   }),
   push: z.object({ browsers: z.number(), own_browsers: z.number() }),
-  /** The newest first, the last twenty. */
+  /** Newest first, the last twenty. */
   backups: z.array(backup),
   trash: z.object({ days: z.number(), things: z.number() }),
 });
@@ -91,13 +91,13 @@ export const trashedThing = z.object({
   kind: trashedKind,
   id: z.number(),
   title: z.string(),
-  /** What it was part of. */
+  /** What it belonged to. */
   place: z.string().nullable(),
   deleted_by: person.nullable(),
-  /** Of a style its newest picture, of a project its cover. */
+  /** For a style its newest picture, for a project its cover. */
   thumbnail: z.object({ url: z.string() }).nullable(),
   deleted_at: z.string(),
-  /** When it goes for good. */
+  /** When it is deleted for good. */
   goes_at: z.string(),
 });
 export type TrashedThingWire = z.infer<typeof trashedThing>;

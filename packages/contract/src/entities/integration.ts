@@ -15,7 +15,7 @@ const isWebAddress = (text: string) => {
 };
 
 export const integrationTitle = titleText(TITLE_MAX);
-/** Where deliveries go; which of these the server really calls, its configuration says. */
+/** Where deliveries go; which of these the server really calls depends on its configuration. */
 export const integrationUrl = z
   .string()
   .trim()
@@ -30,7 +30,7 @@ export const integrationEvents = z
   .min(1)
   .transform((events) => [...new Set(events)]);
 
-/** One message to the other tool; `response_text` is at most 1 kB of the answer, or why none came. */
+/** One message to the other tool; `response_text` is at most 1 kB of the answer, or why there was none. */
 export const integrationDelivery = z.object({
   id: z.number(),
   event: z.union([integrationEvent, z.literal('test')]),
@@ -43,7 +43,7 @@ export const integrationDelivery = z.object({
 });
 export type IntegrationDeliveryWire = z.infer<typeof integrationDelivery>;
 
-/** A connection of a space; Slack's address is a secret and comes masked, a webhook's key signs what it is sent. */
+/** A connection of a space. Slack's address is a secret and comes masked; a webhook's key signs what is sent to it. */
 export const integration = z.object({
   id: z.number(),
   space_id: z.number(),

@@ -4,23 +4,23 @@ import { z } from 'zod';
 export const invitationKind = z.enum(['space', 'project', 'module']);
 export type InvitationKind = z.infer<typeof invitationKind>;
 
-/** What the invited address is so far: nobody's, registered without having been proven, or a proven account. */
+/** The invited address so far: nobody's, registered without having been proven, or a proven account. */
 export const invitedAccount = z.enum(['none', 'unverified', 'verified']);
 export type InvitedAccount = z.infer<typeof invitedAccount>;
 
 /** An invitation as its mailed link shows it, to whoever holds the link. */
 export const invitation = z.object({
   kind: invitationKind,
-  /** The address that it was mailed to. */
+  /** The address it was mailed to. */
   email: z.string(),
   inviter_name: z.string(),
-  /** Of the space or project. */
+  /** Title of the space or project. */
   title: z.string(),
-  /** Of the space that the project is in; the title again for a space. */
+  /** Title of the project's space; for a space the same title again. */
   space_title: z.string(),
-  /** Titles of the modules that are shared; empty for a space or a team. */
+  /** Titles of the shared modules; empty for a space or a team. */
   modules: z.array(z.string()),
-  /** Roles in the words that the product shows; empty for a client. */
+  /** Roles in the words of the product; empty for a client. */
   roles: z.array(z.string()),
   space_id: z.number(),
   project_id: z.number().nullable(),

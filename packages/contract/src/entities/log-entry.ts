@@ -4,7 +4,7 @@ import { avatar } from './user.ts';
 
 const crumb = z.object({ id: z.number(), title: z.string() }).nullable();
 
-/** A value before or after a change, in words where there are words for it. */
+/** A value before or after a change, in words where there are any. */
 export const logValue = z
   .object({
     title: z.string().nullish(),
@@ -12,7 +12,7 @@ export const logValue = z
     due_date: z.string().nullish(),
     priority: z.string().nullish(),
     reminder: z.string().nullish(),
-    /** Of a task or style: whose it is, by name. */
+    /** The assignee of a task or style, by name. */
     assignee: z.string().nullish(),
     product_type: z.string().nullish(),
     /** By title, in their order. */
@@ -47,7 +47,7 @@ export const logEntry = z.object({
     parent_comment: crumb,
     gallery_group_id: z.number().nullable(),
   }),
-  /** Whether what the entry is about was deleted meanwhile, so that a click says so instead of leading nowhere. */
+  /** Whether the subject of the entry has been deleted, so that a click says so instead of leading nowhere. */
   is_deleted: z.boolean(),
 });
 export type LogEntryWire = z.infer<typeof logEntry>;

@@ -9,10 +9,15 @@ import { message, numberText, t } from '../words/speech.ts';
 
 const triple = z.tuple([z.number(), z.number(), z.number()]);
 
-/** Why nothing is said of a volume: open, partial (parts have no mesh), doubtful (inside out), nothing (no metal), unit (unknown). */
+/**
+ * Why a volume has no figure: open, partial (parts have no mesh), doubtful (inside out), nothing (no metal), unit
+ * (unknown).
+ */
 export const NO_VOLUMES = ['doubtful', 'nothing', 'open', 'partial', 'unit'] as const;
 const volume = z.discriminatedUnion('kind', [
-  /** `summed_mm3`: what it were if bodies that overlap counted whole each; without `is_exact` their union is within 0.1 %. */
+  /**
+   * `summed_mm3`: the sum if overlapping bodies each counted in full; without `is_exact` their union is within 0.1 %.
+   */
   z.object({
     kind: z.literal('known'),
     mm3: z.number(),
@@ -34,11 +39,11 @@ const place = z.object({
 });
 export type MeasuredPlaceWire = z.infer<typeof place>;
 
-/** What pre-flight says of one check; `words` tells which fault of a surface, where there are several. */
+/** The result of one pre-flight check; `words` says which fault of a surface, if there are several kinds. */
 export const finding = z.object({
   check: z.enum(CHECKS),
   is_passed: z.boolean(),
-  /** What was found and what the house asks for, in mm, where it is a length. */
+  /** What was found and what the house asks for, in mm if it is a length. */
   mm: z.number().nullable(),
   limit_mm: z.number().nullable(),
   /** How often each fault of the surface occurs. */
@@ -51,7 +56,7 @@ const said = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.s
 /** Who said it, and when. */
 export type SaidWire = z.infer<typeof said>;
 
-/** Bodies of one name in a file; volume in mm³, null where one is open. */
+/** Bodies of one name in a file; volume in mm³, null if one is open. */
 export const modelPart = z.object({
   key: z.string(),
   name: z.string(),
@@ -67,7 +72,7 @@ export const modelPart = z.object({
 });
 export type ModelPartWire = z.infer<typeof modelPart>;
 
-/** Stones of one sort and size: length, width and depth; the shape null where neither outline nor name says it. */
+/** Stones of one sort and size: length, width and depth; the shape is null if neither outline nor name says it. */
 export const modelStones = z.object({
   shape: z.enum(STONE_SHAPES).nullable(),
   species: z.enum(STONE_SPECIES),
@@ -77,29 +82,29 @@ export const modelStones = z.object({
 export type StonesWire = z.infer<typeof modelStones>;
 
 /**
- * Which unit the file is in: it says so (`file`), somebody said it (`said`), mm is `assumed`, or it has to be `asked`,
- * because the piece would be unlikely small or large in mm.
+ * The unit of the file: the file says it (`file`), somebody said it (`said`), mm is `assumed`, or it must be `asked`,
+ * because the piece would be improbably small or large in mm.
  */
 export const UNIT_ORIGINS = ['file', 'said', 'assumed', 'asked'] as const;
 
-/** What was measured of a model; the size goes along its axes x, y, z. */
+/** What was measured on a model; the size is along its axes x, y, z. */
 export const modelFigures = z.object({
   unit: z.object({ from: z.enum(UNIT_ORIGINS), millimetres: z.number() }),
   size_mm: triple,
   triangles: z.number(),
   area_mm2: z.number(),
   volume,
-  /** The finger hole: where its middle is in the model's own units, and along which direction one looks through it. */
+  /** The finger hole: its middle in the model's own units, and the direction in which one looks through it. */
   ring: z.object({ diameter_mm: z.number(), centre: triple, normal: triple }).nullable(),
   unmeshed: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }).nullable(),
-  /** The largest first; null where they were not measured. */
+  /** Largest first; null if they were not measured. */
   stones: z.array(modelStones).nullable(),
   findings: z.array(finding),
   parts: z.array(modelPart),
 });
 export type ModelFigures = z.infer<typeof modelFigures>;
 
-/** Weights that are typed in, in grams: as cast, the finished target, and the sample on the scales. */
+/** Weights that people enter, in grams: as cast, the finished target, and the sample on the scales. */
 const grams = z
   .number()
   .positive(message('Weight must be over 0 g'))
@@ -111,11 +116,14 @@ const grams = z
 export const typedWeights = z.object({ cast_g: grams, finished_g: grams, sample_g: grams });
 export type TypedWeights = z.infer<typeof typedWeights>;
 
-/** Weights of what lies on the scales, of which a picture can be taken. */
+/** Weights that are read from scales, so a picture can be taken. */
 export const WEIGHTS_ON_SCALES = ['cast', 'sample'] as const;
 export type WeightOnScales = (typeof WEIGHTS_ON_SCALES)[number];
 
-/** The finger hole as somebody says it, in the model's own units: its middle, the way through it, and how wide it is. */
+/**
+ * The finger hole as somebody corrected it, in the model's own units: its middle, the direction through it, and its
+ * width.
+ */
 export const ringChange = z.object({
   centre: triple,
   normal: triple.refine((way) => Math.hypot(...way) > 0, message('This is no direction')),
@@ -127,26 +135,26 @@ export const partRoleChange = z.object({
   key: z.string().max(PART_KEY_MAX),
   /** Null for what its names propose. */
   role: partRole.nullable(),
-  /** What somebody had said when it was read, null for nobody: 409 if somebody said otherwise since. */
+  /** What somebody had said when it was read, null for nobody: 409 if somebody has said otherwise since. */
   was: partRole.nullish(),
 });
 
-/** What pre-flight says of a version's model, in short: where each place is stands on its card. */
+/** Pre-flight's verdict on a version's model, in short; the card has the place of each finding. */
 export const itemFindings = z.object({
   item_id: z.number(),
-  /** Null for what was never measured. */
+  /** Null if it was never measured. */
   work: workState.nullable(),
   findings: z.array(finding.omit({ places: true })),
 });
 export type ItemFindings = z.infer<typeof itemFindings>;
 
-/** What a version's model is in figures, beside those of an earlier version. */
+/** A version's model in figures, beside those of an earlier version. */
 export const modelCard = z.object({
   item_id: z.number(),
   file_id: z.number(),
-  /** Null for a file that is no model. */
+  /** Null for a file that isn't a model. */
   work: workState.nullable(),
-  /** Why there is nothing to measure in it, as the viewer has its words. */
+  /** Why it can't be measured, worded as in the viewer. */
   problem: z.string().nullable(),
   figures: modelFigures.nullable(),
   against: z
@@ -157,9 +165,9 @@ export const modelCard = z.object({
       figures: modelFigures.nullable(),
     })
     .nullable(),
-  /** The newest other version that is approved; its volume null where there is no reliable one. */
+  /** The newest other version that is approved; its volume is null if there is no reliable one. */
   approved: z.object({ item_id: z.number(), version: z.number(), volume_mm3: z.number().nullable() }).nullable(),
-  /** Who said another finger hole than the one that is found, which is as wide as that. */
+  /** Who corrected the finger hole, and how wide the one that was found is. */
   corrected: z
     .object({
       at: z.string(),
@@ -167,12 +175,12 @@ export const modelCard = z.object({
       found_mm: z.number().nullable(),
     })
     .nullable(),
-  /** Who called its measuring off, until it is ordered again. */
+  /** Who cancelled its measuring, until it is ordered again. */
   stopped: said.nullable(),
-  /** The versions of this style with a model that it can be laid beside, the newest first. */
+  /** The versions of this style with a model to compare with, newest first. */
   others: z.array(z.object({ item_id: z.number(), version: z.number(), is_approved: z.boolean() })),
   weights: typedWeights,
-  /** Who typed each of them. */
+  /** Who entered each of them. */
   weighed: z.object({ cast_g: said.nullable(), finished_g: said.nullable(), sample_g: said.nullable() }),
   /** Pictures of the scales. */
   photos: z.object({ cast: file.nullable(), sample: file.nullable() }),

@@ -21,7 +21,7 @@ const saidAlready = (said: string, role: string) =>
     { role, word: said },
   );
 
-/** Words in names of parts, by the role that they propose; each word once. */
+/** Words in part names, by the role that they propose; each word once. */
 export const nameWords = z
   .object({ metal: words, stone: words, support: words, ignore: words })
   .check(({ value, issues }) => {

@@ -10,21 +10,24 @@ const someChannels = z.object({
   push: z.boolean().optional(),
 });
 
-/** Per topic, the ways somebody wants to be told. */
+/** For each topic, the ways somebody wants to be notified. */
 export const notificationChoices = z.record(notificationTopic, channels);
 export type NotificationChoices = z.infer<typeof notificationChoices>;
 
-/** What somebody chose themselves, or wants otherwise in one space or project; the rest follows what is more general. */
+/** What somebody chose in general, or differently in one space or project; the rest follows the more general choice. */
 export const notificationDifferences = z.partialRecord(notificationTopic, someChannels);
 export type NotificationDifferences = z.infer<typeof notificationDifferences>;
 
-/** A change: what is absent stays, a topic that is null follows the more general choice again, null alone clears all. */
+/**
+ * A change: what is absent stays, a null topic follows the more general choice again, null as a whole clears
+ * everything.
+ */
 export const notificationChange = z.partialRecord(notificationTopic, someChannels.nullable()).nullable();
 export type NotificationChange = z.infer<typeof notificationChange>;
 
 const everyWay = { in_app: true, email: true, push: true };
 
-/** What holds until somebody chooses: everything under the bell, and by mail and push what concerns them in person. */
+/** The defaults: everything under the bell, and by mail and push what concerns people in person. */
 export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
   invitations: everyWay,
   reviews: everyWay,
@@ -35,14 +38,14 @@ export const DEFAULT_NOTIFICATION_CHOICES: NotificationChoices = {
   status: { in_app: true, email: false, push: false },
 };
 
-/** How often what needs no answer at once is mailed, all of it together; never = not at all. */
+/** How often everything that needs no immediate answer is mailed, all together; never = not at all. */
 export const DIGEST_RHYTHMS = ['quarter_hourly', 'hourly', 'daily', 'never'] as const;
 export const digestRhythm = z.enum(DIGEST_RHYTHMS);
 export type DigestRhythm = z.infer<typeof digestRhythm>;
-/** What holds until somebody chooses. */
+/** The default. */
 export const DEFAULT_DIGEST_RHYTHM: DigestRhythm = 'hourly';
 
-/** A project, or one style of it where there is one, that somebody does not want to be disturbed by. */
+/** A project, or one style in it, that somebody doesn't want to hear from. */
 export const muted = z.object({
   project_id: z.number(),
   project_title: z.string(),
@@ -53,7 +56,7 @@ export type MutedWire = z.infer<typeof muted>;
 
 const differing = { choices: notificationChoices, differences: notificationDifferences };
 
-/** How somebody is told of one space; `choices` is what counts there in the end. */
+/** How somebody is notified about one space; `choices` is what applies in the end. */
 export const spaceNotificationSettings = z.object({
   space_id: z.number(),
   title: z.string(),
@@ -62,11 +65,11 @@ export const spaceNotificationSettings = z.object({
 });
 export type SpaceNotificationSettingsWire = z.infer<typeof spaceNotificationSettings>;
 
-/** The same of one project. */
+/** The same for one project. */
 export const projectNotificationSettings = z.object({
   project_id: z.number(),
   title: z.string(),
-  /** Its title is null for those who reach the project but not its space. */
+  /** Its title is null for people who reach the project but not its space. */
   space: z.object({ id: z.number(), title: z.string().nullable() }),
   ...differing,
 });

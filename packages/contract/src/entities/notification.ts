@@ -18,25 +18,25 @@ export const notificationData = z.object({
   style_id: z.number().nullish(),
   file_id: z.number().nullish(),
   comment_id: z.number().nullish(),
-  /** Where the comment is of a board. */
+  /** For a comment on a board. */
   board_id: z.number().nullish(),
   task_id: z.number().nullish(),
   file_name: z.string().nullish(),
   open_review: z.boolean().nullish(),
   comment: z.string().nullish(),
   gallery_group_id: z.number().nullish(),
-  /** The request that a review is asked by. */
+  /** The request for a review. */
   review_request_id: z.number().nullish(),
   /** What was answered. */
   verdict: verdict.nullish(),
-  /** Decisions that it tells of. */
+  /** How many decisions it covers. */
   decision_ids: z.array(z.number()).nullish(),
   /** A line of the project's chat. */
   message_id: z.number().nullish(),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 
-/** The designs that a notification tells of, as far as its reader sees them. */
+/** The designs that a notification is about, as far as its reader can see them. */
 export const notificationDesigns = z.object({
   count_files: z.number(),
   count_styles: z.number(),
@@ -57,7 +57,7 @@ export const notification = z.object({
   link: notificationLink.nullable(),
   additional_data: notificationData,
   designs: notificationDesigns.nullable(),
-  /** A review that I have not given, a task of mine that is not done, or a mention that I have not read. */
+  /** A review that I haven't given, a task of mine that isn't done, or a mention that I haven't read. */
   is_waiting: z.boolean(),
   read_at: z.string().nullable(),
   created_at: z.string(),

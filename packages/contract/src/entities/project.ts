@@ -24,7 +24,7 @@ export type TagWire = z.infer<typeof tag>;
 /** A step of the catalogue. */
 export const catalogueModule = z.object({ id: z.number(), title: z.string(), icon: z.string(), type: moduleType });
 
-/** A project's own copy of a step; `name` is the catalogue step it copies. */
+/** A project's own copy of a step; `name` is the catalogue step that it copies. */
 export const projectModule = z.object({
   id: z.number(),
   project_id: z.number(),
@@ -55,7 +55,7 @@ const abilities = z.object({
   duplicate: z.boolean(),
   upload: z.boolean(),
   request_review: z.boolean(),
-  /** The sections of the project that I see. */
+  /** The sections of the project that I can see. */
   view_activity: z.boolean(),
   view_tasks: z.boolean(),
   view_design_files: z.boolean(),
@@ -73,13 +73,13 @@ export const project = z.object({
   modules: z.array(projectModule),
   tags: z.array(tag),
   tag: tag.nullable(),
-  /** In the order in which they are shown. */
+  /** In the order they are shown. */
   attachments: z.array(file),
   /** Guidelines: cleaned HTML. */
   guides: z.string(),
   team: z.array(teamEntry),
   space_id: z.number(),
-  /** Null for those who reach the project but not its space. */
+  /** Null for people who reach the project but not its space. */
   space_title: z.string().nullable(),
   folder_id: z.number().nullable(),
   folder_title: z.string().nullable(),
@@ -96,7 +96,10 @@ export const project = z.object({
 });
 export type ProjectWire = z.infer<typeof project>;
 
-/** A project in a list: its team is cut to the first four; styles, guidelines and attachments come with the project itself. */
+/**
+ * A project in a list: its team is cut to the first four; only the project itself has styles, guidelines and
+ * attachments.
+ */
 export const projectCard = project.omit({ attachments: true, guides: true, styles: true });
 export type ProjectCardWire = z.infer<typeof projectCard>;
 
@@ -108,7 +111,7 @@ export const projectPermissions = z.object({
 });
 export type ProjectPermissionsWire = z.infer<typeof projectPermissions>;
 
-/** The modules of a project that hold no designs and are not skipped yet. */
+/** The modules of a project that hold no designs and aren't skipped yet. */
 export const emptyModules = z.object({
   project_id: z.number(),
   title: z.string(),

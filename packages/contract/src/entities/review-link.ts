@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** A recipient's link as those who may share see it; never the link itself, which only its recipient has. */
+/** A recipient's link as shown to people who may share it; never the link itself, which only its recipient has. */
 export const reviewLink = z.object({
   id: z.number(),
   review_request_id: z.number(),
   recipient: z.object({ id: z.number(), first_name: z.string(), last_name: z.string(), email: z.string() }),
-  /** From outside, without an account: gets in by a mailed code. */
+  /** Somebody from outside without an account: gets in with a mailed code. */
   is_guest: z.boolean(),
   item_ids: z.array(z.number()),
   style_titles: z.array(z.string()),
-  /** The board that it shows instead of designs, and whether that takes comments by it. */
+  /** The board that it shows instead of designs, and whether it lets people comment there. */
   board: z.object({ id: z.number(), title: z.string(), may_comment: z.boolean() }).nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
   has_password: z.boolean(),
-  /** Whether it gives the files of 3D models, and not only what is shown of them; null where nobody needs it to. */
+  /** Whether it gives the files of 3D models, not only what is shown of them; null if nobody needs that. */
   allows_originals: z.boolean().nullable(),
-  /** Whether the reduced mesh that stands for them can be kept as a file; null likewise. */
+  /** Whether the reduced mesh that stands in for them can be downloaded; null likewise. */
   allows_reduced: z.boolean().nullable(),
-  /** Who set last what it gives, and when; null while nobody has. */
+  /** Who last set what it gives, and when; null while nobody has. */
   gives_set: z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable(),
   expires_at: z.string(),
   revoked_at: z.string().nullable(),

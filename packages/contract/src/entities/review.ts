@@ -3,7 +3,7 @@ import { designStatus, verdict } from './statuses.ts';
 import { file } from './file.ts';
 import { person } from './user.ts';
 
-/** Somebody as reviews show them: without an address, for clients read them too. */
+/** Somebody as reviews show them: without an address, because clients read them too. */
 export const reviewPerson = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -13,7 +13,7 @@ export const reviewPerson = z.object({
 });
 export type ReviewPersonWire = z.infer<typeof reviewPerson>;
 
-/** Somebody's answer on a file as it stands: not changed, over-ruled or taken back since. */
+/** Somebody's answer on a file that still stands: not changed, overruled or taken back. */
 export const decision = z.object({
   id: z.number(),
   status: verdict,
@@ -26,28 +26,28 @@ export const decision = z.object({
 });
 export type DecisionWire = z.infer<typeof decision>;
 
-/** What a call that decides may say besides the answers. */
+/** What a call that decides can say besides the answers. */
 export const deciding = {
-  /** Lifts an answer of somebody else: the right of an owner or manager, with a note. */
+  /** Lifts somebody else's answer: an owner or manager may, with a note. */
   overrule: z.boolean().default(false),
-  /** Approves although comments that must be fixed are open; it stands in the record. */
+  /** Approves although comments that must be fixed are open; the record says so. */
   despite_open: z.boolean().default(false),
 };
-/** What it answers besides: the decisions, and until when they can be taken back; null when there are none. */
+/** What else it returns: the decisions, and until when they can be taken back; null when there are none. */
 export const decided = { decision_ids: z.array(z.number()), undo_until: z.string().nullable() };
 
-/** What somebody has chosen for a file and not sent; kept on the server, read by nobody else. */
+/** What somebody has chosen for a file but not sent; kept on the server, read by nobody else. */
 export const reviewChoice = z.object({
   file_id: z.number(),
-  /** Null where only the note or the looking is kept. */
+  /** Null if only a note is kept, or that the file was looked at. */
   status: verdict.nullable(),
   note: z.string().nullable(),
-  /** The moment of the choice on the person's device; between two devices the later one wins. */
+  /** When the choice was made on the person's device; between two devices the later one wins. */
   chosen_at: z.string(),
 });
 export type ReviewChoiceWire = z.infer<typeof reviewChoice>;
 
-/** One person asked: what became of it. */
+/** One person who was asked, and what became of it. */
 export const reviewRecipient = z.object({
   /** The id of the review link. */
   id: z.number(),
@@ -59,14 +59,14 @@ export const reviewRecipient = z.object({
   /** First and last look. */
   opened_at: z.string().nullable(),
   last_opened_at: z.string().nullable(),
-  /** Files answered, of those asked. */
+  /** Files answered, out of those asked about. */
   decided: z.number(),
   total: z.number(),
-  /** The answers that stand, by file; the notes with them. */
+  /** The answers that stand, by file, with their notes. */
   decisions: z.array(
     z.object({ file_id: z.number(), status: verdict, note: z.string().nullable(), created_at: z.string() }),
   ),
-  /** How many of the caller's own choices are kept and not sent; 0 for everybody else. */
+  /** How many of the caller's own choices are kept but not sent; 0 for everybody else. */
   kept: z.number(),
   reminded_at: z.string().nullable(),
   abilities: z.object({ remind: z.boolean(), resend: z.boolean() }),
@@ -82,7 +82,7 @@ export const reviewRequest = z.object({
   created_by: person,
   created_at: z.string(),
   withdrawn_at: z.string().nullable(),
-  /** Asks which one of the pieces, not what of each. */
+  /** Asks which of the pieces, not about each. */
   is_pick_one: z.boolean(),
   items: z.array(
     z.object({
@@ -94,13 +94,13 @@ export const reviewRequest = z.object({
       status: designStatus,
     }),
   ),
-  /** Who was asked, in the order of the asking; not the asker, unless they asked themselves. */
+  /** Who was asked, in that order; without whoever asked, unless they asked themselves. */
   recipients: z.array(reviewRecipient),
   abilities: z.object({ withdraw: z.boolean() }),
 });
 export type ReviewRequestWire = z.infer<typeof reviewRequest>;
 
-/** How many of those asked about a version have answered all of theirs; for whoever asked, owners and managers. */
+/** How many of those asked about a version have answered everything; for whoever asked, owners and managers. */
 export const reviewProgress = z.object({ answered: z.number(), asked: z.number() });
 export type ReviewProgressWire = z.infer<typeof reviewProgress>;
 
@@ -125,7 +125,7 @@ export const waitingReview = z.object({
       file_id: z.number(),
       file,
       files: z.number(),
-      /** Files chosen for and not sent, and what they say together; null while something is not chosen. */
+      /** Files with an unsent choice, and what the choices come to; null while something isn't chosen. */
       chosen: z.number(),
       choice: verdict.nullable(),
       is_opened: z.boolean(),

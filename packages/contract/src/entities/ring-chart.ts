@@ -15,7 +15,10 @@ const ringSize = z.object({
     .overwrite((value) => Math.round(value * 1000) / 1000),
 });
 
-/** The sizes of one system: each name once, each wider than the one before, and none that the system's rule speaks against. */
+/**
+ * The sizes of one system: each name once, each wider than the one before, and none that contradicts the system's
+ * rule.
+ */
 export const ringChart = z
   .object({
     system: z.enum(RING_SYSTEMS),

@@ -7,7 +7,7 @@ export const givenRole = z.enum(GIVEN_ROLES);
 export const spaceRole = z.enum(SPACE_ROLES);
 
 const roleAliases: Readonly<Record<string, string>> = { projectOwner: 'p_owner', projectManager: 'p_manager' };
-/** A project role; `projectOwner` and `projectManager` are taken for p_owner and p_manager, never sent. */
+/** A project role; `projectOwner` and `projectManager` are accepted for p_owner and p_manager, never sent. */
 export const projectRole = z.preprocess(
   (value) => (typeof value === 'string' ? (entryOf(roleAliases, value) ?? value) : value),
   z.enum(PROJECT_ROLES),

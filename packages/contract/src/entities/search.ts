@@ -14,7 +14,7 @@ export const foundStyle = z.object({
   title: z.string(),
   product_type: categoryId,
   project: named,
-  /** Where its newest file that the caller sees lies, and what that version says; null while there is none. */
+  /** Where its newest file that the caller can see is, and that version's status; null while there is none. */
   newest: z.object({ module: named, version: z.number(), status: designStatus, item_id: z.number() }).nullable(),
   thumbnail,
 });
@@ -50,16 +50,16 @@ export const foundProject = z.object({
   title: z.string(),
   category: categoryId,
   status: projectStatus,
-  /** Null for who is not in the space. */
+  /** Null for people who aren't in the space. */
   space_title: z.string().nullable(),
   folder_title: z.string().nullable(),
   thumbnail,
-  /** Whether the caller reads its chat. */
+  /** Whether the caller may read its chat. */
   has_chat: z.boolean(),
 });
 export type FoundProject = z.infer<typeof foundProject>;
 
-// How many there are is counted up to SEARCH_COUNT_MAX.
+// The total is counted up to SEARCH_COUNT_MAX.
 const groupOf = <S extends z.ZodType>(row: S) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 export const found = z.object({

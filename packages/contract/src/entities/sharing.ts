@@ -3,7 +3,7 @@ import { PROJECT_ROLES } from '../permissions.ts';
 import { projectModule } from './project.ts';
 import { person } from './user.ts';
 
-/** Whether somebody a module is shared with has come yet: nobody has proven an invited address so far. */
+/** Whether somebody a module is shared with has arrived yet: nobody has proven an invited address so far. */
 export const sharingState = z.enum(['invited', 'active']);
 export type SharingState = z.infer<typeof sharingState>;
 
@@ -18,17 +18,17 @@ export const sharedUser = z.object({
 });
 export type SharedUserWire = z.infer<typeof sharedUser>;
 
-/** A module and those it is shared with; clients see names of no one. */
+/** A module and the people it is shared with; clients see no names. */
 export const sharedModule = projectModule
   .pick({ id: true, project_id: true, name: true, title: true, icon: true, type: true, status: true, due_date: true })
   .extend({ position: z.number(), shared_with: z.array(sharedUser) });
 export type SharedModuleWire = z.infer<typeof sharedModule>;
 
-/** Somebody who can be chosen, or always has access, with the roles held in the project. */
+/** Somebody who can be chosen, or always has access, with their roles in the project. */
 export const sharingPerson = z.object({ user_id: z.number(), user: person, user_role: z.array(z.enum(PROJECT_ROLES)) });
 export type SharingPersonWire = z.infer<typeof sharingPerson>;
 
-/** Whom one or several projects can be shared with. */
+/** People with whom one or several projects can be shared. */
 export const sharingPeople = z.object({
   /** Owners and managers of all of them. */
   permanent: z.array(sharingPerson),
@@ -42,7 +42,7 @@ export const moduleSharing = z.object({
   /** Owners and managers: they see every module, and are not listed for selection. */
   permanent: z.array(sharingPerson),
   shared: z.array(sharedUser),
-  /** People of the team and the space whom the module is not shared with yet. */
+  /** People of the team and the space with whom the module isn't shared yet. */
   suggestions: z.array(sharingPerson),
 });
 export type ModuleSharingWire = z.infer<typeof moduleSharing>;

@@ -9,22 +9,22 @@ export const socialProvider = z.object({
   client_id: z.string(),
   scope: z.string(),
   redirect_uri: z.string(),
-  /** Null while the provider cannot be reached. */
+  /** Null while the provider can't be reached. */
   authorization_endpoint: z.string().nullable(),
 });
 export type SocialProviderWire = z.infer<typeof socialProvider>;
 
-/** Who signed in; or, while an address is missing, the token with which `set-user-email` goes on. */
+/** Who signed in; or, while an address is missing, the token with which `set-user-email` continues. */
 export const socialSignedIn = z.object({
   user: user.nullable(),
   token: z.string().nullable(),
   pending_token: z.string().nullable(),
-  /** What the provider says the address is, without having verified it: a proposal for the form. */
+  /** The address according to the provider, unverified: a suggestion for the form. */
   suggested_email: z.string().nullable(),
 });
 export type SocialSignedInWire = z.infer<typeof socialSignedIn>;
 
-/** An account of a provider that logs the caller in. */
+/** A provider's account that logs the caller in. */
 export const socialAccount = z.object({
   provider: z.string(),
   title: z.string(),

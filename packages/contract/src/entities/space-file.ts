@@ -7,15 +7,15 @@ import { person } from './user.ts';
 
 const named = z.object({ id: z.number(), title: z.string() });
 
-/** A design item with all that a list over the projects of a space needs to name it. */
+/** A design item with everything that a list over the projects of a space needs to name it. */
 export const spaceFile = projectItem.extend({
   project: named,
-  /** Null for clients, who see names of no one. */
+  /** Null for clients, who see no names. */
   added_by: person.nullable(),
 });
 export type SpaceFileWire = z.infer<typeof spaceFile>;
 
-/** A style as a folder of its files: of those, only what the caller sees is counted and shown. */
+/** A style as a folder of its files: only those that the caller can see are counted and shown. */
 export const styleFolder = z.object({
   id: z.number(),
   title: z.string(),
@@ -38,33 +38,33 @@ export const fileVersion = z.object({
   project: named,
   project_module: named,
   count_files: z.number(),
-  /** What the items say together: the least finished one decides. */
+  /** The items taken together: the least finished one decides. */
   status: designStatus,
   updated_at: z.string(),
   cover: file,
 });
 export type FileVersionWire = z.infer<typeof fileVersion>;
 
-/** What the files of a project among those of its space come to, and what shows it best. */
+/** The files of one project among those of its space: totals, and the pictures that show it best. */
 export const projectFolder = z.object({
   id: z.number(),
   count_files: z.number(),
   /** Of all of them, in bytes. */
   size: z.number(),
-  /** Three at most, of different styles where there are so many. */
+  /** At most three, of different styles if there are that many. */
   covers: z.array(file),
 });
 export type ProjectFolderWire = z.infer<typeof projectFolder>;
 
-/** What the files that the caller sees of a space come to. */
+/** Totals of the files that the caller can see in a space. */
 export const fileSummary = z.object({
   count_files: z.number(),
   count_styles: z.number(),
   size: z.number(),
   kinds: z.array(z.object({ kind: z.enum(FILE_KINDS), count_files: z.number(), size: z.number() })),
-  /** Who added them, of those whom the caller may know by name. */
+  /** Who added them, as far as the caller may know them by name. */
   people: z.array(person),
-  /** How much room the whole space has and takes, in bytes, for its admins where it is limited. */
+  /** How much room the whole space has and uses, in bytes, for its admins if it is limited. */
   quota: z.object({ size: z.number(), used: z.number() }).nullable(),
 });
 export type FileSummaryWire = z.infer<typeof fileSummary>;

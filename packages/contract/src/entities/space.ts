@@ -37,14 +37,14 @@ export const space = z.object({
   is_personal: z.boolean(),
   /** Holds the sample collection. */
   is_sample: z.boolean(),
-  /** The step at which its creation was left; null once it is done. */
+  /** The step at which its creation stopped; null once it is done. */
   setup_step: setupStep.nullable(),
   folders: z.array(folder),
   count_projects: z.number(),
   currentSpaceUser: z.object({ user_role: z.object({ name: spaceRole }) }),
   created_at: z.string(),
   updated_at: z.string(),
-  /** Who changed it last, where it was changed at all. */
+  /** Who changed it last, if anybody did. */
   updated_by: person.pick({ id: true, first_name: true, last_name: true }).nullable(),
   abilities: z.object({
     edit: z.boolean(),
@@ -60,7 +60,7 @@ export type SpaceWire = z.infer<typeof space>;
 export const spaceUser = z.object({
   user_id: z.number(),
   user: person,
-  /** The role they chose to be proposed when they are added to a project. */
+  /** The role they prefer to be given when they are added to a project. */
   default_project_role: z.enum(PROJECT_ROLES),
   user_role: z.object({ name: spaceRole }),
   status: spaceUserStatus,
@@ -69,7 +69,7 @@ export const spaceUser = z.object({
 });
 export type SpaceUserWire = z.infer<typeof spaceUser>;
 
-/** A person of my spaces, and what they are in each of them. */
+/** A person in my spaces, and their role in each. */
 export const acquaintance = z.object({
   user_id: z.number(),
   user: person,

@@ -8,14 +8,14 @@ import { ringChart } from './ring-chart.ts';
 import { message, t } from '../words/speech.ts';
 
 const VALUE_TEXT = message('Please enter a number from 0 to 100,000');
-/** Three places; in the unit of its line, finger sizes in mm of inner diameter. */
+/** Three decimals; in the unit of its line, finger sizes in mm of inner diameter. */
 export const specValue = z
   .number({ error: VALUE_TEXT })
   .min(0, VALUE_TEXT)
   .max(SPEC_VALUE_MAX, VALUE_TEXT)
   .overwrite((value) => Math.round(value * 1000) / 1000);
 
-/** A quarter of a ring size is 0.2032 mm: a tolerance has four places. */
+/** A quarter of a ring size is 0.2032 mm, so a tolerance has four decimals. */
 const tolerance = z
   .number({ error: VALUE_TEXT })
   .min(0, VALUE_TEXT)
@@ -48,7 +48,7 @@ export const specLines = z
     message('Two lines have the same name'),
   );
 
-/** What a house asks of the pieces of each product type; what it leaves out is asked nothing. */
+/** What a house asks of the pieces of each product type; what it leaves out has no spec. */
 export const specTemplates = z
   .array(z.object({ product_type: categoryId, lines: specLines }))
   .max(PRODUCT_TYPES.length)
@@ -58,14 +58,14 @@ export const specTemplates = z
   );
 export type SpecTemplatesWire = z.infer<typeof specTemplates>;
 
-/** Where what somebody typed is from: a caliper or scales, or a measure taken in the viewer. */
+/** Where an entered value comes from: a caliper or scales, or a measure taken in the viewer. */
 export const VALUE_ORIGINS = ['hand', 'viewer'] as const;
 export const valueOrigin = z.enum(VALUE_ORIGINS);
 
 const measuredLine = line.extend({
-  /** What the server measured of this version's model, in the unit of the line; null where it says nothing of it. */
+  /** What the server measured on this version's model, in the unit of the line; null if it has no figure. */
   measured: z.number().nullable(),
-  /** What somebody typed for this version: it counts before what was measured. */
+  /** What somebody entered for this version: it takes precedence over what was measured. */
   typed: z
     .object({
       value: z.number(),
@@ -74,14 +74,14 @@ const measuredLine = line.extend({
       by: z.object({ id: z.number(), name: z.string() }),
     })
     .nullable(),
-  /** Whether the piece keeps what was asked; null while target, tolerance or value are not known. */
+  /** Whether the piece is within tolerance; null while target, tolerance or value are unknown. */
   verdict: z.enum(['in', 'out']).nullable(),
 });
 export type MeasuredLine = z.infer<typeof measuredLine>;
 
 const since = z.object({ at: z.string(), by: z.object({ id: z.number(), name: z.string() }) }).nullable();
 
-/** What a style shall measure, and what this version of it does. */
+/** What a style should measure, and what this version of it does. */
 export const itemSpec = z.object({
   item_id: z.number(),
   style_id: z.number(),
@@ -89,16 +89,16 @@ export const itemSpec = z.object({
   lines: z.array(measuredLine),
   /** Who set the lines; null while nobody has. */
   since,
-  /** What the house asks of such a product, to begin with. */
+  /** What the house asks of such a product, to start from. */
   template: z.array(line),
   alloys: z.array(z.object({ key: z.string(), title: z.string() })),
-  /** What finger sizes are told by. */
+  /** The systems in which finger sizes are shown. */
   rings: z.array(ringChart),
   abilities: z.object({ edit: z.boolean() }),
 });
 export type ItemSpec = z.infer<typeof itemSpec>;
 
-/** How a version stands to its spec, in short. */
+/** A version's verdict against its spec, in short. */
 export const specState = z.object({
   item_id: z.number(),
   lines: z.number(),

@@ -14,7 +14,7 @@ import {
   VERDICTS,
 } from '../constants/statuses.ts';
 
-// What each of them means is said beside its constants.
+// The constants say what each of them means.
 export const projectStatus = z.enum(ProjectStatus);
 export const moduleStatus = z.enum(ModuleStatus);
 export const spaceUserStatus = z.enum(SpaceUserStatus);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { briefFields } from './board-item.ts';
 import { file } from './file.ts';
 
-/** A picture of a board that is a reference of a style; it stays one when it is moved there or taken off. */
+/** A picture on a board that is a reference of a style; it stays one when it is moved or taken off the board. */
 export const styleReference = z.object({
   /** The id of the picture on its board. */
   item_id: z.string(),
@@ -13,12 +13,12 @@ export const styleReference = z.object({
 });
 export type StyleReferenceWire = z.infer<typeof styleReference>;
 
-/** What a style comes from: the brief that it was made from, and its references on the boards of the project. */
+/** Where a style comes from: the brief that it was made from, and its references on the project's boards. */
 export const styleOrigin = z.object({
   brief: briefFields.nullable(),
-  /** Each file once, the oldest first. */
+  /** Each file once, oldest first. */
   references: z.array(styleReference),
-  /** Whether the caller may take references away. */
+  /** Whether the caller may remove references. */
   can_edit: z.boolean(),
 });
 export type StyleOriginWire = z.infer<typeof styleOrigin>;

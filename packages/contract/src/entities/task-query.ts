@@ -17,7 +17,7 @@ export const myTasksQuery = z.object({
   project: manyOf(idText),
   project_style_id: manyOf(idText),
   search,
-  /** The last two: the order that a list in groups needs, by the column within each. */
+  /** The last two: the order that a grouped list needs, by the column within each group. */
   group: z.enum(TASK_GROUPS).default('none'),
   col: z.enum(TASK_PAGE_COLUMNS).default('due_date'),
   order: order.default('asc'),

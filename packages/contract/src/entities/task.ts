@@ -22,14 +22,14 @@ const shared = z.object({
   description: z.string(),
   priority: taskPriority,
   status: taskStatus,
-  /** The id of the task that this is a sub-task of. */
+  /** The id of the parent task, for a sub-task. */
   parent: z.number().nullable(),
   project_id: z.number(),
   space_id: z.number(),
   project_tag_id: z.number().nullable(),
   project_style_id: z.number().nullable(),
   project_module_id: z.number().nullable(),
-  /** What the ids stand for, for lists over several projects; the space's title is null for who is not in it. */
+  /** The titles behind the ids, for lists over several projects; the space's is null for people who aren't in it. */
   project: named,
   style: named.nullable(),
   module: named.nullable(),
@@ -44,7 +44,7 @@ const shared = z.object({
   assignee: person.nullable(),
   attachments: z.array(file),
   tagged_users: z.array(person),
-  /** The comment that the task came from, while its reader sees it, said of a design item (`file_id`) or of a board. */
+  /** The comment that the task came from, if its reader can see it: on a design item (`file_id`) or on a board. */
   comment: z
     .object({
       id: z.number(),
@@ -55,7 +55,7 @@ const shared = z.object({
       board_id: z.number().nullable(),
     })
     .nullable(),
-  /** The place on a design that it is about, while its reader sees that; `file_id` is the design item. */
+  /** The place on a design that it is about, if its reader can see it; `file_id` is the design item. */
   place: z
     .object({
       file_id: z.number(),
@@ -84,7 +84,7 @@ export type SubTaskWire = z.infer<typeof subTask>;
 export const task = shared.extend({ children: z.array(subTask) });
 export type TaskWire = z.infer<typeof task>;
 
-/** What a kept view of the tasks page filters by, in the words of its address. */
+/** What a saved view of the tasks page filters by, as its address writes it. */
 export const taskFilters = z.object({
   scope: z.enum(TASK_SCOPES).optional(),
   search,

@@ -8,11 +8,11 @@ export const spaceUsage = z.object({
   /** `space`: everything in it, for its admins; `own`: only what the user uploaded and takes part in. */
   scope: z.enum(['space', 'own']),
   storage: z.number(),
-  /** What its files may take; null without a limit, and where only the own use is told. */
+  /** The room for its files; null without a limit, and if only the own use is shown. */
   quota: z.number().nullable(),
   files: z.number(),
   projects: z.number(),
-  /** Null where only the own use is told. */
+  /** Null if only the own use is shown. */
   members: z.number().nullable(),
 });
 export type SpaceUsageWire = z.infer<typeof spaceUsage>;

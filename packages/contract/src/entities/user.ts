@@ -8,7 +8,7 @@ import { invalidText } from '../constants/texts.ts';
 import { t } from '../words/speech.ts';
 import { LANGUAGES } from '../words/languages.ts';
 
-/** An address as people type it: without what nobody sees, lower case. */
+/** An address as people type it: without invisible characters, lower case. */
 export const email = z.string().overwrite(plainTitle).toLowerCase().max(EMAIL_MAX).pipe(z.email());
 export const personName = titleText(NAME_MAX);
 
@@ -20,11 +20,11 @@ function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
-    // The only way to ask: the list of supported zones leaves out older names that are as valid.
+    // The only way to ask: the list of supported zones leaves out older names that are just as valid.
     return false;
   }
 }
-/** An IANA time zone, by its present or an older name; "today" and reminders are judged in it. */
+/** An IANA time zone, by its present or an older name; "today" and reminders follow it. */
 export const timeZone = z
   .string()
   .max(TIME_ZONE_MAX)
@@ -39,10 +39,10 @@ export const userSettings = z.object({
   user_theme: userTheme,
   default_project_role: z.enum(PROJECT_ROLES),
   time_zone: z.string(),
-  /** In which the app speaks, and what is mailed and pushed is written. */
+  /** The language of the app, and of mails and pushes. */
   language: userLanguage,
   date_locale: dateLocale,
-  /** The steps to a first review are out of sight. */
+  /** The steps to a first review are hidden. */
   hides_first_steps: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettings>;

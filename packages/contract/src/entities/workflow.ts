@@ -13,7 +13,7 @@ import { t } from '../words/speech.ts';
 /** Title of a scheme, a template or a step. */
 export const workflowTitle = titleText(TITLE_MAX);
 
-/** Refuses the catalogue module that a list names a second time, at its place in the list. */
+/** Refuses a catalogue module that a list names twice, at its place in the list. */
 export function checkNamedOnce(
   modules: readonly { module_id?: number | undefined }[],
   context: { addIssue: (issue: { code: 'custom'; path: PropertyKey[]; message: string }) => void },
@@ -24,7 +24,7 @@ export function checkNamedOnce(
   });
 }
 
-/** A step of a scheme as it is written: `module_id` is the catalogue's; without a title it keeps the catalogue's. */
+/** A step of a scheme as it is sent: `module_id` is the catalogue's; without a title it keeps the catalogue's. */
 export const schemeStep = z.object({
   module_id: id,
   title: workflowTitle.optional(),
@@ -49,7 +49,7 @@ export const schemeModule = z.object({
 });
 export type SchemeModuleWire = z.infer<typeof schemeModule>;
 
-/** A workflow scheme; without `space_id` it is everyone's, and the default where the space has none of its own. */
+/** A workflow scheme; without `space_id` it is everyone's, and the default if the space has none of its own. */
 export const workflowScheme = z.object({
   id: z.number(),
   space_id: z.number().nullable(),
@@ -88,7 +88,7 @@ export const template = z.object({
   /** Cleaned HTML. */
   guides: z.string(),
   tags: z.array(z.string()),
-  /** Those who are people of the space now. */
+  /** Those who are in the space now. */
   team: z.array(teamEntry),
   is_archived: z.boolean(),
   created_at: z.string(),
@@ -100,14 +100,14 @@ export type TemplateWire = z.infer<typeof template>;
 /** A project's own module as the workflow page shows it; `count_items` counts designs of every version. */
 export const projectSchemeModule = projectModule.extend({
   module_id: z.number(),
-  /** What it is again when a skip or a lock is taken back. */
+  /** What it becomes again when a skip or a lock is taken back. */
   status_before_closing: moduleStatus.nullable(),
   count_items: z.number(),
   abilities: z.object({ upload: z.boolean(), remove: z.boolean() }),
 });
 export type ProjectSchemeModuleWire = z.infer<typeof projectSchemeModule>;
 
-/** A project's own workflow: its modules in order, and the catalogue modules that could still join them. */
+/** A project's own workflow: its modules in order, and the catalogue modules that could be added. */
 export const projectScheme = z.object({
   project_id: z.number(),
   workflow_scheme_id: z.number().nullable(),

@@ -2,8 +2,8 @@ import type { MessageType } from '../constants/statuses.ts';
 import type { NotificationType } from '../constants/notifications.ts';
 
 /**
- * Families of what is read. Who keeps answers (the web app) says which of them are of which family; what an event makes
- * stale is then asked again.
+ * Families of reads. Whoever keeps answers (the web app) says which of them belong to which family; what an event
+ * makes stale is fetched again.
  */
 export type ReadFamily =
   | 'account'
@@ -41,28 +41,28 @@ export type ReadFamily =
   | 'threads'
   | 'workflows';
 
-/** What of the log stands in the project's chat, and as which type of message. */
+/** Which log entries appear in the project's chat, and as which type of message. */
 type Line = {
   type: MessageType;
-  /** Only where this was changed: the event tells of other changes, too. */
+  /** Only if this was changed: the event covers other changes, too. */
   changed?: 'title' | 'status';
 };
 
 export type Effect = {
-  /** Happens often and changes nobody's rights; after every other event, who sees or may do what is asked anew. */
+  /** Happens often and changes nobody's rights; after any other event, who may see or do what is looked up again. */
   isHarmless?: true;
   /** Written into the project's log. */
   isLogged?: true;
   line?: Line;
-  /** The notifications that may come with it; whom each tells stands with the server's `CONCERNS`. */
+  /** The notifications that may come with it; the server's `CONCERNS` say whom each one tells. */
   tells?: readonly NotificationType[];
-  /** What may answer otherwise afterwards. */
+  /** The reads that may have a different answer afterwards. */
   stale: readonly ReadFamily[];
 };
 
-/** What shows styles and their files, and what is measured of them. */
+/** What shows styles and their files, and what is measured on them. */
 export const SHELF = ['styles', 'style_counts', 'files', 'drawer_files', 'measures', 'specs'] as const;
 export const TASKS = ['tasks', 'task_choices'] as const;
 export const DASHBOARD = ['dashboard_projects', 'dashboard_due', 'dashboard_activity'] as const;
-/** Often, in the log, and nobody's rights. */
+/** Frequent, logged, and without effect on rights. */
 export const NOTED = { isHarmless: true, isLogged: true } as const;

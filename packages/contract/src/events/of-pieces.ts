@@ -1,7 +1,7 @@
 import { MessageType } from '../constants/statuses.ts';
 import { DASHBOARD, NOTED, SHELF, TASKS, type Effect } from './effect.ts';
 
-/** What changes of tasks, files, styles and what is said of them cause. */
+/** What changes to tasks, files, styles and comments on them cause. */
 export const PIECE_EVENTS = {
   'task.created': {
     ...NOTED,
@@ -71,9 +71,9 @@ export const PIECE_EVENTS = {
       ...DASHBOARD,
     ],
   },
-  /** To one's own other tabs and devices alone. */
+  /** Only to the person's other tabs and devices. */
   'design.choice_kept': { isHarmless: true, stale: ['reviews', 'dashboard_reviews'] },
-  /** Of a review or a board: who may still come in by it. */
+  /** For a review or a board: who may still come in through it. */
   'review_link.changed': { isHarmless: true, stale: [...SHELF, 'reviews', 'comment_people', 'dashboard_waiting'] },
   'design.deleted': {
     isLogged: true,
@@ -122,7 +122,7 @@ export const PIECE_EVENTS = {
       ...DASHBOARD,
     ],
   },
-  /** What a piece shall measure, or what one version of it does. */
+  /** What a piece should measure, or what one version of it does. */
   'spec.changed': { ...NOTED, stale: ['log', 'specs', 'measures', ...DASHBOARD] },
   'style.deleted': {
     isLogged: true,

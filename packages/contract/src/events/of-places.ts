@@ -1,7 +1,7 @@
 import { MessageType } from '../constants/statuses.ts';
 import { DASHBOARD, NOTED, SHELF, TASKS, type Effect } from './effect.ts';
 
-/** What changes of projects, spaces, rights and one's own account cause. */
+/** What changes to projects, spaces, rights and one's own account cause. */
 export const PLACE_EVENTS = {
   'file.changed': {
     ...NOTED,
@@ -157,14 +157,14 @@ export const PLACE_EVENTS = {
   'folder.deleted': { stale: ['spaces'] },
   'workflow.changed': { stale: ['workflows'] },
 
-  /** More lines of the log than come by themselves; an open chat reads its page again. */
+  /** More log entries than arrive one by one; an open chat reads its page again. */
   'activity.recorded': { isHarmless: true, stale: [] },
   'chat.read': { isHarmless: true, stale: ['chats'] },
   'notification.read': { isHarmless: true, stale: ['notifications'] },
-  /** Of one's own dashboard, to one's own tabs and devices alone. */
+  /** About a person's own dashboard, only to their own tabs and devices. */
   'dashboard.columns': { isHarmless: true, stale: ['dashboard_columns'] },
   'dashboard.viewed': { isHarmless: true, stale: ['dashboard_projects'] },
-  /** Name, picture or address, which stand beside all that somebody did. */
+  /** Name, picture or address, which appear beside everything that somebody did. */
   'user.changed': {
     stale: [
       'account',
@@ -185,7 +185,7 @@ export const PLACE_EVENTS = {
     ],
   },
   'user.settings_changed': { isHarmless: true, stale: ['account'] },
-  /** Who sees or may do what: everything that rests on it. */
+  /** Who may see or do what: everything that depends on it. */
   'access.changed': {
     isLogged: true,
     stale: [

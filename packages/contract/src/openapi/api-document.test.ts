@@ -13,7 +13,7 @@ test('a common linter finds nothing in the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
-      // The server prefers what is written to what is filled in: /tasks/export before /tasks/{taskId}.
+      // The server prefers literal segments to parameters: /tasks/export before /tasks/{taskId}.
       'no-ambiguous-paths': 'off',
     },
   });

@@ -6,7 +6,7 @@ import { failureComponents, failuresOf } from './failures.ts';
 import { createJsonSchemas, fieldsOf, type JsonSchema } from './json-schemas.ts';
 import { tusPaths } from './tus.ts';
 
-/** The groups of calls, in the order in which the document shows them. */
+/** The groups of calls, in the order the document shows them. */
 const GROUPS = {
   auth: 'Logging in and out, passwords, connected accounts, sessions',
   users: 'Accounts and their settings',
@@ -128,8 +128,8 @@ function operationOf(name: string, endpoint: Endpoint, json: Json): Operation {
 const addressOf = ({ path }: Endpoint) => `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 /**
- * The OpenAPI 3.1 document of every call, made of the schemas that the server checks by and the web app calls with.
- * Building it takes some tenths of a second: build it once, when it is first asked for.
+ * The OpenAPI 3.1 document of every call, made from the schemas that the server checks by and the web app calls with.
+ * Building it takes some tenths of a second: build it once, when it is first requested.
  */
 export function apiDocument() {
   const json = createJsonSchemas();

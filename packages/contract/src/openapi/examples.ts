@@ -7,7 +7,7 @@ type Example = {
 const project = { projectId: 7 };
 const module = { ...project, moduleId: 31 };
 
-/** What the calls that people start with are sent, by the calls' names. */
+/** Example bodies for the calls that people start with, by the calls' names. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   logIn: { body: { email: 'ines@atelier.example', password: 'a long password' } },
   listSpaces: { query: { count: 20, page: 1 } },

@@ -2,7 +2,7 @@ import { type ErrorCode, ERROR_STATUS, errorBody } from '../errors.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { fieldsOf, type createJsonSchemas } from './json-schemas.ts';
 
-/** The failures that a caller can do something about, each with what it means. */
+/** The failures that a caller can do something about, each with its meaning. */
 const MEANINGS = {
   malformed: 'The request is no valid JSON, or too deep or too long to be read',
   unauthorized: 'There is no session: log in, or refresh the token',
@@ -42,7 +42,7 @@ export const failureComponents = (json: ReturnType<typeof createJsonSchemas>) =>
 
 const takesBody = ({ body, multipart }: Endpoint) => body.type !== 'undefined' || multipart !== undefined;
 
-/** Whether a call can fail in this way. */
+/** Whether a call can fail this way. */
 const HAPPENS: { readonly [F in Failure]: (endpoint: Endpoint) => boolean } = {
   malformed: takesBody,
   unauthorized: ({ access }) => access !== 'public',
@@ -56,7 +56,7 @@ const HAPPENS: { readonly [F in Failure]: (endpoint: Endpoint) => boolean } = {
   internal: () => true,
 };
 
-/** The failures that a call can answer, by status. */
+/** The failures that a call can return, by status. */
 export const failuresOf = (endpoint: Endpoint) =>
   Object.fromEntries(
     FAILURES.filter((failure) => HAPPENS[failure](endpoint)).map((failure) => [

@@ -7,7 +7,7 @@ export type JsonSchema = { [key: string]: unknown };
 const NAMED = new Set(['object', 'union', 'enum']);
 const nameOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The entities under the names that the contract has for them, with a capital. */
+/** The entities under their names in the contract, capitalized. */
 function registerEntities() {
   const names = z.registry<{ id: string }>();
   for (const [name, schema] of Object.entries(entities)) {
@@ -24,7 +24,7 @@ type Definitions = Readonly<Record<string, JsonSchema>>;
 
 const refOf = (node: unknown) => (isNode(node) && typeof node['$ref'] === 'string' ? node['$ref'] : '');
 
-/** A record over a list of words, each of them written out as a field: `propertyNames` is read by few. */
+/** A record over a list of words, each written out as a field: few readers understand `propertyNames`. */
 function withFields({ propertyNames, ...schema }: JsonSchema, definitions: Definitions): JsonSchema {
   const names = definitions[refOf(propertyNames).replace('#/$defs/', '')] ?? propertyNames;
   const words = isNode(names) && Array.isArray(names['enum']) ? names['enum'] : [];
@@ -38,11 +38,11 @@ function placedPart(value: unknown, definitions: Definitions): unknown {
   return isNode(value) ? placed(value, definitions) : value;
 }
 
-/** Lets references lead to the document's components, and takes off what only a schema by itself carries. */
+/** Points references at the document's components, and removes what only a schema by itself carries. */
 function placed(schema: JsonSchema, definitions: Definitions = {}): JsonSchema {
   return Object.fromEntries(
     Object.entries(withFields(schema, definitions))
-      // The name of an entity; a field that is called so has a schema there.
+      // The name of an entity; a field with that name has a schema there.
       .filter(([key, part]) => key !== 'id' || typeof part !== 'string')
       .map(([key, part]) =>
         key === '$ref' && typeof part === 'string'
@@ -66,7 +66,7 @@ function convert(schema: z.ZodType, reading: Reading): { root: JsonSchema; defin
 
 /**
  * Turns schemas of the contract into JSON schemas for one document. In answers the entities are references, and
- * `named` holds what they lead to; what calls take is written out.
+ * `named` holds what they refer to; what calls take is written out.
  */
 export function createJsonSchemas() {
   const metadata = registerEntities();
@@ -82,7 +82,7 @@ export function createJsonSchemas() {
   };
 }
 
-/** The fields of an object's schema, each with whether it has to be given. */
+/** The fields of an object's schema, each with whether it is required. */
 export function fieldsOf(schema: z.ZodType): { name: string; schema: JsonSchema; required: boolean }[] {
   const read = (io: Reading['io']) => convert(schema, { io }).root;
   const [taken, used] = [read('input'), read('output')];
@@ -90,7 +90,7 @@ export function fieldsOf(schema: z.ZodType): { name: string; schema: JsonSchema;
   const usedFields = isNode(used['properties']) ? used['properties'] : {};
   const required = new Set(Array.isArray(taken['required']) ? taken['required'] : []);
   return Object.entries(fields).map(([name, field]) => {
-    // What is read by a function of ours first says by its outcome what it should be.
+    // If a function of ours reads it first, the outcome says what it should be.
     const saysNothing = isNode(field) && Object.keys(field).every((key) => key === 'default');
     const said = saysNothing ? usedFields[name] : field;
     return { name, schema: isNode(said) ? placed(said) : {}, required: required.has(name) };

@@ -21,7 +21,7 @@ const failures = Object.fromEntries(
 );
 const shared = { tags: ['files'], security: [{ session: [] }] };
 
-/** Resumable uploads: a protocol of its own, tus 1.0, which clients of it speak; no endpoints of the contract. */
+/** Resumable uploads: a protocol of its own, tus 1.0, for its own clients; not endpoints of the contract. */
 export const tusPaths = {
   '/api/files/uploads': {
     post: {

@@ -2,7 +2,7 @@ import type { Money } from './message-values.ts';
 
 type Moment = Date | string | number;
 type Options = Intl.DateTimeFormatOptions;
-/** How many digits after the point a number has, at least and at most, and whether its thousands are set apart. */
+/** How many decimals a number has, at least and at most, and whether its thousands are separated. */
 export type Digits = { least?: number; most?: number; isGrouped?: boolean };
 
 const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const satisfies Options;
@@ -14,11 +14,11 @@ const isList = (value: unknown): value is readonly string[] => Array.isArray(val
 const isMoney = (value: unknown): value is Money =>
   typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 
-/** A day is the same day everywhere. */
+/** A calendar day is the same in every time zone. */
 const IS_DAY = /^\d{4}-\d\d-\d\d$/;
 const isDay = (moment: Moment) => typeof moment === 'string' && IS_DAY.test(moment);
 
-/** How values are written in one language: each format is made when it is first needed, as that takes long. */
+/** How values are written in one language; each format is made when it is first needed, as that is slow. */
 export function createFormats(locale: string, timeZone?: string) {
   const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
   let lists: Intl.ListFormat | undefined;

@@ -31,7 +31,7 @@ test('a text stands in English where it is used', () => {
 test('a catalogue says it in another language; what it lacks stays English', () => {
   expect(italian.t('Save changes')).toBe('Salva le modifiche');
   expect(italian.t('Log out')).toBe('Log out');
-  // What every object inherits is no message.
+  // What every object inherits isn't a message.
   expect(italian.t('constructor')).toBe('constructor');
 });
 

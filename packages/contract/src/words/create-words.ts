@@ -7,28 +7,28 @@ import { parseMessage, type Part, type ValuePart } from './parse-message.ts';
 export type Catalogue = Readonly<Record<string, string>>;
 
 type Speech = {
-  /** The language of words and plurals, as BCP 47 calls it. */
+  /** The language of words and plurals, as a BCP 47 name. */
   language: string;
-  /** In which numbers, dates and money are written, if in another. */
+  /** The locale of numbers, dates and money, if another. */
   formats?: string;
   timeZone?: string;
   catalogue?: Catalogue;
-  /** Changes every text, to see what becomes of longer ones. */
+  /** Changes every text, to see what happens to longer ones. */
   stretch?: (text: string) => string;
 };
 
-/** A text that people read. It stands where it is used, in English; the compiler asks for its values. */
+/** A text that people read, written in English where it is used; the compiler asks for its values. */
 export type Say<Node> = <const M extends string>(message: M, ...values: ValuesArgument<M, Node>) => Node;
 
 export type Words = {
   t: Say<string>;
-  /** A text that is only known when it is shown; one that is not in the catalogue stays as it is. */
+  /** A text only known when it is shown; one that isn't in the catalogue stays as it is. */
   known: (text: string) => string;
   /** A number as the language writes it. */
   number: (value: number, digits?: Digits) => string;
-  /** A moment as the language writes it. */
+  /** A time as the language writes it. */
   date: (moment: Date | string | number, options: Intl.DateTimeFormatOptions) => string;
-  /** For what shows parts of a text in another way, `Read <link>the terms</link>`: how its pieces become one. */
+  /** For texts with parts that look different, `Read <link>the terms</link>`: how the pieces become one. */
   shownAs<Node>(join: (pieces: (Node | string)[]) => Node): Say<Node>;
 };
 
@@ -37,10 +37,13 @@ type Cases = Readonly<Record<string, readonly Part[]>>;
 type Show<Node> = (inside: Node) => Node;
 const isShow = <Node>(value: unknown): value is Show<Node> => typeof value === 'function';
 
-/** Of an English text that other languages say in two ways, which one is meant: `Open⟦not closed⟧`. English leaves it out. */
+/**
+ * Says which meaning of an English text is meant, if other languages have two: `Open⟦not closed⟧`. English leaves it
+ * out.
+ */
 const NOTE = /⟦[^⟧]*⟧$/;
 
-/** Words in one language. Without a catalogue they are English, as they stand in the code. */
+/** Words in one language. Without a catalogue they are the English of the code. */
 export function createWords({ language, formats = language, timeZone, catalogue = {}, stretch }: Speech): Words {
   const read = new Map<string, readonly Part[]>();
   const { format, number, date } = createFormats(formats, timeZone);
@@ -85,5 +88,5 @@ export function createWords({ language, formats = language, timeZone, catalogue 
   return { t, known, number, date, shownAs };
 }
 
-/** The words as they stand in the code. */
+/** The words as the code has them. */
 export const ENGLISH = createWords({ language: 'en-GB' });

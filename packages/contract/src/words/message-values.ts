@@ -1,4 +1,4 @@
-/** An amount and what it is of, as ISO 4217 calls it. */
+/** An amount and its currency, by its ISO 4217 code. */
 export type Money = { amount: number; currency: string };
 type Moment = Date | string | number;
 
@@ -50,7 +50,7 @@ type KindValues = {
   list: readonly string[];
 };
 type ValueOf<Kind> = Kind extends keyof KindValues ? KindValues[Kind] : never;
-// A value that is counted once and named once is a number in both places.
+// A value that is counted in one place and named in another is a number in both.
 type Narrowest<Kinds> = [Exclude<Kinds, 'plain'>] extends [never] ? ValueOf<Kinds> : ValueOf<Exclude<Kinds, 'plain'>>;
 
 type KindsOf<Found, Name> = Found extends [Name, infer Kind] ? Kind : never;
@@ -58,15 +58,15 @@ type ValuesIn<Found> = {
   [Name in Found extends [infer N extends string, unknown] ? N : never]: Narrowest<KindsOf<Found, Name>>;
 };
 
-/** What stands in a message between tags is shown by a function: `<link>the terms</link>`. */
+/** A function shows what is between tags in a message: `<link>the terms</link>`. */
 type Shown<Node> = (inside: Node) => Node;
 
-/** The values that a message asks for, by name; `Node` is what it is shown as. */
+/** The values that a message needs, by name; `Node` is what it is shown as. */
 export type MessageValues<M extends string, Node = string> = string extends M
   ? never
   : ValuesIn<Holes<M>> & Readonly<Record<Tags<M>, Shown<Node>>>;
 
-/** Nothing where a message asks for nothing. */
+/** Nothing if a message needs nothing. */
 export type ValuesArgument<M extends string, Node = string> = keyof MessageValues<M, Node> extends never
   ? []
   : [values: MessageValues<M, Node>];

@@ -13,7 +13,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
 };
 const LONGER = 0.4;
 
-/** A text as a language with longer words would have it: still to be read, with accents, and each word 40 % longer. */
+/** A text as a language with longer words would have it: still readable, with accents, and each word 40 % longer. */
 export const stretched = (text: string): string =>
   text
     .replaceAll(/[\p{Letter}’]+/gu, (word) => word + '~'.repeat(Math.round(word.length * LONGER)))
