@@ -16,7 +16,7 @@ import { t } from '../../ui/words.ts';
 
 type ApprovalRecordProps = { projectId: number; item: Pick<DesignItemWire, 'id' | 'project_module'> };
 
-/** Who approved exactly which file, and when: to be kept outside. */
+/** Who approved exactly which file, and when, as a PDF to file away. */
 function ApprovalRecord({ projectId, item }: ApprovalRecordProps) {
   const { start, isPending } = useDownload();
   const wanted = { projectId, moduleId: item.project_module.id, approvedItemId: item.id };
@@ -86,7 +86,7 @@ export function DetailsList({ style, item, personOf, menu }: DetailsListProps) {
 
 const inPixels = (width: number, height: number) => `${width} × ${height} px`;
 
-/** The format that the content is, and that the name says another where it does. */
+/** The file's real format, with the name's format beside it where the two differ. */
 function formatWords({ type, original_name: name }: DesignItemWire['file']): string {
   const said = formatOf(name);
   const isNamed = said === type || (said === 'jpeg' && type === 'jpg') || type === 'other';

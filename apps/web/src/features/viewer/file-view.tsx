@@ -3,7 +3,7 @@ import type { FileViewProps } from '../../shared/files/file-view.tsx';
 import styles from './file-view.module.css';
 import { KindPlace } from './kind-place.tsx';
 
-/** A file of any kind outside of the design view: to be looked at just as closely, with nothing lying over it. */
+/** A file of any kind outside the design view: it can be studied just as closely, with no layers over it. */
 export function FileView({ file, name }: FileViewProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (

@@ -6,7 +6,7 @@ import { useStrip } from './use-strip.ts';
 import styles from './gallery-strip.module.css';
 import { t } from '../../ui/words.ts';
 
-/** What is said of each file over the corner of its picture, and of all of them beside the place. */
+/** The mark over the corner of each file's picture, and the summary beside the strip. */
 export type GalleryMarks = {
   of: (itemId: number) => { mark: ReactNode; words: string };
   summary: string;
@@ -19,7 +19,7 @@ type GalleryStripProps = {
   onChoose: (itemId: number) => void;
 };
 
-/** The files of one version; nothing where there is only one. */
+/** The files of one version; nothing when there is only one. */
 export function GalleryStrip({ items, currentId, marks, onChoose }: GalleryStripProps) {
   const current = items.findIndex(({ id }) => id === currentId);
   const { stripProps, tabIndexOf } = useStrip<HTMLDivElement>(items.length, current, (index) => {

@@ -18,7 +18,7 @@ type HistoryListProps = {
   onShow: (itemId: number) => void;
 };
 
-/** What became of each version, the latest first, with the notes of those who decided. */
+/** What became of each version, latest first, with the notes of the people who decided. */
 export function HistoryList({ versions, currentVersion, now, personOf, onShow }: HistoryListProps) {
   return (
     <ol className={styles.list}>

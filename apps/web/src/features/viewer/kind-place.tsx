@@ -8,7 +8,7 @@ import type { KindProps } from './kinds/kind-props.ts';
 
 const TYPED_OR_PRESSED = 'input, textarea, select, button, a, video, summary, [contenteditable=true], [role=dialog]';
 
-/** Whether the space bar is held down outside of fields and buttons: as long the pointer moves what is looked at. */
+/** Whether the space bar is held down outside fields and buttons: while it is, the pointer moves the content. */
 function useHeldSpace(): boolean {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useHeldSpace(): boolean {
   return isHeld;
 }
 
-/** A pointer that moved farther did not click, in px. */
+/** A press that moved farther than this, in px, was no click. */
 const CLICK = 4;
 
 type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'ring' | 'tools' | 'onSeen' | 'onUnit' | 'isBare'> & {
@@ -45,28 +45,31 @@ type KindPlaceProps = Pick<KindProps, 'alloys' | 'measures' | 'ring' | 'tools' |
 const clipStyle = ({ clip }: Surface) =>
   clip && { clipPath: `rect(${clip.y}px ${clip.x + clip.width}px ${clip.y + clip.height}px ${clip.x}px)` };
 
-/** What is looked at, with the layers over it: in `hand` mode, or with the space bar held, they let the pointer through. */
+/**
+ * The content with the layers over it: in `hand` mode, or while the space bar is held, the layers let the pointer
+ * through.
+ */
 export function KindPlace(props: KindPlaceProps) {
   const { file, name, mode: chosen, layers, tools, onSeen, onUnit, onPick } = props;
   const [reported, setReported] = useState<{ fileId: number; surface: Surface | null }>();
-  // The same for as long as the file is: kinds report again when it is another.
+  // Stable while the file stays the same: kinds report again for a new one.
   const handleSurface = useCallback(
     (next: Surface | null) => setReported({ fileId: file.id, surface: next }),
     [file.id],
   );
-  // Of the file before, layers would still ask for a moment.
+  // For a moment layers would still ask about the previous file.
   const surface = reported?.fileId === file.id ? reported.surface : null;
   const [pressed, setPressed] = useState<(Point & { isFinger: boolean }) | null>(null);
   const isSpaceHeld = useHeldSpace();
   const mode = isSpaceHeld ? 'hand' : chosen;
   const { View } = kindOf(file);
   const handleClick = ({ currentTarget, target, clientX, clientY, detail }: MouseEvent) => {
-    // Tools belong to the kind, but stand elsewhere.
+    // Tools belong to the kind in React, but stand elsewhere in the page.
     if (!(target instanceof Node && currentTarget.contains(target))) return;
-    // The second click of two changes the zoom.
+    // The second click of a double click changes the zoom.
     if (detail > 1) return;
     if (!pressed || Math.hypot(clientX - pressed.x, clientY - pressed.y) > CLICK || mode === 'hand') return;
-    // A tap is how a finger begins much else; to say something it holds.
+    // A finger's tap starts many other things; to comment, it presses and holds.
     if (pressed.isFinger && mode === 'view') return;
     const { left, top } = currentTarget.getBoundingClientRect();
     const position = surface?.toPosition({ x: clientX - left, y: clientY - top });

@@ -10,9 +10,9 @@ export type Wanted = {
 };
 
 /**
- * What the server has to be asked for before an address can be shown; null where it says all that is needed. A comment
- * is always looked up where no file is named: it may belong to an earlier version than the one shown by itself; a style
- * without a module may have its designs in any.
+ * What to ask the server before an address can be shown; null if the address says everything. A comment is always
+ * looked up unless the address names a file: it may belong to an earlier version than the one shown by default. A style
+ * without a module may have designs in any module.
  */
 export function linkedBy({ module_id, style_id, file_id, gallery_group_id, comment_id }: Wanted): LinkedBy | null {
   const isKnown = module_id !== undefined && style_id !== undefined;

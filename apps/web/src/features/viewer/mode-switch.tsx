@@ -13,7 +13,7 @@ const MODES = {
 
 type ModeSwitchProps = { modes: readonly DesignMode[]; mode: DesignMode; onChange: (mode: DesignMode) => void };
 
-/** What the pointer does on the canvas; icons alone where there is little room. */
+/** What the pointer does on the canvas; only icons where space is short. */
 export function ModeSwitch({ modes, mode, onChange }: ModeSwitchProps) {
   const shared = { label: t('Mode'), value: mode, onChange, items: modes.map((value) => MODES[value]) };
   return (

@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts';
 
 const SHOWN = 4;
 
-/** What kind of piece it is, in the words that the team gave it; nothing where there are none. */
+/** The team's tags for the piece; nothing if there are none. */
 export function StyleFacts({ style }: { style: Pick<StyleWire, 'tags'> }) {
   if (style.tags.length === 0) return null;
   return (

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { previewOf } from './kinds/picture/preview-of.ts';
 import { isPicture } from '../../shared/files/file-pictures.ts';
 
-/** A picture that is not there by then, in ms, keeps nothing else waiting. */
+/** How long to wait for a slow picture, in ms, before showing the rest. */
 const PATIENCE_MS = 500;
 
 /**
- * Whether the piece is on the screen. People come for it: what is said of it is drawn after it, so that a long list of
- * comments does not put it off. Only the first picture of a page is waited for.
+ * Whether the piece is on the screen. It is what people came for, so comments are drawn after it and a long list can't
+ * delay it. Only the first picture of a page is waited for.
  */
 export function useFirstSight(file: FileWire): { isSeen: boolean; see: () => void } {
   const [isSeen, setSeen] = useState(() => !isPicture(file) || !previewOf(file));

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { designKeys } from '../../shared/designs/api.ts';
 
-/** Says in which unit the model of a design is, for everyone who sees it. */
+/** Sets the unit of a design's model, for everyone who sees it. */
 export const useSetUnit = (projectId: number, fileId: number) =>
   useMutation({
     mutationFn: (unit: ModelUnit) => call(updateFile, { params: { fileId }, body: { unit } }),
-    // Whoever says another one a moment later means that one.
+    // One after the other: the last choice wins.
     scope: { id: `unit of file ${fileId}` },
     meta: { invalidates: [designKeys.styles(projectId), designKeys.measures(projectId)] },
   });

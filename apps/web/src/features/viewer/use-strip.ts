@@ -8,14 +8,14 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * A row of buttons of which one is chosen: Tab reaches that one, arrows, Home and End choose others and take the focus
- * along, and the chosen one is always in sight.
+ * A row of buttons of which one is chosen: Tab reaches that one; arrows, Home and End choose another and move the focus
+ * to it; the chosen one is always scrolled into view.
  */
 export function useStrip<T extends HTMLElement>(count: number, current: number, onChoose: (index: number) => void) {
   const strip = useRef<T>(null);
   useEffect(() => {
     const button = strip.current?.querySelectorAll('button')[current];
-    // Only along the row: the page itself stays where it is.
+    // Scrolls only the row; the page stays where it is.
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     if (strip.current?.contains(document.activeElement)) button?.focus({ preventScroll: true });
   }, [current]);
@@ -26,7 +26,7 @@ export function useStrip<T extends HTMLElement>(count: number, current: number, 
     if (next >= 0 && next < count && next !== current) onChoose(next);
   };
   return {
-    // Keys of the whole page leave these arrows alone.
+    // Tells page-wide shortcuts to leave these arrows alone.
     stripProps: { ref: strip, onKeyDown: handleKeyDown, 'data-own-arrows': true },
     tabIndexOf: (index: number) => (index === Math.max(current, 0) ? 0 : -1),
   };

@@ -4,7 +4,7 @@ import { isSilenced } from '../../lib/letter-keys.ts';
 
 const nameOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key);
 
-/** Keys that work anywhere on the page, but not while someone types or a dialog is open; arrows also with Shift. */
+/** Keys that work anywhere on the page, except while someone types or a dialog is open; arrows also with Shift. */
 export function useViewerKeys(actions: Readonly<Record<string, () => unknown>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[nameOf(event)];

@@ -12,11 +12,11 @@ type VersionStripProps = {
   versions: readonly Version[];
   current: number;
   onChoose: (version: Version) => void;
-  /** Absent where one may not upload. */
+  /** Absent if the reader may not upload. */
   onUpload?: () => void;
 };
 
-/** A style's versions with their states, and the way to the next one. */
+/** A style's versions with their states, and the button to add the next one. */
 export function VersionStrip({ versions, current, onChoose, onUpload }: VersionStripProps) {
   const { stripProps, tabIndexOf } = useStrip<HTMLDivElement>(
     versions.length,

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts';
 
 export type Version = { number: number; items: DesignItemWire[]; status: DesignItemWire['status'] };
 
-/** A style's versions from the first to the latest, each with its files in order. */
+/** A style's versions, first to latest, each with its files in order. */
 export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
   const grouped = Map.groupBy(items, ({ version }) => version);
   return [...grouped]
@@ -13,13 +13,15 @@ export function versionsOf({ items }: Pick<StyleWire, 'items'>): Version[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** An item's name where it stands alone. */
+/** An item's name when it stands alone. */
 export const itemName = (title: string, { version, file }: DesignItemWire): string =>
   t('{title}, version {version}, {file}', { title, version, file: file.original_name });
 
 export type Wanted = { fileId?: number; groupId?: number };
 
-/** The item that a link means: the file, else the first of the gallery, else what stands for the latest version. */
+/**
+ * The item that a link means: the file, else the first of the gallery group, else the one that stands for the latest version.
+ */
 export function shownItem(versions: readonly Version[], { fileId, groupId }: Wanted): DesignItemWire | undefined {
   const all = versions.flatMap(({ items }) => items);
   const byFile = all.find(({ id }) => id === fileId);

@@ -17,7 +17,7 @@ type ViewerBarProps = {
   moduleId: number;
   moduleTitle: string;
   item?: DesignItemWire;
-  /** The style's status with what is behind it; its word alone where that is not given. */
+  /** The style's status with the review behind it; without it, just the word. */
   status?: ReactNode;
   onInfo?: () => void;
   /** Beside the status. */
@@ -28,11 +28,11 @@ type ViewerBarProps = {
   tools?: ReactNode;
   /** After the download. */
   share?: ReactNode;
-  /** Decisions, or the way to ask for one. */
+  /** Decision buttons, or the one that asks for a review. */
   children?: ReactNode;
 };
 
-/** The viewer's bar: the way back, what is shown, and what can be decided. */
+/** The viewer's bar: the way back, what is shown, and the decisions. */
 export function ViewerBar({
   project,
   style,

@@ -29,11 +29,11 @@ type ViewerCanvasProps = {
   alloys?: KindProps['alloys'];
   measures?: KindProps['measures'];
   ring?: KindProps['ring'];
-  /** Pins and drawings, over whatever is shown; each part of them takes the pointer by itself. */
+  /** Pins and drawings, over whatever is shown; each of them takes the pointer itself. */
   layers?: (surface: Surface) => ReactNode;
-  /** A click on the content that moved nothing, where no layer took it. */
+  /** A click on the content that was not a drag and that no layer took. */
   onPick?: (position: CommentPosition) => void;
-  /** Tools of the mode, in the middle above the lower edge. */
+  /** The mode's tools, centred above the bottom edge. */
   modeTools?: ReactNode;
   /** What a review says of each file. */
   marks?: GalleryMarks;

@@ -14,7 +14,7 @@ export type PanelTab = {
 
 type ViewerPanelProps = { tabs: readonly PanelTab[]; value: string; onChange: (tab: string) => void };
 
-/** What stands beside the design: one tab for each part of the page that has something to say about it. */
+/** The panel beside the design: one tab for each part of the page that has something to say about it. */
 export function ViewerPanel({ tabs, value, onChange }: ViewerPanelProps) {
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0];
   if (!chosen) return null;

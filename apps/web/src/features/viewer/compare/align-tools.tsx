@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type AlignToolsProps = { aligning: Aligning; /** Both sides in words. */ first: string; second: string };
 
-/** Lays the second piece over the first by hand, where the pictures were not taken alike. */
+/** Aligns the second piece with the first by hand, where the pictures were not taken alike. */
 export function AlignTools({ aligning, first, second }: AlignToolsProps) {
   const { isOn, isAligned, begin, end, reset } = aligning;
   const undo = isAligned && <IconButton label={t('Reset alignment')} icon={<RotateCcw />} onClick={reset} />;

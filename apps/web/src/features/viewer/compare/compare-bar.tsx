@@ -28,11 +28,11 @@ type CompareBarProps = {
   onSwap: () => void;
   onWay: (way: CompareWay) => void;
   onLeave: () => void;
-  /** Absent where the figures of both are nothing that is shown. */
+  /** Absent where the measured figures of both are not shown. */
   differences?: { isOpen: boolean; onToggle: () => void };
 };
 
-/** What is compared with what, how, and the way out. */
+/** What is compared with what, in which way, and the way out. */
 export function CompareBar({ first, second, items, versions, way, differences, ...on }: CompareBarProps) {
   const ways = waysOf(first, second);
   const isPhone = useIsPhone();

@@ -14,20 +14,20 @@ type ComparePaneProps = {
   onLinked: (view: LinkedView) => void;
   isFollower: boolean;
   onOpened: (opened: Opened | null) => void;
-  /** What the other side has opened. */
+  /** What the other side has open. */
   other: Opened | null;
   together: Together;
   onAlign?: (alignment: Alignment) => void;
   onSurface: (surface: Surface | null) => void;
   onSeen?: (() => void) | undefined;
-  /** What stands in its corner. */
+  /** The label in its corner. */
   badge: string;
   badgeAt: 'left' | 'right';
-  /** How much of it is seen where it lies over the other. */
+  /** How much of it shows where it lies over the other. */
   style?: CSSProperties;
 };
 
-/** One side of a comparison: it shows what it is told, and tells where it is moved. */
+/** One side of a comparison: it follows the shared view, and reports its own moves. */
 export function ComparePane({ item, badge, badgeAt, style, ...kind }: ComparePaneProps) {
   const { View } = kindOf(item.file);
   return (

@@ -18,7 +18,7 @@ import { t } from '../../../ui/words.ts';
 
 type OpacitySliderProps = { label: string; value: number; onChange: (value: number) => void };
 
-/** How much of the upper one is seen. */
+/** How much of the upper one shows. */
 function OpacitySlider({ label, value, onChange }: OpacitySliderProps) {
   const id = useId();
   return (
@@ -51,13 +51,13 @@ export type CompareViewProps = {
   onChoose: (firstId: number, secondId: number) => void;
   onWay: (way: CompareWay) => void;
   onLeave: () => void;
-  /** The second is in sight. */
+  /** Called when the second one is on the screen. */
   onSeen?: () => void;
-  /** Where both are, for those who may read what models measure. */
+  /** Where both belong, for readers who may see what models measure. */
   measured?: ModuleRef;
 };
 
-/** Two versions looked at together: whatever moves one, moves the other. */
+/** Two versions viewed together: moving one moves the other. */
 export function CompareView(props: CompareViewProps) {
   const { title, versions, first, second, onChoose, onWay, onLeave } = props;
   const [linked, setLinked] = useState<LinkedView | null>(null);

@@ -3,15 +3,19 @@ import { isWithheld } from '../../../shared/files/is-withheld.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { inVersion, type Version } from '../versions.ts';
 
-/** Beside each other, one uncovered from over the other, one showing through the other, or one coloured by how far it lies off the other. */
+/**
+ * Side by side, one wiped away over the other, one showing through the other, or one coloured by its distance from the
+ * other.
+ */
 export const WAYS = ['side', 'wipe', 'overlay', 'distance'] as const;
 export type CompareWay = (typeof WAYS)[number];
 
 const FLAT_WAYS = WAYS.filter((way) => way !== 'distance');
 
 /**
- * In which ways these can be compared: cells or cards that lay over each other could not be read, and only surfaces have a distance.
- * What is shown of a withheld model is bent by chance: its distances would say nothing, or more than somebody may know.
+ * The ways in which these can be compared. Cells and cards would be unreadable on top of each other, and only surfaces
+ * have a distance. The stand-in for a withheld model is bent at random: its distances would mean nothing, or give away
+ * too much.
  */
 export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay[] {
   const kinds = items.map(({ file }) => kindOf(file).comparable ?? '');
@@ -20,7 +24,7 @@ export function waysOf(...items: readonly DesignItemWire[]): readonly CompareWay
   return kinds.every((kind) => kind === 'model') && isMeasurable ? WAYS : FLAT_WAYS;
 }
 
-/** The items that can be looked at in the same way as this one, the latest version first; itself is among them. */
+/** The items that can be viewed in the same way as this one, latest version first; includes itself. */
 export function comparableWith(versions: readonly Version[], item: DesignItemWire): DesignItemWire[] {
   const { comparable } = kindOf(item.file);
   if (comparable === null) return [];
@@ -30,7 +34,9 @@ export function comparableWith(versions: readonly Version[], item: DesignItemWir
     .filter(({ file }) => kindOf(file).comparable === comparable);
 }
 
-/** What one most likely wants to compare with: the same place of the version before, else any other; undefined for none. */
+/**
+ * The likeliest item to compare with: the same place in the version before, else any other; undefined if there is none.
+ */
 export function likelyOther(versions: readonly Version[], item: DesignItemWire): DesignItemWire | undefined {
   const others = comparableWith(versions, item).filter(({ id }) => id !== item.id);
   const before = inVersion(versions, item, -1);

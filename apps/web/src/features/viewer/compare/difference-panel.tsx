@@ -15,11 +15,11 @@ type DifferencePanelProps = {
   module: ModuleRef;
   first: DesignItemWire;
   second: DesignItemWire;
-  /** Both in words. */
+  /** Names of both. */
   words: readonly [string, string];
 };
 
-/** More names are counted. */
+/** Beyond this many, names are only counted. */
 const NAMED = 6;
 const listed = (names: readonly string[]) =>
   names.length > NAMED

@@ -6,12 +6,12 @@ import { counted, precise } from '../../../shared/designs/measured-figures.ts';
 import { exact, partName, ringWords, signed } from '../measure/measure-words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A figure of two versions, and what changed; `–` where one of them has none. */
+/** A figure of two versions and its change; `–` where one of them has none. */
 export type DifferenceRow = { name: string; before: string; now: string; change: string };
 
 type ShownHouse = Pick<ModelCard['house'], 'alloys'> & { rings: readonly RingChart[] };
 
-/** So many of the house's alloys, the first ones, stand in a comparison; the tab Measure has all of them. */
+/** A comparison shows this many of the house's alloys, the first ones; the Measure tab has all of them. */
 const ALLOYS = 4;
 const NOTHING = '–';
 
@@ -39,7 +39,7 @@ function ringRow(
   return [{ ...inner, name: t('Ring size'), before: size(before), now: size(now), change: '' }, inner];
 }
 
-/** What two versions measure, line by line: mm, mm³, g, parts and stones. */
+/** The measures of two versions, line by line: mm, mm³, g, parts and stones. */
 export function differenceRows(
   before: ModelFigures,
   now: ModelFigures,
@@ -70,13 +70,13 @@ export function differenceRows(
   ];
 }
 
-/** Less than this share of a part's volume is the play of the numbers. */
+/** A change below this share of a part's volume is noise. */
 const PLAY = 0.001;
 const isOther = (before: ModelPartWire, now: ModelPartWire) =>
   before.bodies !== now.bodies ||
   Math.abs((before.volume_mm3 ?? 0) - (now.volume_mm3 ?? 0)) > PLAY * Math.max(before.volume_mm3 ?? 0, 0.001);
 
-/** Which parts are new, gone or another size, by their names. */
+/** Which parts are new, gone or resized, by name. */
 export function changedParts(before: ModelFigures, now: ModelFigures) {
   const earlier = new Map(before.parts.map((part) => [part.key, part]));
   const keys = new Set(now.parts.map(({ key }) => key));

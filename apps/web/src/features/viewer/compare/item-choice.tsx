@@ -10,7 +10,7 @@ import styles from './compare-view.module.css';
 import { itemWords } from './comparison.ts';
 
 type ItemChoiceProps = {
-  /** Which of the two it is, in words. */
+  /** Names which of the two sides it is. */
   label: string;
   item: DesignItemWire;
   items: readonly DesignItemWire[];
@@ -18,7 +18,7 @@ type ItemChoiceProps = {
   onChoose: (itemId: number) => void;
 };
 
-/** Which version (and which of its files) is one side of the comparison. */
+/** Chooses the version (and file of it) for one side of the comparison. */
 export function ItemChoice({ label, item, items, versions, onChoose }: ItemChoiceProps) {
   const words = itemWords(item, versions);
   return (

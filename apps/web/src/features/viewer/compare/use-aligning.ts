@@ -13,7 +13,7 @@ type Pair = {
 const isSame = (one: Measured | null, { size, perMillimetre }: Surface) =>
   one?.size.width === size.width && one.size.height === size.height && one.perMillimetre === (perMillimetre ?? null);
 
-/** How large both sides of a comparison are, and how the second was laid against the first; another pair begins anew. */
+/** How large both sides of a comparison are, and how the second was aligned with the first; a new pair starts over. */
 export function useAligning(firstId: number, secondId: number) {
   const ids = `${firstId} ${secondId}`;
   const fresh: Pair = { ids, first: null, second: null, alignment: UNALIGNED, isOn: false };
@@ -21,7 +21,7 @@ export function useAligning(firstId: number, secondId: number) {
   const pair = kept.ids === ids ? kept : fresh;
   const change = (next: Partial<Pair>) => setPair((before) => ({ ...(before.ids === ids ? before : fresh), ...next }));
   const measure = (side: 'first' | 'second') => (surface: Surface | null) => {
-    // Told with each change of zoom; how large it is changes with the file or the page only.
+    // Reported on every zoom, but the size changes only with the file or page.
     if (!surface || isSame(pair[side], surface)) return;
     change({ [side]: { size: surface.size, perMillimetre: surface.perMillimetre ?? null } });
   };

@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 const within = (value: number) => Math.min(Math.max(value, 0), 1);
 
-/** The line between two pictures that lie over each other; arrows, Home and End move it too. */
+/** The line between two stacked pictures; arrows, Home and End move it too. */
 export function WipeHandle({ label, value, onChange }: WipeHandleProps) {
   const line = useRef<HTMLDivElement>(null);
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {

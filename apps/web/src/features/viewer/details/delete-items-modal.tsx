@@ -10,11 +10,11 @@ type DeleteItemsModalProps = {
   /** One file, or all of a version. */
   items: readonly DesignItemWire[];
   onClose: () => void;
-  /** Hears which are gone. */
+  /** Called with the ids that were deleted. */
   onDeleted: (ids: readonly number[]) => void;
 };
 
-/** Asks before a file or a version goes. */
+/** Asks before deleting a file or a version. */
 export function DeleteItemsModal({ module, items, onClose, onDeleted }: DeleteItemsModalProps) {
   const remove = useDeleteItems(module);
   const [first] = items;

@@ -21,12 +21,12 @@ export type DetailsMenuProps = {
   versions: readonly Version[];
   item: DesignItemWire;
   onShow: (itemId: number) => void;
-  /** Asks for the tags of the style. */
+  /** Renders the dialog for the style's tags. */
   tagsDialog: (module: ModuleRef, onClose: () => void) => ReactNode;
 };
 type Question = 'note' | 'tags' | 'project-tags' | 'file' | 'version';
 
-/** Everything that can be changed of a file and its style where both are looked at; nothing for who changes nothing. */
+/** Everything that can be changed about the shown file and its style; nothing for readers who may change nothing. */
 export function DetailsMenu({ project, style, versions, item, onShow, tagsDialog }: DetailsMenuProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const module: ModuleRef = { projectId: project.id, moduleId: item.project_module.id };

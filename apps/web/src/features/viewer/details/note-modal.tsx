@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 
 type NoteModalProps = { module: ModuleRef; item: DesignItemWire; onClose: () => void };
 
-/** The note of a file, to be written or taken away. */
+/** Writes or removes a file's note. */
 export function NoteModal({ module, item, onClose }: NoteModalProps) {
   const [note, setNote] = useState(item.note ?? '');
   const save = useSetNote(module, item.id);

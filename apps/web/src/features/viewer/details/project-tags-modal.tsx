@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProjectTagsModalProps = { projectId: number; tags: readonly TagWire[]; onClose: () => void };
 
-/** The tags of the project, which every style chooses from: renamed and deleted for all of them. */
+/** The project's tags, shared by all of its styles: renaming or deleting one changes it everywhere. */
 export function ProjectTagsModal({ projectId, tags, onClose }: ProjectTagsModalProps) {
   const [renamedId, setRenamedId] = useState<number | null>(null);
   const [doomed, setDoomed] = useState<TagWire | null>(null);

@@ -7,7 +7,7 @@ import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
 import { doneOf } from '../../../shared/designs/batch-outcome.ts';
 import { t } from '../../../ui/words.ts';
 
-/** Writes the note of a file anew; an empty one takes it away. */
+/** Replaces the note of a file; an empty one removes it. */
 export const useSetNote = (module: ModuleRef, itemId: number) =>
   useMutation({
     mutationFn: async (note: string) =>
@@ -15,7 +15,7 @@ export const useSetNote = (module: ModuleRef, itemId: number) =>
     meta: { success: t('Note saved'), invalidates: [designKeys.project(module.projectId)], failure: 'form' },
   });
 
-/** Deletes files of a module; approved ones only when that was asked. */
+/** Deletes files of a module; approved ones only if asked to. */
 export const useDeleteItems = (module: ModuleRef) =>
   useMutation({
     mutationFn: async (body: { ids: number[]; confirm: boolean }) =>
@@ -23,7 +23,7 @@ export const useDeleteItems = (module: ModuleRef) =>
     meta: { invalidates: [designKeys.project(module.projectId)] },
   });
 
-/** The live event of a tag brings the rest of the page up to date. */
+/** The live event for the tag updates the rest of the page. */
 export const useRenameTag = (projectId: number) =>
   useMutation({
     mutationFn: async ({ tagId, ...body }: { tagId: number; title: string }) =>

@@ -7,11 +7,11 @@ import { t } from '../../../ui/words.ts';
 
 type FindTextProps = {
   label: string;
-  /** Goes to the next place with the text; answers whether there is one. */
+  /** Goes to the next match; resolves to whether there is one. */
   onFind: (text: string, step: 1 | -1) => Promise<boolean>;
 };
 
-/** Looks for a text in what is shown. */
+/** Searches for a text in what is shown. */
 export function FindText({ label, onFind }: FindTextProps) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string | null>(null);

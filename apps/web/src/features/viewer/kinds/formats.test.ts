@@ -45,7 +45,7 @@ type Format = (typeof DESIGN_FORMATS)[number];
 const PAGE = path.join(import.meta.dirname, '../../../../../../docs/formats.md');
 const ignore = () => undefined;
 
-/** One format of each kind of view, and what the kind shows. */
+/** One format for each kind of view, with what it shows. */
 const VIEWS: readonly [string, string][] = [
   ['png', 'picture; in tiles over 16 megapixels'],
   ['mp4', 'player, frame by frame'],
@@ -114,7 +114,7 @@ function previewOf(format: Format): string {
   if (isVideo(format))
     return [PREVIEWS.video, ...(isCaptured(format) ? ['else when it is first opened'] : [])].join(', ');
   if (INSIDE_PICTURE_FORMATS.some((other) => other === format)) return PREVIEWS.inside;
-  // Cells look the same wherever they are drawn.
+  // Cells look the same whichever kind draws them.
   const isSheet = SHEET_FORMATS.some((other) => other === format);
   if (isDrawn(format)) return isSheet ? PREVIEWS.picture : PREVIEWS.drawn;
   return isCaptured(format) ? PREVIEWS.captured : PREVIEWS.none;
@@ -145,7 +145,7 @@ function limitsOf(format: Format): string {
   return limits.join(', ');
 }
 
-/** The tests that open files of each kind, those first that look at what is shown. */
+/** The tests that open files of each kind; those that check what is shown come first. */
 const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
   picture: [
     'apps/server/src/platform/images/readers/readers.test.ts',
@@ -178,11 +178,11 @@ const TESTS: Readonly<Record<FileKind, readonly string[]>> = {
     'e2e/journeys/flat-files.spec.ts',
   ],
 };
-/** It has a file of every format. */
+/** Covers a file of every format. */
 const EVERY = 'apps/server/src/platform/storage/formats/sniff-format.test.ts';
 const REPOSITORY = path.join(import.meta.dirname, '../../../../../..');
 
-/** The first two tests that name a file of the format, or its reader. */
+/** The first two tests that mention the format or its reader. */
 async function testsOf(format: Format): Promise<string> {
   const kind = kindOfFormat(format);
   const names = [...(kind ? TESTS[kind] : []), EVERY];

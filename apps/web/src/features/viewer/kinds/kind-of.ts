@@ -9,7 +9,7 @@ import { PictureView } from './picture/picture-view.tsx';
 
 export type Kind = {
   View: ComponentType<KindProps>;
-  /** Two files of the same kind can be compared: their views follow each other, cards lie side by side. */
+  /** Two files of the same kind can be compared: their views move together; cards stand side by side. */
   comparable: 'flat' | 'model' | 'video' | 'sheet' | 'document' | 'card' | null;
 };
 
@@ -22,7 +22,7 @@ const VIDEO: Kind = {
   View: lazyPart(async () => (await import('./video/video-view.tsx')).VideoView),
   comparable: 'video',
 };
-// Until its copy is there it is a card that says how far that is.
+// Shows as a card with its progress until the copy is ready.
 const CONVERTED_VIDEO: Kind = { ...VIDEO, comparable: null };
 const PDF: Kind = { View: lazyPart(async () => (await import('./pdf/pdf-view.tsx')).PdfView), comparable: 'flat' };
 const SHEET: Kind = {
@@ -38,7 +38,7 @@ const MODEL: Kind = {
   comparable: 'model',
 };
 
-// Each further kind is one value above, loaded when it is first shown, and one line for each of its formats here.
+// A new kind needs one value above, loaded on first use, and one line here for each of its formats.
 const KINDS: Readonly<Record<string, Kind>> = {
   mp4: VIDEO,
   mov: VIDEO,
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ...Object.fromEntries(MODEL_FORMATS.map((format) => [format, MODEL])),
 };
 
-/** What shows a file: its own kind of view, or a card where there is none. */
+/** The view for a file, or a card if none can show it. */
 export const kindOf = (file: Pick<FileWire, 'type'> & Partial<Pick<FileWire, 'film'>>): Kind => {
   if (isPicture(file)) return PICTURE;
   return file.film ? VIDEO : (entryOf(KINDS, file.type) ?? CARD);

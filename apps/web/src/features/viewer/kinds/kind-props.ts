@@ -9,10 +9,10 @@ import type { Workbook } from './sheet/open-workbook.ts';
 import type { Spot } from './sheet/sheet-messages.ts';
 
 /**
- * How both sides of a comparison are looked at: `zoom` 1 = whole, `offset` from the middle in what they have in common;
- * the camera of models is in millimetres where `millimetres` says how many a unit of the model has; of spreadsheets the
- * sheet of one name, the chosen cell, and the row and column that come first, with the part of them that is out of sight; of
- * documents the part that comes first, in the numbers of the first side, likewise.
+ * The shared view of a comparison. Flat content: `zoom` 1 = whole, `offset` from the middle of what both have in
+ * common. Models: a camera in millimetres if `millimetres` says how many one unit is. Spreadsheets: the sheet of that
+ * name, the chosen cell, and the first row and column with the part of them out of sight. Documents: likewise the first
+ * part, numbered as on the first side.
  */
 export type LinkedView =
   | { kind: 'flat'; zoom: number; offset: Point; rotation: 0 | 90 | 180 | 270; page?: number }
@@ -20,46 +20,46 @@ export type LinkedView =
   | { kind: 'sheet'; sheet: string; cell: Spot; first: Spot }
   | { kind: 'document'; part: number };
 
-/** What a side of a comparison has opened that the other needs: the video that it plays with, what to compare. */
+/** What one side has open that the other needs: the playing video, or the content to compare. */
 export type Opened =
   | { kind: 'video'; video: HTMLVideoElement }
   | { kind: 'sheet'; workbook: Workbook }
   | { kind: 'document'; blocks: readonly Block[] }
   | { kind: 'card'; file: FileWire };
 
-/** What the viewer gives to the part that shows one kind of file; it fills its parent, the canvas. */
+/** The props of a part that shows one kind of file; it fills its parent, the canvas. */
 export type KindProps = {
   file: FileWire;
   /** Accessible name of what is shown. */
   name: string;
-  /** In `draw` and `task` the layers over it take the pointer. */
+  /** In `draw` and `task` mode the layers over it take the pointer. */
   mode: DesignMode;
-  /** Told of each change of what is shown and from where; null while there is nothing to put layers on. */
+  /** Called whenever what is shown, or from where, changes; null while there is nothing to put layers on. */
   onSurface: (surface: Surface | null) => void;
-  /** A picture is on the screen, or can not be. */
+  /** Called when a picture is on the screen, or can't be. */
   onSeen?: () => void;
-  /** Where the kind puts its tools (zoom, pages, play), at the canvas' bottom right; null until it is there. */
+  /** Where the kind puts its tools (zoom, pages, play), at the canvas' bottom right; null until mounted. */
   tools: HTMLElement | null;
-  /** Comparing: the view to follow, and who to tell of one's own. */
+  /** Comparing: the view to follow, and the callback for one's own. */
   linked?: LinkedView | null;
   onLinked?: (view: LinkedView) => void;
-  /** Comparing: in which scale it is shown, and how it lies against the other. */
+  /** Comparing: the scale to show it in, and its alignment with the other. */
   together?: Together;
-  /** Comparing: whatever moves it moves it against the other. */
+  /** Comparing: moves go to the alignment instead of the view. */
   onAlign?: (alignment: Alignment) => void;
-  /** Comparing: who to tell what has been opened, and what the other side has. */
+  /** Comparing: reports what is open here; `other` is what the other side has open. */
   onOpened?: (opened: Opened | null) => void;
   other?: Opened | null;
-  /** The second side of a comparison: the keys are the first one's. */
+  /** The second side of a comparison: shortcuts belong to the first. */
   isFollower?: boolean;
-  /** Nothing lies over it: it has the whole canvas. */
+  /** Nothing lies over it, so it gets the whole canvas. */
   isBare?: boolean;
-  /** What models are weighed in; without them what every house begins with. */
+  /** The alloys that models are weighed in; by default those that every house starts with. */
   alloys?: readonly Alloy[];
-  /** Where a measure that was taken can be kept, in mm; absent where nothing asks for one. */
+  /** Where a measured distance can be saved, in mm; absent if nothing needs one. */
   measures?: { choices: readonly { key: string; title: string }[]; onKeep: (key: string, millimetres: number) => void };
-  /** The finger hole as the card tells it; without it the one that is found in the file. */
+  /** The finger hole from the model's card; without it, the one found in the file. */
   ring?: RingTool;
-  /** Absent where the caller may not change the file: then a model's unit is chosen for oneself only. */
+  /** Absent if the caller may not change the file: then a model's unit is chosen for that reader alone. */
   onUnit?: (unit: NonNullable<FileWire['unit']>) => void;
 };

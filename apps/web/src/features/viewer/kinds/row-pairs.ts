@@ -1,6 +1,6 @@
-/** How the rows of a sheet, or the parts of a document, lie beside those of another. */
+/** How the rows of a sheet, or the parts of a document, match those of another. */
 export type Pairing = {
-  /** The row there that belongs to one here; for a row that is only here, the one that stands in its place. */
+  /** The matching row there; for a row that exists only here, the one in its place. */
   near: (row: number) => number;
   isOnly: (row: number) => boolean;
 };
@@ -8,13 +8,13 @@ export type Pairing = {
 export type RowPairs = {
   here: Pairing;
   there: Pairing;
-  /** The rows here above which the other sheet has rows of its own. */
+  /** The rows here before which the other side has rows of its own. */
   gaps: readonly number[];
 };
 
-/** What is put beside each other by contents; larger sheets are compared as their rows are numbered. */
+/** Matched by content up to this size; larger sheets are compared row number by row number. */
 export const MOST_PAIRED = { rows: 5000, columns: 64 } as const;
-/** Pairs of rows that are looked at, by their contents and by how much of them is the same. */
+/** Limits on the pairs of rows examined: for equal content, and for similar content. */
 const MOST_LOOKS = { same: 4_000_000, alike: 20_000 } as const;
 
 type Row = readonly string[];
@@ -23,7 +23,10 @@ type Pair = readonly [here: number, there: number];
 const asNumbered: Pairing = { near: (row) => row, isOnly: () => false };
 export const BY_NUMBER: RowPairs = { here: asNumbered, there: asNumbered, gaps: [] };
 
-/** Where a place is in the other one: as far into the partner of its row; while a row passes that is only here, it waits. */
+/**
+ * Where a place is on the other side: equally far into the matching row; it stands still while a row without a match
+ * scrolls past.
+ */
 export function placeThere(place: number, { near, isOnly }: Pairing): number {
   const row = Math.floor(place);
   return near(row) + (isOnly(row) ? 0 : place - row);
@@ -31,7 +34,7 @@ export function placeThere(place: number, { near, isOnly }: Pairing): number {
 
 const pairsByNumber = (count: number): Pair[] => Array.from({ length: count }, (_, row) => [row, row]);
 
-/** The pairs, in order on both sides, that are together the most alike; what is not alike at all is no pair. */
+/** The pairs, in order on both sides, that are most alike in total; rows with nothing in common are never paired. */
 function bestPairs(here: number, there: number, alike: (one: number, other: number) => number): Pair[] {
   const width = there + 1;
   const best = new Float32Array((here + 1) * width);
@@ -52,7 +55,9 @@ function bestPairs(here: number, there: number, alike: (one: number, other: numb
   return pairs;
 }
 
-/** Between rows that are the same: as many on both sides were changed, else those belong together that share a text. */
+/**
+ * Pairs the rows between two equal ones: by position if there are as many on both sides, else those that share a text.
+ */
 function pairsOfChanged(here: readonly Row[], there: readonly Row[]): Pair[] {
   if (here.length === there.length) return pairsByNumber(here.length);
   if (here.length * there.length > MOST_LOOKS.alike) return pairsByNumber(Math.min(here.length, there.length));
@@ -62,7 +67,7 @@ function pairsOfChanged(here: readonly Row[], there: readonly Row[]): Pair[] {
   });
 }
 
-/** Rows with the same contents, in order on both sides; null where there are too many to look at. */
+/** Rows with equal content, in order on both sides; null if there are too many to examine. */
 function samePairs(here: readonly Row[], there: readonly Row[]): Pair[] | null {
   const [ours, theirs] = [here, there].map((rows) => rows.map((texts) => texts.join('\u0000')));
   if (!ours || !theirs) return [];
@@ -95,7 +100,7 @@ function pairingOf(partners: ReadonlyMap<number, number>, count: number): Pairin
   };
 }
 
-/** Which rows belong together: the same ones, and between these the ones that were changed. */
+/** Which rows match: equal ones first, then the changed ones between them. */
 export function pairRows(here: readonly Row[], there: readonly Row[]): RowPairs {
   const same = samePairs(here, there);
   if (!same) return BY_NUMBER;

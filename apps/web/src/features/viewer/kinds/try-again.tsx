@@ -5,7 +5,7 @@ import { call } from '../../../lib/api.ts';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Has what failed of a file be tried again, where that may help; whoever looks at it is told that it waits again. */
+/** Retries work on a file that failed, where that may help; everyone viewing the file sees it as waiting again. */
 export function TryAgain({
   file,
   label = t('Try again'),

@@ -2,17 +2,17 @@ import { useMemo, useState } from 'react';
 import type { Pairing, RowPairs } from './row-pairs.ts';
 
 type PairedViewInput<View> = {
-  /** Where both sides look, in the rows of the first one. */
+  /** Where both sides look, in rows of the first. */
   linked: View | null;
   onLinked?: (view: View) => void;
-  /** How the rows here lie beside those of the first side; null on that side itself. */
+  /** How the rows here match those of the first side; null on the first side itself. */
   pairs: RowPairs | null;
   move: (view: View, by: Pairing) => View;
 };
 
-/** Where a side of a comparison looks, in its own rows, and whom to tell. */
+/** Where one side of a comparison looks, in its own rows, and how it reports that. */
 export function usePairedView<View>({ linked, onLinked, pairs, move }: PairedViewInput<View>) {
-  // There and back again a row that is only here would be another one: its own side stays where it is.
+  // Mapped there and back, a row that exists only here would become another: its own side stays put.
   const [told, setTold] = useState<{ sent: View; own: View } | null>(null);
   const followed = useMemo(() => {
     if (!linked || !pairs) return linked;

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Drawings and pins may lie over what is scrolled, in the same canvas: the wheel scrolls beneath them too. */
+/** Drawings and pins may lie over scrolling content in the same canvas: the wheel scrolls what is below them too. */
 export function useWheelBeneath(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const host = element.current?.closest('[data-kind-place]');

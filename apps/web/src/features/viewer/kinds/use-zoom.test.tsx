@@ -19,7 +19,7 @@ function show() {
       <Zoomed onZoom={onZoom} />
     </div>,
   );
-  /** What WebKit tells of a pinch; whether the page was kept from zooming along. */
+  /** Sends WebKit's event for a pinch; returns whether the page was kept from zooming. */
   const gesture = (type: 'gesturestart' | 'gesturechange' | 'gestureend', scale: number) => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     Object.assign(event, { scale, clientX: 30, clientY: 40 });

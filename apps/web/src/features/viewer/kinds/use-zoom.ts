@@ -4,7 +4,7 @@ import type { Point } from '../../../shared/drawing/surface.ts';
 /** Pixels of a wheel that counts in lines. */
 const LINE = 16;
 
-/** What WebKit tells of two fingers on a touch pad; no other browser has it. */
+/** WebKit's event for a pinch on a touch pad; no other browser has it. */
 type GestureEvent = Event & { scale: number; clientX: number; clientY: number };
 const isGesture = (event: Event): event is GestureEvent => 'scale' in event && 'clientX' in event;
 
@@ -14,10 +14,10 @@ export function pointIn(box: Pick<Element, 'getBoundingClientRect'>, at: { clien
   return { x: at.clientX - left, y: at.clientY - top };
 }
 
-/** How much a turn of the wheel, or a pinch on a touch pad (which comes as a wheel with Ctrl), zooms. */
+/** The zoom factor for a turn of the wheel, or for a pinch on a touch pad (which arrives as a wheel with Ctrl). */
 export const wheelFactor = (deltaY: number, isPinch: boolean) => Math.exp(-deltaY * (isPinch ? 0.01 : 0.0016));
 
-/** Zooms by the wheel and by a pinch on a touch pad, over an element and over the layers beside it; the page never zooms along. */
+/** Zooms by wheel and touch-pad pinch, over an element and the layers beside it; the page itself never zooms. */
 export function useZoom(zoom: (factor: number, point: Point) => void) {
   const element = useRef<HTMLDivElement>(null);
   const scale = useRef(1);
@@ -29,17 +29,17 @@ export function useZoom(zoom: (factor: number, point: Point) => void) {
   });
   const handleGesture = useEffectEvent((event: Event) => {
     event.preventDefault();
-    // Fingers on a screen are pointers, too, and those zoom already.
+    // Fingers on a screen come as pointers too, which already zoom.
     if (!element.current || !isGesture(event) || navigator.maxTouchPoints > 0) return;
     if (event.type === 'gesturestart') scale.current = 1;
     zoom(event.scale / scale.current, pointIn(element.current, event));
     scale.current = event.scale;
   });
   useEffect(() => {
-    // Pins and drawings lie over it in the same place, and the wheel zooms over them too.
+    // Pins and drawings lie over it; the wheel zooms over them as well.
     const host = element.current?.closest<HTMLElement>('[data-kind-place]') ?? element.current;
     const stop = new AbortController();
-    // React listens passively, and then the page would zoom along.
+    // React's listeners are passive and could not stop the page from zooming.
     const options = { passive: false, signal: stop.signal };
     host?.addEventListener('wheel', (event) => handleWheel(event), options);
     for (const name of ['gesturestart', 'gesturechange', 'gestureend']) {

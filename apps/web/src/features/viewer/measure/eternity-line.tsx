@@ -8,14 +8,14 @@ import { Menu } from '../../../ui/menu.tsx';
 import styles from './ring-row.module.css';
 import { rich, t } from '../../../ui/words.ts';
 
-/** Wider stones are set all round no ring. */
+/** No ring is set all round with wider stones. */
 const WIDEST_MM = 5;
 const USUAL_MM = 2;
 
 const nearest = (widths: readonly number[]) =>
   widths.reduce((best, mm) => (Math.abs(mm - USUAL_MM) < Math.abs(best - USUAL_MM) ? mm : best), widths[0] ?? USUAL_MM);
 
-/** How many stones of a width of the house’s chart the ring holds all round. */
+/** How many stones of a width from the house’s chart fit all round the ring. */
 export function EternityLine({ diameter, melee }: { diameter: number; melee: MeleeChart }) {
   const widths = melee.sizes.map(({ mm }) => mm).filter((mm) => mm <= WIDEST_MM);
   const [chosen, setChosen] = useState(() => nearest(widths));

@@ -22,7 +22,7 @@ function Figure({ name, change, children }: FigureProps) {
   );
 }
 
-/** Whether the surface is closed, and of how many metal parts. */
+/** Whether the surface is closed, and how many metal parts it has. */
 function Mesh({ figures }: { figures: ModelFigures }) {
   const closed = figures.findings.find(({ check }) => check === 'closed');
   const overlap = figures.findings.find(({ check }) => check === 'overlap');
@@ -65,11 +65,11 @@ type FigureListProps = {
   figures: ModelFigures;
   before: ModelFigures | null;
   up: UpAxis;
-  /** The house's ring sizes, and the widths of its stones. */
+  /** The house's ring sizes and stone widths. */
   house: Pick<ModelCard['house'], 'rings' | 'melee'>;
 } & Pick<RingRowProps, 'corrected'> & { ringTool?: RingTool };
 
-/** Ring size, size (width, depth, height), volume and the state of the surface, each with how it changed. */
+/** Ring size, dimensions (width, depth, height), volume and the state of the surface, each with its change. */
 export function FigureList(props: FigureListProps) {
   const { figures, before, up, house, ringTool, corrected } = props;
   const [x, y, z] = figures.size_mm;

@@ -9,12 +9,12 @@ import { MeasureSection } from './measure-section.tsx';
 import { findingPlace, sinceWords } from './measure-words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** Has places shown on the model, the first of them in sight. */
+/** Shows places on the model, and brings the first of them into view. */
 export type ShowPlaces = (places: readonly MeasuredPlaceWire[]) => void;
 
 type FindingListProps = { findings: readonly FindingWire[]; since: HouseSince; onShowPlaces: ShowPlaces };
 
-/** What pre-flight says: what asks for a look first, what passed below, on demand. */
+/** The pre-flight findings: first what needs a look, then, on demand, what passed. */
 export function FindingList({ findings, since, onShowPlaces }: FindingListProps) {
   const [isOpen, setOpen] = useState(false);
   const failed = findings.filter(({ is_passed: isPassed }) => !isPassed);

@@ -7,12 +7,12 @@ import { precise } from '../../../shared/designs/measured-figures.ts';
 import styles from './finding-marks.module.css';
 
 type Triple = ModelView['position'];
-/** Places that are shown; another `at` has the first of them looked at again. */
+/** The places shown; a new `at` brings the first of them into view again. */
 export type ShownPlaces = { places: readonly MeasuredPlaceWire[]; at: number };
 
-/** How near the camera comes, as a share of how far it is. */
+/** How close the camera comes, as a share of its present distance. */
 const NEARER = 0.55;
-/** So many places, the worst, say how thick they are; more would cover one another. */
+/** How many places, the worst ones, get a thickness label; more would overlap. */
 const SAID = 3;
 
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -21,7 +21,7 @@ const unit = (a: Triple): Triple => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** The camera straight before a place on the surface. */
+/** The camera directly in front of a place on the surface. */
 function viewOf({ at, facing }: MeasuredPlaceWire, from: ModelView): ModelView {
   const away = minus(from.position, from.target);
   const length = Math.hypot(...away) * NEARER;
@@ -33,7 +33,7 @@ function viewOf({ at, facing }: MeasuredPlaceWire, from: ModelView): ModelView {
   return { projection, zoom, up, target: at, position };
 }
 
-/** Rings round the places of a finding, as far as they are not behind the model, with how thick it is there. */
+/** Rings around a finding's places that are not hidden by the model, with the thickness there. */
 export function FindingMarks({ surface, shown }: { surface: Surface; shown: ShownPlaces }) {
   const { view } = surface.place;
   const look = useEffectEvent(() => {

@@ -15,7 +15,7 @@ import { designKeys, type ModuleRef } from '../../../shared/designs/api.ts';
 
 export type ItemRef = ModuleRef & { itemId: number };
 
-/** What was measured of a version's model, beside another version; without one, the one before. */
+/** What was measured on a version's model, compared with another version; by default with the one before. */
 export const modelCardQuery = ({ projectId, moduleId, itemId }: ItemRef, against?: number) =>
   queryOptions({
     queryKey: [...designKeys.measures(projectId), moduleId, itemId, against ?? null],
@@ -26,7 +26,7 @@ export const modelCardQuery = ({ projectId, moduleId, itemId }: ItemRef, against
     meta: { failure: 'silent' },
   });
 
-/** Says what a part of the model is. */
+/** Sets the role of a part of the model. */
 export const useSetPartRole = (item: ItemRef) =>
   useMutation({
     mutationFn: (change: { key: string; role: PartRole | null; was: PartRole | null }) =>
@@ -35,7 +35,7 @@ export const useSetPartRole = (item: ItemRef) =>
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
-/** Types in what a version weighs. */
+/** Saves the weights typed in for a version. */
 export const useSetWeights = (item: ItemRef) =>
   useMutation({
     mutationFn: async (weights: Partial<TypedWeights> & { was?: Partial<TypedWeights> }) =>
@@ -43,7 +43,7 @@ export const useSetWeights = (item: ItemRef) =>
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
-/** Uploads a picture of the scales and keeps it beside a weight; null takes it away. */
+/** Uploads a photo of the scales beside a weight; null removes it. */
 export const useSetWeightPhoto = (item: ItemRef) =>
   useMutation({
     mutationFn: async ({
@@ -61,7 +61,7 @@ export const useSetWeightPhoto = (item: ItemRef) =>
     meta: { invalidates: [designKeys.measures(item.projectId)], failure: 'form' },
   });
 
-/** Says where the finger hole is; null goes back to the one that is found. */
+/** Sets the finger hole; null goes back to the one that was found. */
 export const useCorrectRing = (item: ItemRef) =>
   useMutation({
     mutationFn: (body: { ring: RingChange | null; was: string | null }) => call(correctRing, { params: item, body }),

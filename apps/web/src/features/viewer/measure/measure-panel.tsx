@@ -27,16 +27,16 @@ type MeasurePanelProps = {
   item: ItemRef;
   version: number;
   file: FileWire;
-  /** Absent where the caller may not say the unit. */
+  /** Absent if the caller may not set the unit. */
   onUnit?: (unit: ModelUnit) => void;
   onShowPlaces: ShowPlaces;
   /** Shows the finger hole on the model. */
   ringTool?: RingTool;
-  /** What the style shall measure; stands before what pre-flight says. */
+  /** The style's spec; shown before the pre-flight findings. */
   spec?: ReactNode;
 };
 
-/** How far a measuring is, is asked for as often as long as somebody waits for it. */
+/** How often the progress of a measurement is requested while somebody waits for it. */
 const ASKED_EVERY_MS = 1500;
 
 const UNITS = MODEL_UNITS.map((unit) => ({ value: unit, label: unit }));
@@ -69,7 +69,7 @@ function UnitChip({ unit, onUnit }: { unit: ModelFigures['unit'] } & Pick<Measur
 
 type AgainstProps = Pick<ModelCard, 'against' | 'others'> & { onChoose: (itemId: number) => void };
 
-/** Which version the differences are against. */
+/** The version that the differences refer to. */
 function Against({ against, others, onChoose }: AgainstProps) {
   if (!against) return <span className={styles.quiet}>{t('First version')}</span>;
   const words = t('against v{version}', { version: against.version });
@@ -93,7 +93,7 @@ function Against({ against, others, onChoose }: AgainstProps) {
 
 type PartProps = { card: ModelCard; figures: ModelFigures } & Pick<MeasurePanelProps, 'item'>;
 
-/** What the model measures; asks for its unit where nobody can be sure of it. */
+/** The model's measurements; asks for its unit if that is uncertain. */
 function Measures({
   card,
   figures,
@@ -127,7 +127,7 @@ function Measures({
   );
 }
 
-/** What follows from it: pre-flight, weights, parts. */
+/** What follows from them: pre-flight, weights, parts. */
 function Consequences({
   card,
   figures,
@@ -148,7 +148,7 @@ function Consequences({
   );
 }
 
-/** What the server measured of a model, beside another version of it. */
+/** The server's measurements of a model, compared with another version. */
 export function MeasurePanel(props: MeasurePanelProps) {
   const { item, version, file, onUnit, onShowPlaces, spec } = props;
   const [chosen, setChosen] = useState<number>();
@@ -197,7 +197,7 @@ export function MeasurePanel(props: MeasurePanelProps) {
       )}
       <MeasuringState card={card} item={item} file={file} />
       {figures && <Measures card={card} figures={figures} file={file} onUnit={onUnit} ringTool={props.ringTool} />}
-      {/* In one place whatever is known of the model: what is being written in it stays when the model is measured. */}
+      {/* Always in the same place, so that text being typed there survives when the model has been measured. */}
       {spec}
       {figures && (
         <Consequences card={card} figures={figures} item={item} version={version} onShowPlaces={onShowPlaces} />

@@ -5,7 +5,7 @@ type MeasureSectionProps = {
   title: string;
   /** Its name for screen readers, where the title is short. */
   label?: string;
-  /** At the right of its title. */
+  /** To the right of its title. */
   aside?: ReactNode;
   /** A quiet button below it. */
   more?: ReactNode;

@@ -6,13 +6,13 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { inMillimetres, precise } from '../../../shared/designs/measured-figures.ts';
 import { numberText, t } from '../../../ui/words.ts';
 
-/** Three digits, as weights and volumes are compared with: `-0.000` as `0.000`. */
+/** Three decimals, for comparing weights and volumes; `-0.000` becomes `0.000`. */
 export const exact = (value: number): string => numberText(Math.abs(value) < 0.0005 ? 0 : value, { least: 3, most: 3 });
 
-/** Carats to the last place that can be told: three of them where a stone is small. */
+/** Carats to a meaningful precision: three decimals for small stones. */
 export const caratText = (carats: number): string => (carats < 0.0995 ? exact(carats) : precise(carats));
 
-/** A change with its sign; nothing to say where it is none. */
+/** A change with its sign; empty if there is none. */
 export const signed = (value: number, words: (value: number) => string): string =>
   `${words(value) === words(0) ? '±' : value > 0 ? '+' : '−'}${words(Math.abs(value))}`;
 
@@ -23,7 +23,7 @@ const UNIT_NAMES: readonly (readonly [number, string])[] = [
   [25.4, 'in'],
 ];
 
-/** Which unit the file is in, and who says so. */
+/** The file's unit, and who set it. */
 export function unitWords({ from, millimetres }: ModelFigures['unit']): string {
   const unit = UNIT_NAMES.find(([length]) => length === millimetres)?.[1] ?? inMillimetres(millimetres);
   return {
@@ -43,7 +43,7 @@ const NO_VOLUME: Readonly<Record<Extract<VolumeWire, { kind: 'none' }>['why'], s
 };
 export const noVolumeWords = ({ why }: Extract<VolumeWire, { kind: 'none' }>): string => NO_VOLUME[why];
 
-/** The finger size of a hole by the charts that the house shows, where one could wear it: the first, and the others. */
+/** The finger size of a hole by the house's charts, if anybody could wear it: the first chart, and the others. */
 export function ringWords(diameter: number, charts: readonly RingChart[]): { size: string; rest: string } | null {
   if (diameter < RING_RANGE_MM.min || diameter > RING_RANGE_MM.max) return null;
   const sizes = charts.flatMap((chart) => {
@@ -56,14 +56,16 @@ export function ringWords(diameter: number, charts: readonly RingChart[]): { siz
   return { size, rest: [...rest, ...(sizes.length > 0 ? [width] : [])].join(', ') };
 }
 
-/** A part by the name that its file gives it; the measuring names the others in English, and their keys say which they are. */
+/**
+ * A part's name in the file. The measurement gives the others English names, so theirs are made from their keys.
+ */
 export function partName({ key, name }: Pick<ModelPartWire, 'key' | 'name'>): string {
   if (key === '') return t('Other bodies');
   const number = /^#(\d+)$/.exec(key)?.[1];
   return number === undefined ? name : t('Body {number}', { number });
 }
 
-/** Where it was found. */
+/** Where a finding is. */
 export function findingPlace({ places, check }: FindingWire): string {
   const names = [...new Set(places.flatMap(({ part }) => part ?? []))];
   if (places.length === 0) return check === 'overlap' ? t('Overlapping parts are counted once') : '';
@@ -71,7 +73,7 @@ export function findingPlace({ places, check }: FindingWire): string {
   return [names.slice(0, 2).join(', '), check === 'solid' ? t('can it be hollow?') : where].filter(Boolean).join(', ');
 }
 
-/** Since when a house has what it computes with. */
+/** Since when a house has had the tables it computes with. */
 export const sinceWords = (what: 'limits' | 'alloys' | 'chart', since: HouseSince): string =>
   since
     ? t('{what, select, limits {House limits} alloys {House alloys} other {House chart}}, {day}', {
@@ -80,6 +82,6 @@ export const sinceWords = (what: 'limits' | 'alloys' | 'chart', since: HouseSinc
       })
     : t('{what, select, limits {Usual limits} alloys {Usual alloys} other {Usual chart}}', { what });
 
-/** Whether the server is still to measure it, or is at it. */
+/** Whether the server is measuring it, or still has to. */
 export const isOnItsWay = (card: Pick<ModelCard, 'work'> | undefined): boolean =>
   card?.work?.state === 'waiting' || card?.work?.state === 'working';

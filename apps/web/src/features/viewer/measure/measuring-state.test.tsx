@@ -14,14 +14,15 @@ function show(
 ) {
   vi.stubGlobal('fetch', (address: string | URL | Request, { method = 'GET' }: RequestInit = {}) => {
     asked(method, address instanceof Request ? address.url : String(address));
-    // It is never answered: what the page shows meanwhile is looked at.
+    // Never answered: the test looks at what is shown meanwhile.
     return new Promise(() => undefined);
   });
   const card = { work, problem: null, figures, stopped, abilities: { edit: mayEdit, set_unit: mayEdit } };
   const file = { id: 9, abilities: { remake: true } };
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads no more of a card and a file */}
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it reads only these fields of a card and a
+          file */}
       <MeasuringState card={card as unknown as ModelCard} item={item} file={file as FileWire} />
     </QueryClientProvider>,
   );

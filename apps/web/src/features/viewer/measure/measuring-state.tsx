@@ -26,7 +26,7 @@ const NOT_MEASURED: Readonly<Record<Exclude<WorkFailure, 'stopped'>, string>> = 
   lost: t('The content of this file is missing. Upload it again.'),
 };
 
-/** Calls off the measuring of a model. */
+/** Cancels the measuring of a model. */
 const useStopMeasuring = (item: ItemRef) =>
   useMutation({
     mutationFn: () => call(stopMeasuring, { params: item }),
@@ -41,7 +41,7 @@ const stoppedWords = ({ figures }: Figures) =>
 const notMeasuredWords = ({ figures }: Figures, why: string) =>
   figures ? t('Not measured again. {why}', { why }) : t('Not measured. {why}', { why });
 
-/** Says why there are no figures of now; what was measured before still stands. */
+/** Says why there are no current figures; the earlier measurement remains valid. */
 function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> & { failure: WorkFailure }) {
   const isStopped = failure === 'stopped';
   const words = isStopped ? stoppedWords(card) : notMeasuredWords(card, NOT_MEASURED[failure]);
@@ -58,7 +58,7 @@ function NotMeasured({ card, file, failure }: Omit<MeasuringStateProps, 'item'> 
   );
 }
 
-/** How far the server is, and the way to stop it. */
+/** How far the server is, and a button to stop it. */
 function Measuring({ card: { work, abilities }, item }: Omit<MeasuringStateProps, 'file'>) {
   const stop = useStopMeasuring(item);
   const percent = work?.progress;
@@ -79,7 +79,7 @@ function Measuring({ card: { work, abilities }, item }: Omit<MeasuringStateProps
   );
 }
 
-/** Where a measuring stands that is not done: how far it is, or why nothing came of it, and what helps. */
+/** Shown for a measurement that is not done: its progress, or why it failed and what helps. */
 export function MeasuringState({ card, item, file }: MeasuringStateProps) {
   const failure = card.work?.state === 'failed' ? card.work.failure : null;
   if (isOnItsWay(card)) return <Measuring card={card} item={item} />;

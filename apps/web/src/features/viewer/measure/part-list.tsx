@@ -15,7 +15,7 @@ import { exact, partName } from './measure-words.ts';
 import { useAsking } from './use-asking.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** More rows than that are asked for. */
+/** More rows than this are shown on demand. */
 const SHOWN = 12;
 
 const nameOf = (part: ModelPartWire) =>
@@ -63,7 +63,7 @@ function RoleMenu({ part, onRole }: RoleProps) {
 
 type PartListProps = { item: ItemRef; figures: ModelFigures; mayEdit: boolean };
 
-/** The parts of the file by their names: what is metal counts for the weight. */
+/** The parts of the file by name; those marked as metal count towards the weight. */
 export function PartList({ item, figures, mayEdit }: PartListProps) {
   const [isWhole, setWhole] = useState(false);
   const { parts } = figures;

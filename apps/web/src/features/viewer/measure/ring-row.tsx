@@ -16,7 +16,7 @@ export type RingRowProps = {
   ring: ModelFigures['ring'];
   rings: readonly RingChart[];
   melee: MeleeChart;
-  /** Absent where there is no model to show it on. */
+  /** Absent if there is no model to show it on. */
   tool: RingTool | undefined;
   corrected: ModelCard['corrected'];
 };
@@ -28,7 +28,9 @@ function correctedWords({ by: { name }, at, found_mm: found }: NonNullable<Model
     : t('Corrected by {name}, {day}; found Ø {found}', { name, day, found: precise(found) });
 }
 
-/** The finger size: shown on the model while it is pointed at, beside the size that was asked, and who corrected it. */
+/**
+ * The finger size: highlighted on the model while pointed at, compared with the size asked for, with who corrected it.
+ */
 export function RingRow({ ring, rings, melee, tool, corrected }: RingRowProps) {
   const words = ring && ringWords(ring.diameter_mm, rings);
   const asked = ring && tool?.asked ? askedWords(ring.diameter_mm, tool.asked, rings) : null;

@@ -9,7 +9,7 @@ import { stonesNote, stonesSum, stonesTitle } from './stone-words.ts';
 import styles from './stone-list.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** More sizes than that are asked for. */
+/** More sizes than this are shown on demand. */
 const SHOWN = 8;
 
 function estimate({ shape, species, size_mm: [length, width, depth] }: StonesWire, chart: MeleeChart) {
@@ -18,7 +18,10 @@ function estimate({ shape, species, size_mm: [length, width, depth] }: StonesWir
 
 type StoneListProps = { stones: readonly StonesWire[]; house: Pick<ModelCard['house'], 'melee' | 'melee_since'> };
 
-/** How many stones of which size a model has, and what they weigh about: apart from its metal, as nobody has weighed them. */
+/**
+ * How many stones of which size a model has, and their estimated weight: kept apart from the metal's, as nobody has
+ * weighed them.
+ */
 export function StoneList({ stones, house }: StoneListProps) {
   const [isWhole, setWhole] = useState(false);
   const lines = stones.map((stone) => ({ stone, weight: estimate(stone, house.melee) }));

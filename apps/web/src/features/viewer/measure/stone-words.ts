@@ -42,7 +42,7 @@ const SPECIES: Readonly<Record<StoneSpecies, string>> = {
   moissanite: t('moissanite'),
 };
 
-/** How many of which shape and size. */
+/** The number, shape and size of stones. */
 export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWire): string {
   const size = shape === 'round' ? precise(length) : `${precise(length)} × ${precise(width)}`;
   return shape
@@ -52,7 +52,7 @@ export function stonesTitle({ shape, count, size_mm: [length, width] }: StonesWi
 
 const BY: Readonly<Record<'chart' | 'formula', string>> = { chart: t('by the chart'), formula: t('by formula') };
 
-/** What each weighs and by what it is estimated, or why nothing is said of it. */
+/** What each weighs and how that is estimated, or why there is no estimate. */
 export function stonesNote({ shape, species: kind, count }: StonesWire, weight: StoneWeight | null): string {
   const species = SPECIES[kind];
   if (!weight)
@@ -78,7 +78,7 @@ export function stonesNote({ shape, species: kind, count }: StonesWire, weight: 
 
 type Sum = { weighed: number; carats: number; missing: number };
 
-/** What all weigh together, as far as they have a weight. */
+/** The total weight of those that have one. */
 export function stonesSum({ weighed, carats, missing }: Sum): string {
   return [
     weighed > 0 &&

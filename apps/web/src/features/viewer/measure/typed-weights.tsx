@@ -42,18 +42,18 @@ const changeWords = (which: Which, grams: number | null): string =>
     ? t('{weight}: add', { weight: WORDS[which].weight })
     : t('{weight}: {grams} g, change', { weight: WORDS[which].weight, grams: exact(grams) });
 
-/** What lies on the scales can be shown lying there. */
+/** The weights that can have a photo of the piece on the scales. */
 const PHOTO_OF = { cast_g: 'cast', sample_g: 'sample' } as const;
 
 type EditorProps = { item: ItemRef; which: Which; value: number | null; onClose: () => void };
 
-/** One weight to type in; a comma is as good as a point, and nothing takes it away. */
+/** Edits one weight; accepts a comma as decimal sign, and an empty field removes the weight. */
 function Editor({ item, which, value, onClose }: EditorProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const save = useSetWeights(item);
   const errors = formErrors(save.error);
   const [read] = useState(value);
-  // Whoever was told that another weight stands there may put this one in its place.
+  // After being told that somebody else saved another weight, the user may overwrite it.
   const was = save.error ? value : read;
   useEscapeLayer(true, onClose);
   const handleSubmit = (event: SubmitEvent) => {
@@ -68,7 +68,7 @@ function Editor({ item, which, value, onClose }: EditorProps) {
         hideLabel
         size="small"
         inputMode="decimal"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={text}
         error={errors[which] ?? errors[FORM_ERROR]}
@@ -89,7 +89,7 @@ type TypedWeightListProps = {
   mayEdit: boolean;
 };
 
-/** Weights that somebody types in beside the one of the CAD: as cast, the finished target, and the sample. */
+/** The weights that people type in beside the CAD one: as cast, the target when finished, and the sample. */
 export function TypedWeightList({ item, card: { weights, weighed, photos }, mayEdit }: TypedWeightListProps) {
   const [edited, setEdited] = useState<Which | null>(null);
   const photoOf = (which: Which) => (which === 'finished_g' ? undefined : photos[PHOTO_OF[which]]);

@@ -7,20 +7,23 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
 
-// It is asked seldom, and what dialogs are made of is heavy.
+// Rarely needed, and dialogs are heavy.
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
 type Given<Change, Was> = {
   save: Pick<UseMutationResult<unknown, Error, Change & { was: Was }>, 'mutate'>;
-  /** What stands there, as the page knows it now. */
+  /** The value there, as far as the page knows. */
   standing: (change: Change) => Was;
-  /** What is read again when it was out of date. */
+  /** What to read again when it was out of date. */
   stale: QueryKey;
-  /** Said where nothing else explains it. */
+  /** Shown when there is no better explanation. */
   failure: string;
 };
 
-/** Sends a change with what was read; where somebody else has changed it meanwhile, theirs is overwritten only if one says so. */
+/**
+ * Saves a change together with the value it was based on; if somebody else has changed that meanwhile, asks before
+ * overwriting it.
+ */
 export function useAsking<Change, Was>({ save, standing, stale, failure }: Given<Change, Was>) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ change: Change; words: string }>();

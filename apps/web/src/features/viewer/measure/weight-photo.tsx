@@ -31,7 +31,7 @@ const WORDS = {
 
 type WeightPhotoProps = { item: ItemRef; which: WeightOnScales; photo: FileWire | null; mayEdit: boolean };
 
-/** The picture of the scales beside a weight: taken by the camera of a phone, or chosen; large at a press. */
+/** The photo of the scales beside a weight: taken with the phone's camera, or chosen; a press enlarges it. */
 export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
   const [isOpen, setOpen] = useState(false);
   const save = useSetWeightPhoto(item);
@@ -42,7 +42,7 @@ export function WeightPhoto({ item, which, photo, mayEdit }: WeightPhotoProps) {
     stale: designKeys.measures(item.projectId),
     failure: t('The photo wasn’t kept'),
   });
-  // What is there as the camera opens is what it is to stand in the place of.
+  // The new photo replaces the one that was there when the camera was opened.
   const choose = () =>
     pickFiles(PICTURE_FORMATS, ([picture]) => picture && send({ which, picture }, photo?.id ?? null));
   if (save.isPending) return <Spinner size={16} />;

@@ -13,7 +13,7 @@ import { exact, noVolumeWords, signed, sinceWords } from './measure-words.ts';
 import styles from './weight-table.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** So many alloys stand there at once; a house seldom casts in more. */
+/** How many alloys are shown at first; a house rarely casts in more. */
 const SHOWN = 8;
 
 type WeightTableProps = {
@@ -28,7 +28,7 @@ const volumeOf = (volume: ModelFigures['volume'] | null | undefined) => (volume?
 
 const approvedHead = (version: number) => t('approved v{version}', { version });
 
-/** The versions that weights are told against: the chosen one, and the approved one where that is another. */
+/** The versions that weights are compared with: the chosen one, and the approved one if it is another. */
 function earlierOf({ before, approved }: Pick<WeightTableProps, 'before' | 'approved'>) {
   const isSame = approved?.item_id === before?.item_id;
   return [
@@ -49,13 +49,15 @@ const METALS: Readonly<Record<PreciousMetal, string>> = {
 };
 const METAL_NAMES = ['gold', 'silver', 'platinum', 'palladium'] as const;
 
-/** The metals in which the piece must be hallmarked, each with the weight that this begins at. */
+/** The metals in which the piece must be hallmarked, each with the weight at which the duty begins. */
 const hallmarkedIn = (alloys: ModelCard['house']['alloys'], volume: number): string[] =>
   METAL_NAMES.filter((metal) =>
     alloys.some((alloy) => metalOf(alloy) === metal && needsUkHallmark(alloy, weightOf(volume, alloy.density))),
   ).map((metal) => t('{metal} from {grams} g', { metal: METALS[metal], grams: UK_HALLMARK_G[metal] }));
 
-/** What the piece weighs in every alloy of the house, and how much more than the version before and the approved one. */
+/**
+ * The piece's weight in every alloy of the house, and how much it gained on the version before and on the approved one.
+ */
 export function WeightTable({ figures, before, approved, version, house }: WeightTableProps) {
   const [isWhole, setWhole] = useState(false);
   const volume = volumeOf(figures.volume);

@@ -25,10 +25,10 @@ type PhoneCanvasProps = {
   onComments: () => void;
 };
 
-/** Dots say which file of the version is seen, as long as they can be counted at a glance. */
+/** Dots show which file of the version is open, as long as there are few enough to take in at a glance. */
 const DOTS = 10;
 
-/** The piece on a phone: it has all the room that the answer leaves, and what lies on it goes with a tap. */
+/** The piece on a phone: it gets all the room that the answer leaves, and a tap hides everything over it. */
 export function PhoneCanvas(props: PhoneCanvasProps) {
   const { style, versions, item, mode, layers, onShow, onSeen, onPick, modeTools, comments, onComments } = props;
   const [isBare, setBare] = useState(false);
@@ -67,7 +67,7 @@ export function PhoneCanvas(props: PhoneCanvasProps) {
   );
 }
 
-/** Which file of the version is seen, and the way to the others. */
+/** Which file of the version is open, and the way to the others. */
 function Files({ versions, item, onShow }: Pick<PhoneCanvasProps, 'versions' | 'item' | 'onShow'>) {
   const files = versions.find(({ number }) => number === item.version)?.items ?? [];
   if (files.length < 2) return null;

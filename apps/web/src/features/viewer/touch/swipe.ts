@@ -1,15 +1,15 @@
 import type { Point } from '../../../shared/drawing/surface.ts';
 
-/** A finger is never quite still, in px. */
+/** A finger never holds quite still; within this many px it does. */
 export const STILL = 10;
-/** How far and how fast a finger moves to turn to another file. */
+/** How far and how fast a swipe to another file must be. */
 const FAR = 48;
 const FAST_MS = 600;
 
-/** Where a finger went; to the left comes the next, upwards the later. */
+/** The direction a finger moved: left is next, up is a later version. */
 export type Swipe = 'left' | 'right' | 'up' | 'down';
 
-/** The swipe that a finger made; null for a move that was short, slow or slanting. */
+/** The swipe that a finger made; null for a move that was too short, slow or diagonal. */
 export function swipeOf({ x, y }: Point, ms: number): Swipe | null {
   const [across, down] = [Math.abs(x), Math.abs(y)];
   if (ms >= FAST_MS || Math.max(across, down) <= FAR) return null;

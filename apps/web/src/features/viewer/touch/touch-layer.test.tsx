@@ -38,7 +38,7 @@ function show({ surface = SURFACE, isForFingers = false } = {}) {
   return on;
 }
 
-/** A finger, or a mouse, at a place of the picture, at a moment in ms. */
+/** A finger, or a mouse, at a point of the picture at a moment in ms. */
 function finger(
   type: 'down' | 'move' | 'up' | 'cancel',
   [x, y, at]: readonly [number, number, number],

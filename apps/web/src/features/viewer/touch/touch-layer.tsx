@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 const KNOWN = 'facet.review.hold-known';
 
-/** Whether this browser's person has marked a place by holding it before. */
+/** Whether somebody has already marked a place by pressing and holding in this browser. */
 function isHoldKnown(): boolean {
   try {
     return localStorage.getItem(KNOWN) === 'true';
@@ -22,7 +22,7 @@ function learnHold(): void {
   try {
     localStorage.setItem(KNOWN, 'true');
   } catch {
-    // The hint comes again.
+    // Without storage, the hint simply shows again.
   }
 }
 
@@ -30,18 +30,18 @@ const HOLD_MS = 500;
 
 type TouchLayerProps = {
   surface: Surface;
-  /** Absent where nothing can be said. */
+  /** Absent if the reader may not comment. */
   onHold?: (position: CommentPosition) => void;
-  /** Turns to another file; asked for only where all of what is looked at is in sight. */
+  /** Turns to another file; only called while all of the content is in view. */
   onSwipe: (swipe: Swipe) => void;
   onTap?: () => void;
-  /** A mouse does as it does elsewhere. */
+  /** Leaves the mouse to its usual behaviour. */
   isForFingers?: boolean;
 };
 
 type Press = Point & { at: number; isAlone: boolean; mayTurn: boolean };
 
-/** What a finger does on a picture: it holds to mark a place, swipes to the next file, and taps. */
+/** A finger on a picture: holding marks a place, swiping turns to the next file, and it can tap. */
 export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = false }: TouchLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const press = useRef<Press | null>(null);
@@ -102,7 +102,7 @@ export function TouchLayer({ surface, onHold, onSwipe, onTap, isForFingers = fal
     const handleMove = (event: PointerEvent) => move(event);
     const handleUp = (event: PointerEvent) => end(event);
     const handleCancel = () => cancel();
-    // Holding a finger on a picture would else ask to save it.
+    // Otherwise holding a finger on a picture would offer to save it.
     const handleMenu = (event: Event) => isOurs && event.preventDefault();
     host?.addEventListener('pointerdown', handleDown);
     host?.addEventListener('pointermove', handleMove);

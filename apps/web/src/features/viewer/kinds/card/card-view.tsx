@@ -6,7 +6,7 @@ import type { KindProps } from '../kind-props.ts';
 import { FileCard } from './file-card.tsx';
 import { t } from '../../../../ui/words.ts';
 
-/** By how much a file is larger than another one. */
+/** How much larger a file is than another. */
 function differenceOf(file: FileWire, other: FileWire): string {
   if (file.size === other.size) return t('As large as the other file, to the byte.');
   const size = formatBytes(Math.abs(file.size - other.size));
@@ -15,7 +15,7 @@ function differenceOf(file: FileWire, other: FileWire): string {
     : t('{size} smaller than the other file.', { size });
 }
 
-/** What is no kind of picture, page or model for the browser; beside another one, with what can be told of both. */
+/** A file that the browser can't show as a picture, page or model; in a comparison, with the facts of both. */
 export function CardView({ file, onLinked, onOpened, other }: KindProps) {
   const tellOpened = useEffectEvent((own: FileWire | null) => onOpened?.(own && { kind: 'card', file: own }));
   useEffect(() => {

@@ -36,17 +36,17 @@ const MAY_HOLD_PICTURE: ReadonlySet<string> = new Set(INSIDE_PICTURE_FORMATS);
 
 type FileCardProps = {
   file: FileWire;
-  /** What is the matter with it, where it is not just its kind. */
+  /** What is wrong, when it is more than the kind of file. */
   title?: string;
   /** Why it is not shown. */
   reason?: string;
-  /** What is told of it beside another file. */
+  /** Facts compared with the other file. */
   compared?: readonly string[];
-  /** What can be done about it, beside the download. */
+  /** Actions beside the download. */
   children?: ReactNode;
 };
 
-/** A file that is not shown here: what it is, how large, why, and the way to open it elsewhere. */
+/** A file that can't be shown here: what it is, how large, why, and how to open it elsewhere. */
 export function FileCard({ file, title, reason = whyNotShown(file), compared, children }: FileCardProps) {
   const Icon = hasEntry(ICONS, file.type) ? ICONS[file.type] : FileBox;
   const brokenAt = file.works.preview?.broken_at ?? file.works.tiles?.broken_at;

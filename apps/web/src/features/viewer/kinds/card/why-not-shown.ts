@@ -11,7 +11,7 @@ const UNPLAYABLE = t(
 );
 const SHEET = t('Opens in Excel, Numbers, Google Sheets or LibreOffice.');
 
-/** What a file is in words, and what opens it. */
+/** What kind of file it is, and what opens it. */
 const WORDS: Readonly<Record<string, Words>> = {
   avi: { what: t('AVI video'), why: VIDEO },
   mpg: { what: t('MPEG video'), why: VIDEO },
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 const KEPT = t('This 3D file stays with the team that made it.');
 const OTHER = t('Facet can’t preview this file type. Download the file to open it.');
 
-/** What a file is in words; its type where there are none. */
+/** What kind of file it is in words; its extension if there are none. */
 export const fileTypeWords = (type: string): string => entryOf(WORDS, type)?.what ?? type;
 
 /** Why a file is not shown, and what can be done about it. */

@@ -23,7 +23,7 @@ function RunText({ run }: { run: Extract<Run, { kind: 'text' }> }) {
       target="_blank"
       rel="noopener noreferrer"
       className={classNames(styles.link, className)}
-      // It leads on, and leaves no pin.
+      // The click follows the link and must not leave a pin.
       onClick={(event) => event.stopPropagation()}
     >
       {text}
@@ -42,13 +42,13 @@ const Runs = ({ runs }: { runs: readonly Run[] }) =>
     ),
   );
 
-/** Parts inside of others have none. */
+/** Nested parts have none. */
 type Marks = ReadonlyMap<Part, PartMark>;
 const NO_MARKS: Marks = new Map();
 
 const CHANGES = { words: t('Changed in this version'), part: t('Only in this version') } as const;
 
-/** Where the page is asked for the part, and what is said of it. */
+/** The attributes that mark a part: its number, and how it changed. */
 function markOf(marks: Marks, part: Part) {
   const mark = marks.get(part);
   if (!mark) return {};
@@ -58,7 +58,7 @@ function markOf(marks: Marks, part: Part) {
 
 type Item = Extract<Block, { kind: 'item' }>;
 
-/** Items that follow each other, of the same kind and depth, are one list. */
+/** Consecutive items of the same kind and depth form one list. */
 function grouped(blocks: readonly Block[]): (Exclude<Block, Item> | { kind: 'list'; items: Item[] })[] {
   const groups: ReturnType<typeof grouped> = [];
   for (const block of blocks) {
@@ -88,7 +88,7 @@ function List({ items, marks }: { items: readonly Item[]; marks: Marks }) {
   );
 }
 
-/** The parts of a document one after the other. */
+/** The parts of a document, one after the other. */
 export function DocumentBlocks({ blocks, marks = NO_MARKS }: { blocks: readonly Block[]; marks?: Marks }) {
   return grouped(blocks).map((block, index) => {
     if (block.kind === 'list') return <List key={index} items={block.items} marks={marks} />;

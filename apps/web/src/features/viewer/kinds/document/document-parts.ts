@@ -1,15 +1,15 @@
 import { pairRows, type RowPairs } from '../row-pairs.ts';
 import type { Block, Run, TableCell } from './document-blocks.ts';
 
-/** What is put beside its partner in another version: a paragraph, a heading, an item of a list, a row of a table. */
+/** What is matched with a part of another version: a paragraph, a heading, a list item, a table row. */
 export type Part = Block | TableCell[];
 
-/** How a part differs from its partner in the other version; `part`: the whole of it is only here. */
+/** How a part differs from its match in the other version; `part`: all of it exists only here. */
 export type PartChange = 'words' | 'part';
 
 const isRow = (part: Part): part is TableCell[] => Array.isArray(part);
 
-/** The parts of a document, in the order of reading. */
+/** The parts of a document, in reading order. */
 export const partsOf = (blocks: readonly Block[]): Part[] =>
   blocks.flatMap((block): Part[] => (block.kind === 'table' ? block.rows : [block]));
 
@@ -20,13 +20,13 @@ const runWords = (runs: readonly Run[]) =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** What a part says, word by word. */
+/** A part's text, word by word. */
 function wordsOf(part: Part): string[] {
   if (isRow(part)) return part.flatMap(({ blocks }) => partsOf(blocks).flatMap(wordsOf));
   return part.kind === 'table' ? [] : runWords(part.runs);
 }
 
-/** Which parts of two versions belong together, and what was changed in those of the first. */
+/** Which parts of two versions match, and what changed in those of the first. */
 export function compareParts(here: readonly Part[], there: readonly Part[]) {
   const [mine, theirs] = [here.map(wordsOf), there.map(wordsOf)];
   const pairs: RowPairs = pairRows(mine, theirs);
@@ -38,7 +38,10 @@ export function compareParts(here: readonly Part[], there: readonly Part[]) {
   return { pairs, changes };
 }
 
-/** Which part lies at a height, with the share of it that is above; `edges` are where each begins, and where the last ends. */
+/**
+ * The part at a height, plus the share of it above that height; `edges` are where each part begins, and where the last
+ * ends.
+ */
 export function partAt(edges: readonly number[], height: number): number {
   const next = edges.findIndex((edge, part) => part > 0 && edge > height);
   if (next < 0) return edges.length - 1;
@@ -46,7 +49,7 @@ export function partAt(edges: readonly number[], height: number): number {
   return next - 1 + (height - from) / (to - from);
 }
 
-/** At which height such a place lies. */
+/** The height of such a place. */
 export function heightAt(edges: readonly number[], place: number): number {
   const part = Math.floor(place);
   const from = edges[part] ?? edges.at(-1) ?? 0;

@@ -2,13 +2,13 @@ import type { Point, Size, Surface } from '../../../../shared/drawing/surface.ts
 import { flatSurface } from '../flat/flat-surface.ts';
 
 /**
- * A document is set in this width everywhere, in px, and shown larger or smaller: lines break alike for everybody, so that
- * pins and drawings stay at their words. A phone shows it nearly as wide, so that its letters can be read there.
+ * Every document is laid out at this width, in px, and then scaled: lines break the same for everybody, so that pins
+ * and drawings stay at their words. A phone shows it at nearly full size, so that the text stays legible.
  */
 export const PAPER_WIDTH = 400;
 const LARGEST = 1.2;
 
-/** How large the paper is shown in so many px. */
+/** The scale of the paper in a window of this width, in px. */
 export const zoomFor = (width: number): number => (width > 0 ? Math.min(LARGEST, width / PAPER_WIDTH) : 1);
 
 type ShownDocument = {
@@ -16,7 +16,7 @@ type ShownDocument = {
   size: Size;
   /** Where it is seen, in px of the canvas. */
   frame: Point & Size;
-  /** Where its corner lies, scrolled as it is. */
+  /** Where its corner lies at the current scroll position. */
   corner: Point;
   zoom: number;
   show: Surface['show'];
@@ -24,7 +24,7 @@ type ShownDocument = {
 
 const isWithin = ({ y, height }: Point & Size, point: Point) => point.y >= y && point.y <= y + height;
 
-/** What layers see of a document: the part of its paper that is scrolled to. */
+/** A document as the layers see it: the part of its paper that is scrolled into view. */
 export function documentSurface({ size, frame, corner, zoom, show }: ShownDocument): Surface {
   const transform = { scale: zoom, rotation: 0, ...corner } as const;
   const whole = flatSurface({ size, place: {}, transform, show });

@@ -7,11 +7,11 @@ import { zipOf } from '../zip/testing/zip-of.ts';
 import { DocumentRefused } from './document-refused.ts';
 import { readDocument } from './read-document.ts';
 
-/** Of a document that is damaged before it is packed, and of one that is damaged after. */
+/** Documents damaged before packing, and as many damaged after. */
 const EACH = Number(process.env['FACET_FUZZ'] ?? 300);
 const LIMIT_MS = 5000;
 
-// That of the tests' page has no streams.
+// jsdom's Blob has no streams.
 beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
 afterAll(() => void vi.unstubAllGlobals());
 

@@ -4,10 +4,10 @@ import { zipOf, type Part } from '../zip/testing/zip-of.ts';
 import { readDocument } from './read-document.ts';
 import { DOCUMENT_LIMITS } from './unpack-document.ts';
 
-// That of the tests' page has no streams.
+// jsdom's Blob has no streams.
 beforeAll(() => void vi.stubGlobal('Blob', NodeBlob));
 afterAll(() => void vi.unstubAllGlobals());
-// Packing what is as large as the limits takes its time on a busy machine.
+// Packing files at the limits takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 const NAMES = 'xmlns:w="urn:w" xmlns:r="urn:r" xmlns:a="urn:a" xmlns:wp="urn:wp" xmlns:mc="urn:mc" xmlns:rel="urn:rel"';

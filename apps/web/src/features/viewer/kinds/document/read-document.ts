@@ -3,7 +3,7 @@ import type { Block, Run, TableCell } from './document-blocks.ts';
 import { DocumentRefused } from './document-refused.ts';
 import { DOCUMENT_LIMITS, unpackDocument, type DocumentParts } from './unpack-document.ts';
 
-/** What lengths are measured in, for each px. */
+/** Word's length units in one px. */
 const UNITS = 9525;
 const HEADING = /^heading ([1-6])$/i;
 const TITLE = /^(?:title|subtitle)$/i;
@@ -11,16 +11,16 @@ const SAFE_LINK = /^(?:https?:|mailto:)/i;
 const OFF = ['0', 'false', 'none'];
 
 type Known = {
-  /** Level of a heading, by the id of its style. */
+  /** Heading level by style id. */
   headings: ReadonlyMap<string, number>;
-  /** Whether a list counts, by the number of the list and its level. */
+  /** Whether a list is numbered, by list number and level. */
   counted: ReadonlySet<string>;
   relations: ReadonlyMap<string, { target: string; isExternal: boolean }>;
   media: DocumentParts['media'];
 };
 
 function parseXml(text: string | undefined): Element | null {
-  // What defines entities of its own is no document of an office program.
+  // Office programs never define entities of their own; whoever does is up to something.
   if (text === undefined || text.includes('<!DOCTYPE')) return null;
   const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
   return documentElement.getElementsByTagName('parsererror').length > 0 || documentElement.localName === 'parsererror'
@@ -159,7 +159,7 @@ function blocksIn(parent: Element, known: Known, depth: number): Block[] {
   });
 }
 
-/** What a Word document says, in its order; throws DocumentRefused for what is none, or too much. */
+/** Reads a Word document's content in order; throws DocumentRefused for anything that isn't one, or is too much. */
 export async function readDocument(bytes: Uint8Array<ArrayBuffer>): Promise<Block[]> {
   const { texts, media } = await unpackDocument(bytes);
   const document = parseXml(texts.get('word/document.xml'));

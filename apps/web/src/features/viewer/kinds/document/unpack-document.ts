@@ -3,17 +3,17 @@ import { DocumentRefused } from './document-refused.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What a document may be to be shown; beyond that it is downloaded. */
+/** Documents within these limits are shown; larger ones can only be downloaded. */
 export const DOCUMENT_LIMITS = {
   /** Of the file. */
   bytes: 50 * MEGABYTE,
-  /** Of everything packed in it, and of the words among it. */
+  /** Everything packed in it, and the text part alone. */
   unpackedBytes: 128 * MEGABYTE,
   textBytes: 16 * MEGABYTE,
   entries: 5000,
   /** Paragraphs and tables. */
   blocks: 5000,
-  /** Tables within tables. */
+  /** Tables nested in tables. */
   depth: 16,
 } as const;
 
@@ -48,12 +48,12 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts>
 /** The parts of a document that are shown, within limits; throws DocumentRefused. */
 export async function unpackDocument(bytes: Uint8Array<ArrayBuffer>): Promise<DocumentParts> {
   if (bytes.length > DOCUMENT_LIMITS.bytes) throw new DocumentRefused('large');
-  // One that asks for a password lies whole in the container of older documents.
+  // A password-protected document is stored whole in the container format of older documents.
   if (OLDER.every((value, at) => bytes[at] === value)) throw new DocumentRefused('locked');
   try {
     return await unpackAll(bytes);
   } catch (error) {
-    // A range outside the file, or data that do not unpack: whatever it is, it is no document.
+    // A range outside the file, or data that won't unpack: whatever it is, it is no document.
     throw error instanceof DocumentRefused ? error : new DocumentRefused('broken', error);
   }
 }

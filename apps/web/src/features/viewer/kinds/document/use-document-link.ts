@@ -11,19 +11,19 @@ type DocumentLinkInput = Pick<KindProps, 'linked' | 'onLinked' | 'onOpened' | 'o
   scroller: RefObject<HTMLElement | null>;
 };
 
-/** What is said of a part on the page: its number, and how it differs from the other version. */
+/** The attributes of a part on the page: its number, and how it differs from the other version. */
 export type PartMark = { number: number; change: PartChange | null };
 
 const moved = ({ kind, part }: DocumentLink, by: Pairing): DocumentLink => ({ kind, part: placeThere(part, by) });
 
-/** Where each part begins and the last one ends, in px of what is scrolled; what stands above the first goes with it. */
+/** Where each part begins and the last one ends, in scrolled px; anything above the first counts as part of it. */
 function edgesOf(scroller: HTMLElement): number[] {
   const top = scroller.getBoundingClientRect().top - scroller.scrollTop;
   const tops = [...scroller.querySelectorAll('[data-part]')].map((part) => part.getBoundingClientRect().top - top);
   return [0, ...tops.slice(1), scroller.scrollHeight];
 }
 
-/** Each side of a comparison tells what it has opened, and lays it beside what the other has. */
+/** Each side of a comparison reports its parts and matches them with the other's. */
 function useComparedParts({ blocks, other, onOpened }: Pick<DocumentLinkInput, 'blocks' | 'other' | 'onOpened'>) {
   const tellOpened = useEffectEvent((own: readonly Block[] | null) =>
     onOpened?.(own && { kind: 'document', blocks: own }),
@@ -42,14 +42,14 @@ function useComparedParts({ blocks, other, onOpened }: Pick<DocumentLinkInput, '
   return { marks, pairs: compared?.pairs ?? null };
 }
 
-/** Of two documents that are compared, each is scrolled to the part that the other one shows. */
+/** In a comparison, scrolls each of two documents to the part that the other shows. */
 export function useDocumentLink({ scroller, tools, ...props }: DocumentLinkInput) {
   const settled = useRef(0);
   const { marks, pairs } = useComparedParts(props);
   const { linked, onLinked } = usePairedView({
     linked: props.linked?.kind === 'document' ? props.linked : null,
     onLinked: props.onLinked,
-    // The first side of a comparison has the tools.
+    // Only the first side of a comparison has tools.
     pairs: tools === null ? pairs : null,
     move: moved,
   });
@@ -64,7 +64,7 @@ export function useDocumentLink({ scroller, tools, ...props }: DocumentLinkInput
   }, [scroller, place]);
   const tellScroll = () => {
     const from = scroller.current;
-    // What followed the other side is no news to it.
+    // A scroll that followed the other side must not be reported back to it.
     if (!from || !onLinked || from.scrollTop === settled.current) return;
     settled.current = from.scrollTop;
     onLinked({ kind: 'document', part: partAt(edgesOf(from), from.scrollTop) });

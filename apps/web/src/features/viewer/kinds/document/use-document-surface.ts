@@ -8,7 +8,7 @@ import type { Block } from './document-blocks.ts';
 import { documentSurface, PAPER_WIDTH, zoomFor } from './document-surface.ts';
 import { useDocumentLink } from './use-document-link.ts';
 
-/** What layers see of the paper in the element that scrolls it; null while it lies on no canvas. */
+/** The paper as layers see it inside its scroller; null while it is on no canvas. */
 function surfaceOf(from: HTMLElement, paper: HTMLElement, zoom: number): Surface | null {
   const host = from.closest('[data-kind-place]') ?? from.offsetParent;
   if (!host) return null;
@@ -26,7 +26,7 @@ function surfaceOf(from: HTMLElement, paper: HTMLElement, zoom: number): Surface
   });
 }
 
-/** Where a document is scrolled to, told to the layers over it and to the other side of a comparison. */
+/** Reports a document's scroll position to the layers over it and to the other side of a comparison. */
 export function useDocumentSurface(props: KindProps & { blocks: readonly Block[] }) {
   const { onSurface } = props;
   const scroller = useRef<HTMLDivElement>(null);

@@ -29,18 +29,18 @@ async function open(url: string, signal: AbortSignal): Promise<DocumentState> {
   }
 }
 
-/** Opens a document and tells what came of it; answers with what stops it. */
+/** Opens a document and reports the outcome; returns a function that stops it. */
 function openDocument(url: string, onEnd: (state: DocumentState) => void): () => void {
   const leaving = new AbortController();
   void open(url, leaving.signal).then((state) => !leaving.signal.aborted && onEnd(state));
   return () => leaving.abort();
 }
 
-/** A Word document from its address to what it says. */
+/** Loads a Word document and reads its content. */
 export function useDocument({ id, url }: Pick<FileWire, 'id' | 'url'>) {
   const [state, setState] = useState<DocumentState>(OPENING);
   const [attempt, setAttempt] = useState(0);
-  // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
+  // Every answer of the server signs the address anew: that alone is no reason to read the file again.
   const begin = useEffectEvent(() => openDocument(url, setState));
   useEffect(() => {
     const stop = begin();

@@ -62,7 +62,7 @@ test('both sides move by the same, however wide each is', () => {
 test('aligned, the second lies where it was put and stays there when both are zoomed and moved', () => {
   const [first, second] = [picture(1000, 1000), picture(1000, 1000)];
   const [, side] = together(first, second, UNALIGNED);
-  // Its spot (0.7, 0.5) was drawn to the middle and made half as large again.
+  // Its spot (0.7, 0.5) was moved to the middle and enlarged by half.
   const alignment = realigned({ x: 0.7, y: 0.5 }, { x: 0, y: 0 }, 1.5, second.size, side);
   const [one, other] = together(first, second, alignment);
   expect(scalesOf(first, second, 0, alignment)[1]).toBeCloseTo(1.5 * scalesOf(first, second)[0]);

@@ -17,15 +17,15 @@ type FlatStageProps = Pick<
 > & {
   /** Pixels of the content; null while they are unknown. */
   size: Size | null;
-  /** How many of them are a millimetre, where that is known. */
+  /** How many of them are a millimetre, if known. */
   perMillimetre?: number;
-  /** Page or time that is shown, where the content has such. */
+  /** The page or time shown, for content that has them. */
   place?: Place;
-  /** Of a video: how long a frame is shown, in seconds. */
+  /** For videos: how long a frame lasts, in seconds. */
   frame?: number;
-  /** Turns to the page or time of a comment that is to be seen. */
+  /** Turns to the page or time of a comment that should be shown. */
   onPlace?: (place: Place) => void;
-  /** Tools of the kind, before the zoom. */
+  /** The kind's own tools, placed before the zoom. */
   moreTools?: ReactNode;
   /** Draws the content in its own pixels: the stage scales, turns and moves it. */
   children: (shown: FlatContent) => ReactNode;
@@ -53,7 +53,7 @@ function useFlatKeys({ step, reset, setScale, turn, moveBy }: FlatViewing, isFol
 
 type Shown = Parameters<typeof flatSurface>[0];
 
-/** Tells of each change before it is painted, so that what lies over the content never lags behind it. */
+/** Reports each change before it is painted, so that the layers never lag behind the content. */
 function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
   const { size, place, transform, isWhole } = shown ?? {};
   const report = useEffectEvent(() => onSurface(shown && flatSurface(shown)));
@@ -75,7 +75,10 @@ function useReport(shown: Shown | null, onSurface: KindProps['onSurface']) {
   useLayoutEffect(() => () => leave(), []);
 }
 
-/** The canvas of whatever is flat: zoom, pan, turn, their tools and keys, and the surface for the layers over it. */
+/**
+ * The canvas for anything flat: zoom, pan and rotation with their tools and keys, and the surface for the layers over
+ * it.
+ */
 export function FlatStage(props: FlatStageProps) {
   const { size, place = NOWHERE, frame, onPlace, mode, onSurface, tools, isFollower, perMillimetre } = props;
   const { linked, onLinked, isBare, together, onAlign } = props;
@@ -113,7 +116,7 @@ export function FlatStage(props: FlatStageProps) {
           </div>
         )}
       </div>
-      {/* Beside the stage, not in it: a press on a tool must not begin to move the content. */}
+      {/* Beside the stage, not inside it: a press on a tool must not start moving the content. */}
       {tools &&
         createPortal(
           <>

@@ -1,10 +1,13 @@
 import type { Place, Size, Surface, Transform } from '../../../../shared/drawing/surface.ts';
 import { toCanvasPoint, toContentPoint } from './flat-view.ts';
 
-/** A video's frame, where nobody knows better, in seconds. */
+/** Length of a video frame when nobody knows better, in seconds. */
 const FRAME = 1 / 30;
 
-/** Whether two places are the same page and, within half a frame, the same moment; none means first page and start. */
+/**
+ * Whether two places are the same page and, within half a frame, the same moment; a missing value means the first page
+ * or the start.
+ */
 export const isSamePlace = (
   one: Place | null | undefined,
   other: Place | null | undefined,
@@ -21,7 +24,7 @@ type FlatSurface = {
   perMillimetre?: number;
 };
 
-/** What layers see of flat content: a picture, a page, a video frame, a sheet. */
+/** Flat content as the layers see it: a picture, a page, a video frame, a sheet. */
 export const flatSurface = ({ size, place, transform, show, frame, isWhole, perMillimetre }: FlatSurface): Surface => ({
   size,
   place,

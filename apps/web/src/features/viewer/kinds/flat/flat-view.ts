@@ -2,17 +2,17 @@ import type { Point, Size, Transform } from '../../../../shared/drawing/surface.
 import { commonScale, type Together } from './common-scale.ts';
 
 export type Rotation = Transform['rotation'];
-/** How flat content is looked at: `zoom` 1 = whole, `centre` the spot in the middle, in fractions of the content. */
+/** A view of flat content: `zoom` 1 = whole, `centre` the spot in the middle, in fractions of the content. */
 export type FlatView = { zoom: number; centre: Point; rotation: Rotation };
 export type Insets = { top: number; right: number; bottom: number; left: number };
-/** What is looked at and through which window, in a comparison as one of two; lengths in px. */
+/** The content and the window it is viewed through, possibly as one side of a comparison; lengths in px. */
 export type Stage = { content: Size; canvas: Size; insets: Insets; together?: Together };
 
 export const WHOLE: FlatView = { zoom: 1, centre: { x: 0.5, y: 0.5 }, rotation: 0 };
 export const MAX_SCALE = 8;
-/** Small content is enlarged at most so much to fill the canvas. */
+/** Small content is enlarged at most this much to fill the canvas. */
 const MAX_FIT = 2;
-/** So much of the content stays in sight however far it is moved, in px. */
+/** However far the content is moved, this much of it stays in sight, in px. */
 const KEPT = 80;
 const STEP = 1.25;
 const EXACT = 1e-6;
@@ -40,7 +40,7 @@ function room({ canvas, insets }: Stage) {
   return { width, height, middle: { x: insets.left + width / 2, y: insets.top + height / 2 } };
 }
 
-/** The scale at which the whole content, and in a comparison the other's, too, fills the room that the toolbars leave. */
+/** The scale at which the whole content, and in a comparison the other's too, fits between the toolbars. */
 export function fitScale(stage: Stage, rotation: Rotation): number {
   const { width, height } = room(stage);
   const alone = (content: Size) => {
@@ -50,7 +50,7 @@ export function fitScale(stage: Stage, rotation: Rotation): number {
   return stage.together ? commonScale(stage.content, stage.together, alone) : alone(stage.content);
 }
 
-/** Where the content lies when it is looked at so. */
+/** Where the content lies in a view. */
 export function placeView({ zoom, centre, rotation }: FlatView, stage: Stage): Transform {
   const { middle } = room(stage);
   const scale = zoom * fitScale(stage, rotation);
@@ -59,7 +59,7 @@ export function placeView({ zoom, centre, rotation }: FlatView, stage: Stage): T
   return { scale, rotation, x: middle.x - spot.x, y: middle.y - spot.y };
 }
 
-/** The inverse of `placeView`, moved back so far that some of the content stays in sight. */
+/** The inverse of `placeView`, moved back far enough to keep some of the content in sight. */
 function readView({ scale, rotation, x, y }: Transform, stage: Stage): FlatView {
   const { canvas, content } = stage;
   const { middle } = room(stage);
@@ -77,7 +77,7 @@ function readView({ scale, rotation, x, y }: Transform, stage: Stage): FlatView 
   };
 }
 
-/** The view at another scale, with the same spot of the content under the point (the middle, unless told). */
+/** The view at another scale, with the same spot of the content under the point (by default the middle). */
 export function scaleView(view: FlatView, stage: Stage, scale: number, point: Point = room(stage).middle): FlatView {
   const before = placeView(view, stage);
   const lowest = Math.min(fitScale(stage, view.rotation) / 2, 1);
@@ -100,7 +100,7 @@ export const turnView = (view: FlatView, degrees: 90 | -90): FlatView => ({
   rotation: toRotation(view.rotation + degrees),
 });
 
-/** Whether all of the content is shown, in the middle. */
+/** Whether all of the content is shown, centred. */
 export const isWhole = ({ zoom, centre }: FlatView) =>
   Math.abs(zoom - 1) < EXACT && Math.abs(centre.x - 0.5) < EXACT && Math.abs(centre.y - 0.5) < EXACT;
 
@@ -110,13 +110,13 @@ export function toCanvasPoint({ scale, rotation, x, y }: Transform, point: Point
   return { x: spot.x + x, y: spot.y + y };
 }
 
-/** A point of the canvas in the content's own px, also outside of it. */
+/** A point of the canvas in the content's own px; may lie outside it. */
 export function toContentPoint({ scale, rotation, x, y }: Transform, point: Point): Point {
   const spot = turnedBack({ x: point.x - x, y: point.y - y }, rotation);
   return { x: spot.x / scale, y: spot.y / scale };
 }
 
-/** The factor of one press of a zoom key or button. */
+/** The zoom factor of one press of a key or button. */
 export const stepFactor = (direction: 1 | -1) => STEP ** direction;
 
 /** Scale in words: `82%`. */

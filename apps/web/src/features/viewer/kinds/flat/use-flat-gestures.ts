@@ -3,7 +3,7 @@ import type { DesignMode, Point } from '../../../../shared/drawing/surface.ts';
 import { pointIn, useZoom } from '../use-zoom.ts';
 import type { FlatViewing } from './use-flat-view.ts';
 
-/** Two taps are one double tap within this time and distance; a tap itself moves no farther than STILL. */
+/** Two taps within this time and distance are a double tap; a tap itself moves no farther than STILL. */
 const DOUBLE_MS = 300;
 const NEAR = 40;
 const STILL = 10;
@@ -15,12 +15,12 @@ const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2,
 
 type Tap = Point & { at: number };
 
-/** Two quick taps of a finger zoom in on the place, and back: browsers do not tell of them everywhere. */
+/** Two quick taps zoom in on the place, or back out; not every browser reports them as a double click. */
 function useDoubleTap(onDoubleTap: (point: Point) => void) {
   const down = useRef<Tap | null>(null);
   const last = useRef<Tap | null>(null);
   return {
-    /** A second finger, or a mouse, is no tap. */
+    /** Null for a second finger or a mouse, which never tap. */
     press: (tap: Tap | null) => void (down.current = tap),
     lift: (tap: Tap) => {
       const [from, before] = [down.current, last.current];
@@ -35,7 +35,7 @@ function useDoubleTap(onDoubleTap: (point: Point) => void) {
 
 type Moving = Pick<FlatViewing, 'zoomBy' | 'moveBy'>;
 
-/** One pointer moves the content, two move and zoom it. */
+/** One pointer moves the content; two move and zoom it. */
 function usePointers({ zoomBy, moveBy }: Moving) {
   const pointers = useRef(new Map<number, Point>());
   return {
@@ -58,8 +58,8 @@ function usePointers({ zoomBy, moveBy }: Moving) {
 }
 
 /**
- * Wheel and pinch zoom to the pointer, dragging moves, a double click changes between whole and real size. A finger
- * moves only what is not whole: on the rest it turns to the next file.
+ * Wheel and pinch zoom at the pointer, dragging moves, a double click switches between whole and actual size. A finger
+ * moves only content that does not fit; otherwise it swipes to the next file.
  */
 export function useFlatGestures(viewing: FlatViewing, mode: DesignMode) {
   const { zoomBy, toggle, isWhole, reset } = viewing;

@@ -22,7 +22,7 @@ const WIDE: Insets = { top: 62, right: 32, bottom: 98, left: 32 };
 const NARROW: Insets = { top: 60, right: 12, bottom: 108, left: 12 };
 const BARE: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 const COMPARED: Insets = { top: 56, right: 12, bottom: 64, left: 12 };
-/** Where two lie above each other, their tools stand below both. */
+/** When two views are stacked, their tools stand below both. */
 const STACKED: Insets = { top: 44, right: 12, bottom: 12, left: 12 };
 
 type FlatViewProps = Pick<KindProps, 'linked' | 'onLinked' | 'isBare' | 'together' | 'onAlign'> & {
@@ -40,11 +40,11 @@ export type FlatViewing = {
   turn: (degrees: 90 | -90) => void;
   centreOn: (centre: Point) => void;
   reset: () => void;
-  /** Whole content, or its own size round the point. */
+  /** Switches between the whole content and its actual size around the point. */
   toggle: (point: Point) => void;
 };
 
-/** The window that content is looked at through; null while either has no size. */
+/** The window that content is viewed through; null while either has no size. */
 function useStage({ content, onLinked, isBare, together }: FlatViewProps) {
   const { ref, width, height } = useBoxSize();
   const isWide = useMediaQuery('(min-width: 992px)', undefined, { getInitialValueInEffect: false });
@@ -57,7 +57,7 @@ function useStage({ content, onLinked, isBare, together }: FlatViewProps) {
 
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** How it is looked at: as one does oneself, or in a comparison as both sides are. */
+/** The view: one's own, or in a comparison the shared one. */
 function viewOf({ linked, together, content, onLinked }: FlatViewProps, own: FlatView): FlatView {
   if (!onLinked) return own;
   if (linked?.kind !== 'flat')
@@ -67,7 +67,7 @@ function viewOf({ linked, together, content, onLinked }: FlatViewProps, own: Fla
   return { zoom, rotation, centre };
 }
 
-/** Changes the latest view, also when several events come between two renders. */
+/** Changes the latest view, even when several events arrive between two renders. */
 function useChange(props: FlatViewProps, view: FlatView, stage: Stage | null, setOwn: (view: FlatView) => void) {
   const { place, linked, onLinked, together, onAlign } = props;
   const latest = useRef(view);
@@ -87,7 +87,7 @@ function useChange(props: FlatViewProps, view: FlatView, stage: Stage | null, se
   };
 }
 
-/** Where flat content lies; it fits the canvas until someone zooms, moves or turns it, here or on the linked side. */
+/** Where flat content lies; it fits the canvas until someone zooms, moves or turns it, here or on the other side. */
 export function useFlatView(props: FlatViewProps) {
   const { ref, canvas, stage } = useStage(props);
   const [own, setOwn] = useState<FlatView>(WHOLE);

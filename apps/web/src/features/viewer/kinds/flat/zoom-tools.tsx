@@ -6,7 +6,7 @@ import type { FlatViewing } from './use-flat-view.ts';
 import styles from './zoom-tools.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** How large flat content is shown, and which way up: a click on the figure shows it in its own size. */
+/** Zoom and rotation of flat content; a click on the percentage shows its actual size. */
 export function ZoomTools({ viewing }: { viewing: FlatViewing }) {
   const { transform, isWhole, step, setScale, turn, reset } = viewing;
   if (!transform) return null;

@@ -3,7 +3,7 @@ import { FIRST_ALLOY } from './alloys.ts';
 
 const KEY = 'facet-alloy';
 
-/** The key of the alloy that somebody chose last on this device: models are shown in it, and their weights mark it. */
+/** The key of the alloy last chosen on this device: models are shown in it, and it is marked in the list of weights. */
 export const chosenAlloy = createStore(localStorage.getItem(KEY) ?? FIRST_ALLOY);
 
 export function chooseAlloy(key: string): void {

@@ -31,7 +31,7 @@ function pathOf(points: Float32Array): string {
   return parts.join('');
 }
 
-/** A Rhino file without meshes: a drawing of its curves, why there is no more, and what helps. */
+/** For a Rhino file without meshes: a drawing of its curves, why there is no more, and what helps. */
 export function CurvesCard({ file, points }: { file: FileWire; points: Float32Array }) {
   const path = useMemo(() => pathOf(points), [points]);
   const picture = (

@@ -20,7 +20,7 @@ const sayStep = (file: FileWire, state: Loading): { words: string; share: number
   return { words: `${label}, ${Math.round(state.share * 100)}%`, share: state.share, label };
 };
 
-/** How far a model is: its bytes, its surface, and then the first picture of it. */
+/** How far a model has loaded: its bytes, its surface, then its first picture. */
 export function LoadingCard({ file, state, onCancel }: LoadingCardProps) {
   const { words, share, label } = sayStep(file, state);
   return (

@@ -3,13 +3,13 @@ import type { Triple } from '@facet/model/model-data';
 import { hitAt, type Seen } from './model-surface.ts';
 import { projected } from './scene/camera.ts';
 
-/** A vertex so near to the pointer takes the point to itself, in px. */
+/** Within this distance of the pointer, in px, a vertex attracts the point. */
 const SNAP = 12;
 
 export type MeasurePoint = { place: Triple; isVertex: boolean };
 export type Distance = { length: number; along: Triple };
 
-/** The place on the model under a point of the canvas: a corner of the triangle there when it is near, else the surface. */
+/** The place on the model under a point of the canvas: a nearby corner of that triangle, else the surface. */
 export function measurePoint(seen: Seen, point: Point): MeasurePoint | null {
   const hit = hitAt(seen, point);
   if (!hit || !seen.tree) return null;
@@ -25,7 +25,7 @@ export function measurePoint(seen: Seen, point: Point): MeasurePoint | null {
   return { place: best ?? hit.point, isVertex: best !== null };
 }
 
-/** How far two places are from each other, whole and along each axis, in millimetres. */
+/** The distance between two places, in total and along each axis, in millimetres. */
 export function distanceBetween([ax, ay, az]: Triple, [bx, by, bz]: Triple, millimetres: number): Distance {
   const along: Triple = [(bx - ax) * millimetres, (by - ay) * millimetres, (bz - az) * millimetres];
   return { length: Math.hypot(...along), along };

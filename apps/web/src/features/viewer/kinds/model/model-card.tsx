@@ -7,7 +7,7 @@ import { t } from '../../../../ui/words.ts';
 
 type ModelCardProps = { file: FileWire; words: string; picture?: ReactNode; children?: ReactNode };
 
-/** What there is to say instead of a model, with what can be done about it and the download. */
+/** Shown instead of a model: a message, possible actions and the download. */
 export function ModelCard({ file, words, picture, children }: ModelCardProps) {
   return (
     <div className={styles.place}>

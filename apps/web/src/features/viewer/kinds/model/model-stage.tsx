@@ -34,9 +34,11 @@ import { ReducedNote, Watermark } from './reduced-marks.tsx';
 import { t } from '../../../../ui/words.ts';
 
 type ModelStageProps = KindProps & {
-  /** Null while it is being read. */
+  /** Null while it is loading. */
   model: ReadModel | null;
-  /** Colours that come after the mesh, and another time: they say something, and are no look to be chosen. */
+  /**
+   * Colours that replace the mesh's own and may arrive after it: they carry information, so the look can't be changed.
+   */
   painted?: Uint8Array<ArrayBuffer> | null;
   onEdges: (choice: EdgeChoice) => void;
   onStones?: () => void;
@@ -56,7 +58,7 @@ export function ModelStage(props: ModelStageProps) {
   const units = useModelUnit(file, model, props.onUnit);
   const millimetres = units.millimetres ?? 1;
   const isReduced = file.reduced !== null;
-  // What is painted stands for something else than the piece in its metal.
+  // Painted colours stand for something else than the piece's metal.
   const weight = useWeight(isReduced || !isPlain ? null : model, props.onWeigh);
   const camera = useCamera(props, units.millimetres);
   const { view } = camera;
@@ -67,7 +69,7 @@ export function ModelStage(props: ModelStageProps) {
   const picture = usePicture({ view, width, height, look, isPainted, finish, token, cut, grid });
   const { place, drawing, step, hasStones } = useDrawing({ ...props, picture, onStep: sayStep });
   useModelPreview(file, facts, isPlain ? drawing : null);
-  // Whoever gets no file of the model takes no pictures of it either.
+  // Whoever may not have the model's file may not save pictures of it either.
   const canSave = file.download_url !== null && isPlain && picture && drawing && facts;
   const ring = useRing({ tool: props.ring, model, onEdges: props.onEdges });
   const dimensions = useStillDimensions(look.hasDimensions, ring, millimetres);
@@ -185,7 +187,7 @@ function useModelKeys(isUsed: boolean, { zoom, fit, goTo }: Moves) {
   useViewerKeys(isUsed ? keys : {});
 }
 
-/** Tells of each change before it is painted, so that pins never lag behind the model. */
+/** Reports each change before it is painted, so that pins never lag behind the model. */
 function useReport(seen: Seen | null, onSurface: KindProps['onSurface'], fly: (view: Seen['view']) => void) {
   const report = useEffectEvent(() => onSurface(seen && modelSurface(seen, fly)));
   useLayoutEffect(() => report(), [seen]);

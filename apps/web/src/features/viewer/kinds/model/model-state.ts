@@ -9,17 +9,17 @@ import type {
 } from '@facet/model/model-data';
 import type { Pictures, ReaderAnswer } from './read/reader-messages.ts';
 
-/** A model that can be drawn; the tree for rays and the edges come later. */
+/** A model that can be drawn; the tree for ray casts and the edges arrive later. */
 export type ReadModel = {
   facts: ModelFacts;
-  /** On its way to the worker that draws it. */
+  /** Handed over to the worker that draws it. */
   mesh: DrawnMesh;
   pictures: Pictures;
   millimetres: number | null;
   tree: TriangleTree | null;
-  /** What light goes through, once it was asked for. */
+  /** The stones, which light passes through, once they were asked for. */
   stones: Stones | null;
-  /** Of the bodies that were asked for last. */
+  /** The weight for the bodies last asked about. */
   weighed: Weighed | null;
   edges: Partial<Record<EdgeChoice, Uint32Array<ArrayBuffer>>>;
 };
@@ -33,7 +33,7 @@ export type ModelState =
 
 export const START: ModelState = { phase: 'fetching', loaded: 0 };
 
-/** What is known after the reader said something; after a cancel it says nothing any more. */
+/** The next state after a message of the reader; once cancelled, messages are ignored. */
 export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
   const model = state.phase === 'read' ? state.model : null;
   switch (answer.kind) {
@@ -61,7 +61,8 @@ export function nextState(state: ModelState, answer: ReaderAnswer): ModelState {
     case 'curves':
       return { phase: 'failed', problem: 'bare_curves', curves: answer.points };
     case 'problem':
-      // The tree of a model that is already shown may fail for want of memory: then there are no pins, but a picture.
+      // Building the tree of a model that is already shown may run out of memory: then there are no pins, but a
+      // picture.
       if (model) return state;
       return { phase: 'failed', problem: answer.problem, curves: state.phase === 'failed' ? state.curves : null };
   }

@@ -10,28 +10,28 @@ export type Seen = {
   view: ModelView;
   frame: Frame;
   bounds: Bounds;
-  /** Null until the worker has built it: then nothing can be clicked yet, and nothing hides. */
+  /** Null until the worker has built it: until then nothing can be clicked and nothing is hidden. */
   tree: TriangleTree | null;
   cut: CutPlane | null;
 };
 
-/** From corner to corner, in the model's units. */
+/** The length of the box's diagonal, in the model's units. */
 export const sizeOf = ({ min, max }: Bounds): number => new Vector3(...min).distanceTo(new Vector3(...max)) || 1;
 
 /**
- * How near behind a surface a place counts as lying on it, as a share of the model's size: what was pinned to what stands for
- * a model is found on the model, and the other way round.
+ * How close behind a surface a place still counts as lying on it, as a share of the model's size: what was pinned on a
+ * model's stand-in must be found on the model, and the other way round.
  */
 const ON_SURFACE = REDUCED_WITHIN;
 
-/** Where the line of sight through a point of the canvas meets the model. */
+/** Where the line of sight through a point of the canvas hits the model. */
 export function hitAt({ view, frame, bounds, tree, cut }: Seen, point: Point): Hit | null {
   if (!tree) return null;
   const ray = rayAt(view, point, frame, sizeOf(bounds) * 2);
   return castRay(tree, ray, { cut });
 }
 
-/** Whether the model stands between the camera and a place on it, or the place was cut away. */
+/** Whether a place on the model is behind it as seen from the camera, or was cut away. */
 export function isHidden({ view, bounds, tree, cut }: Seen, place: Triple): boolean {
   if (cut && !isLeft(cut, place)) return true;
   if (!tree) return false;
@@ -45,7 +45,7 @@ export function isHidden({ view, bounds, tree, cut }: Seen, place: Triple): bool
 
 const share = (value: number, of: number) => Math.min(1, Math.max(0, value / Math.max(1, of)));
 
-/** What layers see of a model: pins stick to the place on it that was clicked, drawings lie over a saved camera. */
+/** A model as the layers see it: pins stick to the place that was clicked, drawings lie over a saved camera. */
 export function modelSurface(seen: Seen, show: (view: ModelView) => void): Surface {
   const { view, frame } = seen;
   const matches: Surface['matches'] = (place) => isSameView(view, place?.view);

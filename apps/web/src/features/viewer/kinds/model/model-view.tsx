@@ -16,12 +16,12 @@ import { t } from '../../../../ui/words.ts';
 const WAITING: DrawingState = { step: 'waiting' };
 
 /**
- * A 3D model to turn, cut and measure, or a card that says why there is nothing to see. Whoever does not get its file sees
- * what was made of it to be shown.
+ * A 3D model to turn, cut and measure, or a card that says why there is none. Readers who may not have its file get the
+ * reduced version made for them.
  */
 export function ModelView(props: KindProps) {
   const { file } = props;
-  // Somebody may be given the file while they look, or lose it.
+  // Access to the file may be granted or withdrawn while somebody is looking.
   if (isWithheld(file)) return file.reduced ? <OpenModel key="reduced" {...props} /> : <ReducedCard file={file} />;
   return <OpenModel key={file.companion ? 'companion' : 'own'} {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ModelProblem } from '@facet/model/model-data';
 import type { DrawingEnd } from './scene/create-drawing.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Why a model is not shown, and what helps, in words for people. */
+/** Why a model is not shown, and what helps. */
 export const PROBLEM_WORDS: Readonly<Record<ModelProblem | DrawingEnd, string>> = {
   bad_index: t('This file is damaged: a face refers to a point that doesn’t exist.'),
   bare_curves: t(

@@ -10,11 +10,11 @@ const WORDS = {
   failed: t('This model can’t be shown in 3D here. Ask whoever sent it to you for a picture.'),
 } as const;
 
-/** Instead of a model that is not made to be shown yet, or can't be: its picture, and how far it is. */
+/** Shown until a model's reduced version is ready, or if it can't be made: its picture, and how far it is. */
 export function ReducedCard({ file }: { file: FileWire }) {
   const isFailed = file.works.reduced?.state === 'failed';
   const picture = thumbnailUrl(file, 'medium');
-  // Of a model from before, asking for it has it made.
+  // For a model uploaded earlier, the first request starts making it.
   useEffect(() => {
     if (!isFailed) void fetch(file.url, { method: 'HEAD' }).catch(() => null);
   }, [file.url, isFailed]);

@@ -10,7 +10,7 @@ import { call } from '../../../../lib/api.ts';
 import styles from './reduced-marks.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** The email of whoever is signed in here, guests of a link too; null while that is not known. */
+/** The email of whoever is signed in here, including guests of a link; null until it is known. */
 function useOwnAddress(): string | null {
   const { data } = useQuery({
     queryKey: ['session', 'address'],
@@ -24,7 +24,7 @@ function useOwnAddress(): string | null {
   return data ?? null;
 }
 
-/** Follows a link; phones that can stand a model on a table know it by a picture in a link of this kind. */
+/** Follows a link; phones recognise a model for AR by a link of this kind with a picture inside. */
 function follow(href: string, isForPhones: boolean): void {
   const link = Object.assign(document.createElement('a'), { href });
   if (isForPhones && link.relList.supports('ar')) {
@@ -34,7 +34,7 @@ function follow(href: string, isForPhones: boolean): void {
   link.click();
 }
 
-/** Says of a model that it is shown and not given, and gives what is shown where the link lets it be kept. */
+/** Says that a model is only shown, not handed over, and offers what may be kept if the link allows it. */
 export function ReducedNote({ kept }: Pick<NonNullable<FileWire['reduced']>, 'kept'>) {
   const words = t('Download the reduced model');
   return (
@@ -50,7 +50,7 @@ export function ReducedNote({ kept }: Pick<NonNullable<FileWire['reduced']>, 'ke
   );
 }
 
-/** On every picture of the screen who looks at it, and since when. */
+/** Puts the reader's address and the time onto the screen, so that every screenshot carries them. */
 export function Watermark() {
   const address = useOwnAddress();
   return address !== null && <Marks address={address} />;

@@ -8,7 +8,7 @@ const DRAWN: Readonly<Record<StepState['step'], string>> = {
   stones: t('The model is drawn with light in its stones.'),
 };
 
-/** Says it when the browser could not draw what was asked for; that a machine is too slow for it stands in the menu. */
+/** Says when the browser could not draw the requested look; when the machine is merely too slow, the menu says so. */
 export function sayStep({ step, why }: StepState): void {
   if (why === 'lost')
     toast.error(t('The graphics card stopped responding.'), { detail: t('The model is drawn more simply.') });

@@ -5,11 +5,11 @@ import type { Triple } from '@facet/model/model-data';
 import { orbit, pan, zoomAbout, type Frame } from './scene/camera.ts';
 import type { ModelCamera } from './use-camera.ts';
 
-/** Half a turn for a drag across the frame. */
+/** A drag across the frame makes half a turn. */
 const TURN = Math.PI;
 const KEY_TURN = Math.PI / 24;
 const KEY_MOVE = 40;
-/** The right and the middle button, as bits. */
+/** Bit mask of the right and the middle button. */
 const OTHER_BUTTONS = 6;
 export const ZOOM_STEP = 1.25;
 
@@ -17,7 +17,7 @@ type GestureProps = {
   camera: ModelCamera;
   frame: Frame;
   mode: DesignMode;
-  /** Nearest and farthest that the camera goes. */
+  /** The camera's nearest and farthest distance. */
   limits: [number, number];
   /** The place under a point of the canvas: on the model, or on the plane behind it. */
   anchorAt: (point: Point) => Triple | null;
@@ -39,7 +39,7 @@ type Moves = {
   turnBy: (by: Point) => void;
 };
 
-/** One pointer turns the model, or with Shift or another button moves it; two move it and zoom. */
+/** One pointer turns the model, or moves it with Shift or another button; two move and zoom it. */
 function usePointers({ zoomAt, moveBy, turnBy }: Moves, mode: DesignMode) {
   const pointers = useRef(new Map<number, Point>());
   const forget = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
@@ -72,7 +72,7 @@ function usePointers({ zoomAt, moveBy, turnBy }: Moves, mode: DesignMode) {
   };
 }
 
-/** A drag turns the model, with Shift, another button or two fingers it moves; wheel and pinch zoom to the pointer. */
+/** A drag turns the model; with Shift, another button or two fingers it moves; wheel and pinch zoom at the pointer. */
 export function useCameraGestures({ camera, frame, mode, limits, anchorAt }: GestureProps) {
   const zoomAt = (factor: number, point: Point) => {
     const anchor = anchorAt(point);
@@ -87,7 +87,7 @@ export function useCameraGestures({ camera, frame, mode, limits, anchorAt }: Ges
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = ARROWS[event.key];
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The page would show the next file instead.
+    // Otherwise the page would switch to the next file.
     event.preventDefault();
     const { x, y } = direction;
     if (event.shiftKey) moveBy({ x: x * KEY_MOVE, y: y * KEY_MOVE });

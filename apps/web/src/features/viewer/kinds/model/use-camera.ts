@@ -8,7 +8,7 @@ const FLIGHT_MS = 260;
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 const ease = (share: number) => 1 - (1 - share) ** 3;
 
-/** From where the model is seen: its own camera, or while two are compared the one that both share. */
+/** The camera: the model's own, or in a comparison the one that both sides share. */
 export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLinked'>, millimetres: number | null) {
   const [own, setOwn] = useState<ModelView | null>(null);
   const view = useMemo(
@@ -27,12 +27,12 @@ export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLi
     setOwn(next);
     onLinked?.({ kind: 'model', camera: next, millimetres });
   };
-  /** Changes the latest view, also when several events come between two frames. */
+  /** Changes the latest view, even when several events arrive between two frames. */
   const change = (next: (before: ModelView) => ModelView) => {
     cancelAnimationFrame(flight.current);
     if (latest.current) set(next(latest.current));
   };
-  /** Goes there in a moment, at once for people who want no motion. */
+  /** Flies there, or jumps for people who prefer reduced motion. */
   const fly = (to: ModelView) => {
     cancelAnimationFrame(flight.current);
     const from = latest.current;
@@ -45,7 +45,7 @@ export function useCamera({ linked, onLinked }: Pick<KindProps, 'linked' | 'onLi
     };
     flight.current = requestAnimationFrame(step);
   };
-  /** Where it begins, unless the other side of a comparison already looks from somewhere. */
+  /** Sets the first view, unless the other side of a comparison already has one. */
   const start = (first: ModelView) => {
     if (!latest.current) set(first);
   };

@@ -11,9 +11,9 @@ const ignore = () => undefined;
 
 type DrawingProps = {
   model: ReadModel | null;
-  /** Colours for the mesh in place of its own. */
+  /** Colours for the mesh that replace its own. */
   painted?: Uint8Array<ArrayBuffer> | null;
-  /** Null until there is something to see. */
+  /** Null until there is something to show. */
   picture: Picture | null;
   onEdges: (choice: EdgeChoice) => void;
   onStones?: () => void;
@@ -21,7 +21,7 @@ type DrawingProps = {
   onState: (state: DrawingState) => void;
 };
 
-/** Draws the picture in the given element, anew whenever the picture changes. */
+/** Draws the picture in the given element, and redraws it whenever it changes. */
 export function useDrawing({ model, painted, picture, onEdges, onStones, onStep, onState }: DrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -38,7 +38,7 @@ export function useDrawing({ model, painted, picture, onEdges, onStones, onStep,
       (state) => tell(state),
       (state) => tellStep(state),
     );
-    // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its place, which is there only now
+    // oxlint-disable-next-line react/set-state-in-effect -- a drawing needs its element, which exists only now
     setDrawing(made);
     return made.end;
   }, []);
@@ -66,7 +66,7 @@ export function useDrawing({ model, painted, picture, onEdges, onStones, onStep,
   return { place, drawing, step, hasStones };
 }
 
-/** Whether the model has stones. They are asked for only where polished metal is drawn already, after the first picture. */
+/** Whether the model has stones. They are only searched for once polished metal is drawn, after the first picture. */
 function useStones(model: ReadModel | null, isWanted: boolean, onStones: () => void): boolean {
   const hasStones = model?.facts.bodies.some(({ isStone }) => isStone) ?? false;
   const isMissing = hasStones && isWanted && model?.stones === null;

@@ -9,7 +9,7 @@ import { GEMS, METALS, STEPS, type Finish, type GemName, type Metal } from './sc
 import type { Shading } from './scene/picture.ts';
 
 const KEY = 'facet-finishes';
-/** So many versions are remembered, those that were looked at last. */
+/** This many versions are remembered, the most recently viewed ones. */
 const MOST = 100;
 
 type KeptFinish = { metal: Metal | null; gem: GemName };
@@ -18,7 +18,7 @@ const isMetal = (word: string): word is Metal => word in METALS;
 const isGem = (word: string): word is GemName => word in GEMS;
 const entries = (): string[] => localStorage.getItem(KEY)?.split(' ') ?? [];
 
-/** The metal and the stone that somebody chose for a version on this device. */
+/** The metal and stone chosen for a version on this device. */
 function keptFinish(fileId: number): Partial<KeptFinish> {
   const [, metal = '', gem = ''] =
     entries()
@@ -34,21 +34,21 @@ function keepFinish(fileId: number, { metal, gem }: KeptFinish): void {
 
 const STEP_KEY = 'facet-model-step';
 
-/** Where the model is cut: across which axis, how far along it (0 to 1), and which side is taken away. */
+/** Where the model is cut: the axis, the share of the way along it (0 to 1), and which side is removed. */
 export type Section = { axis: 0 | 1 | 2; at: number; isTurned: boolean };
 export type Look = {
   shading: Shading;
-  /** The file's own colours, where it has some; else plain metal. */
+  /** In the file's own colours, if it has any; else in plain metal. */
   isPainted: boolean;
-  /** The key of an alloy of the house. */
+  /** The key of one of the house's alloys. */
   alloy: string;
-  /** How much like the real thing it is drawn. */
+  /** How realistically it is drawn. */
   step: Finish['step'];
-  /** The colour of the metal; null for that of the alloy. */
+  /** The colour of the metal; null for the alloy's own. */
   metal: Metal | null;
   gem: GemName;
   hasGrid: boolean;
-  /** The size of the piece beside it. */
+  /** The piece's dimensions are drawn beside it. */
   hasDimensions: boolean;
   isMeasuring: boolean;
   section: Section | null;
@@ -67,19 +67,22 @@ const START: Omit<Look, 'alloy'> = {
   section: null,
 };
 
-/** As it was chosen last on this page. */
+/** The last choice on this page. */
 let latest: Partial<typeof START> = {};
 function keepLatest({ step, hasDimensions }: Look): void {
   latest = { step, hasDimensions };
 }
 
-/** How the model is shown. Alloy and step are remembered for the next one, metal and stone for this version. `isPlain`: in no colours but its own. */
+/**
+ * How the model is shown. Alloy and step carry over to the next model; metal and stone belong to this version.
+ * `isPlain`: in no colours but its own.
+ */
 export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isPlain = true) {
   const [own, setOwn] = useState(() => ({ ...START, ...latest, ...keptFinish(fileId) }));
   const look: Look = { ...own, alloy: useStore(chosenAlloy) };
   const change = (part: Partial<Look>) => {
     const next = { ...look, ...part };
-    // Whoever chooses an alloy sees its own colour again.
+    // Choosing an alloy brings back that alloy's own colour.
     if (part.alloy && part.metal === undefined) next.metal = null;
     if (part.alloy) chooseAlloy(part.alloy);
     if (part.step) localStorage.setItem(STEP_KEY, part.step);
@@ -89,14 +92,14 @@ export function useLook(alloys: readonly Alloy[] = FIRST_ALLOYS, fileId = 0, isP
   };
   const alloy = alloyOf(alloys, look.alloy);
   const metal: Metal = look.metal ?? (alloy ? metalOf(alloy) : 'white');
-  /** A metal by its colour: in the house's alloy of that colour, where it has one, of the fineness of the present one. */
+  /** Chooses a metal by colour: the house's alloy of that colour, if it has one, at the present fineness. */
   const changeMetal = (to: Metal) => {
     const alike = alloys.filter((one) => one.fineness !== null && metalOf(one) === to);
     const next = alike.find(({ fineness }) => fineness === alloy?.fineness) ?? alike[0];
     change({ metal: to, isPainted: false, ...(next && { alloy: next.key }) });
   };
   const { gem } = look;
-  // Colours that say something are drawn as they are.
+  // Colours that carry information are drawn exactly as they are.
   const step = isPlain ? look.step : 'simple';
   const finish = useMemo<Finish>(() => ({ step, metal, gem }), [step, metal, gem]);
   return { look, change, changeMetal, alloys, alloy, finish, token: METAL_TOKENS[DRAWN_AS[metal]] };
@@ -108,7 +111,7 @@ export const METAL_NAMES = Object.keys(METALS).filter((name): name is Metal => n
 export const sectionPlace = ({ axis, at }: Section, { min, max }: Bounds): number =>
   min[axis] + (max[axis] - min[axis]) * at;
 
-/** What a section leaves of the model: what lies before the plane, or turned round what lies behind it. */
+/** The part of the model that a section leaves: what is in front of the plane, or behind it when turned round. */
 export function cutPlane(section: Section | null, bounds: Bounds): CutPlane | null {
   if (!section) return null;
   const sign = section.isTurned ? -1 : 1;

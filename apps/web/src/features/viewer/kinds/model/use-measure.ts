@@ -3,10 +3,10 @@ import type { Point } from '../../../../shared/drawing/surface.ts';
 import { useEscapeLayer } from '../../../../ui/use-escape-layer.ts';
 import type { MeasurePoint } from './measure.ts';
 
-/** A pointer that moved farther turned the model and did not click, in px. */
+/** A pointer that moved farther, in px, turned the model and did not click. */
 const CLICK = 4;
 
-/** The two places that are measured between, taken one after the other; a third click begins anew. */
+/** The two places to measure between, picked one after the other; a third click starts over. */
 export function useMeasure(isOn: boolean, onEnd: () => void) {
   const [taken, setTaken] = useState<readonly MeasurePoint[]>([]);
   const [aimed, setAimed] = useState<MeasurePoint | null>(null);

@@ -4,7 +4,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import { useModelFile } from './use-model-file.ts';
 import type { ReaderAnswer } from './read/reader-messages.ts';
 
-/** Stands for the browser's worker, which reads nothing here. */
+/** Replaces the browser's worker; it reads nothing. */
 class SilentWorker {
   static latest: SilentWorker;
   onmessage: ((event: { data: ReaderAnswer }) => void) | null = null;
@@ -21,7 +21,7 @@ class SilentWorker {
   }
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook reads no more of a file
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the hook reads only these fields of a file
 const FILE = { url: '/files/1', type: '3dm', size: 1024 * 1024 } as FileWire;
 const say = (data: ReaderAnswer) => act(() => SilentWorker.latest.onmessage?.({ data }));
 const wait = (seconds: number) =>

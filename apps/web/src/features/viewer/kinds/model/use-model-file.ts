@@ -13,12 +13,14 @@ function reduce(state: ModelState, event: Event): ModelState {
   return nextState(state, event);
 }
 
-/** A damaged file can keep a library busy for ever: the reader may be silent for so long, and longer with a large file. */
+/**
+ * A damaged file can keep a library busy forever: the reader may be silent for this long, and longer for a large file.
+ */
 const SILENT_MS = 60_000;
 const SILENT_MS_PER_MEGABYTE = 1000;
 const patienceFor = ({ size }: Pick<FileWire, 'size'>) => SILENT_MS + (size / MEGABYTE) * SILENT_MS_PER_MEGABYTE;
 
-/** What is opened of a file: its bytes, or what stands for them. */
+/** What to load for a file: its own bytes, or its reduced version's. */
 function sourceOf(file: FileWire): { url: string; size: number; format: string } {
   if (file.reduced) return { ...file.reduced, format: 'glb' };
   if (file.companion) return { ...file.companion, format: 'stl' };
@@ -27,7 +29,7 @@ function sourceOf(file: FileWire): { url: string; size: number; format: string }
 
 type Reader = { ask: (question: ReaderQuestion) => void; stop: () => void };
 
-/** Starts a worker that tells what it has read; one that is silent for longer than `patience` in ms is stopped. */
+/** Starts a worker that reports what it read; one silent for more than `patience` ms is stopped. */
 function startReader(patience: number, tell: (answer: ReaderAnswer) => void): Reader {
   const worker = new Worker(new URL('./read/model-worker.ts', import.meta.url), { type: 'module', name: 'model' });
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -45,14 +47,14 @@ function startReader(patience: number, tell: (answer: ReaderAnswer) => void): Re
     if (isAtWork) silence = setTimeout(giveUp, patience);
     tell(data);
   };
-  // A worker that could not start, or that the browser ended for want of memory.
+  // The worker could not start, or the browser ended it for lack of memory.
   worker.onerror = () => tell({ kind: 'problem', problem: 'too_much' });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   const ask = (question: ReaderQuestion) => worker.postMessage(question);
   return { ask, stop };
 }
 
-/** Fetches and reads a model in a worker of its own, which ends with the view or when it is cancelled. */
+/** Fetches and reads a model in a worker of its own, which ends with the view or when cancelled. */
 export function useModelFile(file: FileWire) {
   const [state, tell] = useReducer(reduce, START);
   const [attempt, setAttempt] = useState(0);

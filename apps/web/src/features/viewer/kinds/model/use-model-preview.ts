@@ -8,10 +8,10 @@ import { readColours } from './scene/read-colours.ts';
 import { standardView } from './scene/standard-views.ts';
 import { usualUp } from '@facet/model/up-axis';
 
-/** Pixels of a model's picture for the lists. */
+/** Size in pixels of a model's picture for lists. */
 const CAPTURED = { width: 1200, height: 900 } as const;
 
-/** Stores a picture of a model that has none for the lists, once it is to be seen. */
+/** Stores a list picture for a model that has none, as soon as the model is on the screen. */
 export function useModelPreview(file: FileWire, facts: ModelFacts | null, drawing: Drawing | null) {
   const capture = useEffectEvent(async ({ bounds }: ModelFacts, from: Drawing) => {
     if (!wantsPreview(file)) return;

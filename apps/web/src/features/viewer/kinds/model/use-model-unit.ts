@@ -12,13 +12,13 @@ const keyOf = (file: FileWire) => `facet-unit-${file.id}`;
 const ownUnit = (file: FileWire): ModelUnit | null => readStored(keyOf(file), fromWords(MODEL_UNITS));
 
 /**
- * In which unit a model is: what its file says, or what somebody said of it, or millimetres where that makes a likely piece.
- * Whoever may not say it for all says it for this browser. `millimetres` is null while nobody knows.
+ * A model's unit: what its file says, else what somebody said, else millimetres if that makes a plausible piece.
+ * Readers who may not set it for everybody set it for this browser. `millimetres` is null while nobody knows.
  */
 export function useModelUnit(file: FileWire, model: ReadModel | null, onUnit: KindProps['onUnit']) {
   const [own, setOwn] = useState(() => ownUnit(file));
   const said = own ?? file.unit;
-  // What stands for a model is in the model's own unit, whatever such files say.
+  // A reduced version is in the model's own unit, whatever such files usually say.
   const fromFile = file.reduced ? null : (model?.millimetres ?? null);
   const isAssumed = fromFile === null && said === null && model !== null && isLikelyInMillimetres(model.facts.bounds);
   const choose = (unit: ModelUnit) => {

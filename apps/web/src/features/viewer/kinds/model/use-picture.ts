@@ -13,11 +13,11 @@ type PictureProps = Pick<Picture, 'cut' | 'grid'> & {
   look: Look;
   isPainted: boolean;
   finish: Finish;
-  /** Of the metal. */
+  /** The design token of the metal. */
   token: string;
 };
 
-/** What is drawn just now; null until there is something to see. */
+/** The picture to draw right now; null until there is something to show. */
 export function usePicture({
   view,
   width,
@@ -30,7 +30,7 @@ export function usePicture({
   grid,
 }: PictureProps): Picture | null {
   const theme = useComputedColorScheme('light');
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- light and dark have other colours under the same names
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same tokens have other colours in light and dark
   const colours = useMemo(() => readColours(token), [token, theme]);
   const { shading } = look;
   return useMemo(

@@ -5,7 +5,10 @@ import type { Seen } from './model-surface.ts';
 import type { RingOnModel } from './ring/use-ring.ts';
 import type { Measuring } from './use-measure.ts';
 
-/** What a click on the model takes: a place to measure from or to, or the edge of the finger hole. `measuring`: null while nothing is measured. */
+/**
+ * What a click on the model picks: a place to measure from or to, or the edge of the finger hole. `measuring`: null
+ * while nothing is measured.
+ */
 export function usePointing({
   seen,
   measuring,
@@ -18,7 +21,7 @@ export function usePointing({
   return {
     onClick: (event: MouseEvent<HTMLDivElement>) => {
       if (!seen || !(measuring || ring.isPicking)) return;
-      // Here a click takes something; it leaves no pin.
+      // This click picks something and must not leave a pin.
       event.stopPropagation();
       const point = pointIn(event.currentTarget, event);
       if (ring.isPicking) ring.take(seen, point);

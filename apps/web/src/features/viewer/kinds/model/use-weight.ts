@@ -5,7 +5,7 @@ import type { ReadModel } from './model-state.ts';
 
 const NOTHING = { bodies: [], unmeshed: null } satisfies Pick<ModelFacts, 'bodies' | 'unmeshed'>;
 
-/** Which bodies count for the weight, and what they enclose; at first all that seem to be metal. */
+/** Which bodies count towards the weight, and their volume; at first all that look like metal. */
 export function useWeight(model: ReadModel | null, onWeigh: (leftOut: readonly number[]) => void) {
   const facts = model?.facts ?? NOTHING;
   const { bodies } = facts;
@@ -19,7 +19,7 @@ export function useWeight(model: ReadModel | null, onWeigh: (leftOut: readonly n
   return {
     leftOut,
     counted: countedVolume(facts, leftOut, model?.weighed ?? null),
-    /** Lets these bodies count, or leaves them out. */
+    /** Counts these bodies, or leaves them out. */
     count: (numbers: readonly number[], isCounted: boolean) => {
       const others = leftOut.filter((one) => !numbers.includes(one));
       setChosen(isCounted ? others : [...others, ...numbers].toSorted((a, b) => a - b));

@@ -9,21 +9,21 @@ import rendererSrc from 'pdfjs-dist/legacy/build/pdf.renderer.min.mjs?url';
 // oxlint-disable-next-line import/default -- the bundler answers with the file's address.
 import workerSrc from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-// The library's build for older browsers: the other needs those of the last months.
-// Read and drawn off the main thread.
+// The library's build for older browsers, as the other needs very recent ones. PDFs are read and drawn off the main
+// thread.
 GlobalWorkerOptions.workerSrc = workerSrc;
 GlobalWorkerOptions.rendererSrc = rendererSrc;
 
 const RESOURCES = `/assets/pdf-${version}`;
-/** Files up to this size are loaded whole, of larger ones only what the shown pages need, in bytes. */
+/** Files up to this size, in bytes, are loaded whole; of larger ones only what the shown pages need. */
 const WHOLE_MAX = 64 * 1024 * 1024;
 const CHUNK = 256 * 1024;
-/** Larger pictures within a page stay blank, in pixels. */
+/** Pictures within a page that have more pixels stay blank. */
 const IMAGE_MAX = 120_000_000;
 
 type Source = { url: string; size: number };
 
-/** Begins to read a PDF; ends with `destroy()`. */
+/** Starts reading a PDF; call `destroy()` to end it. */
 export const openPdf = ({ url, size }: Source): PDFDocumentLoadingTask =>
   getDocument({
     url,
@@ -35,7 +35,7 @@ export const openPdf = ({ url, size }: Source): PDFDocumentLoadingTask =>
     standardFontDataUrl: `${RESOURCES}/standard_fonts/`,
     iccUrl: `${RESOURCES}/iccs/`,
     wasmUrl: `${RESOURCES}/wasm/`,
-    // The same page looks the same on every machine.
+    // A page must look the same on every machine.
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   });

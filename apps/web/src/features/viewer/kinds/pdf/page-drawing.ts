@@ -1,27 +1,27 @@
 import type { Point, Size, Transform } from '../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
-/** A part of a page, in its own pixels, and how many pixels to draw for each of them. */
+/** A part of a page, in its own pixels, and how many pixels to draw for each of those. */
 export type Region = Point & Size & { scale: number };
 
-/** No canvas gets larger: 64 MB, which every browser takes. */
+/** The largest canvas in pixels: 64 MB, which every browser allows. */
 export const CANVAS_MAX = 16_000_000;
-/** The whole page below a sharp part of it. */
+/** The limit for the whole page behind its sharp part. */
 const BACKGROUND_MAX = 6_000_000;
-/** A few hundredths of blur are not seen. */
+/** A blur of a few hundredths is invisible. */
 const SHARP = 0.98;
 
 const scaleWithin = ({ width, height }: Size, wanted: number, pixels: number) =>
   Math.min(wanted, Math.sqrt(pixels / (width * height)));
 
-/** The whole page, as finely as is wanted where that is not too much. */
+/** The whole page, as fine as wanted within the limit. */
 export function wholePage(page: Size, wanted: number): Region {
   const fine = scaleWithin(page, wanted, CANVAS_MAX);
   const scale = fine >= wanted ? fine : scaleWithin(page, wanted, BACKGROUND_MAX);
   return { x: 0, y: 0, width: page.width, height: page.height, scale };
 }
 
-/** The part of the page that is in sight; null where the whole page is sharp already, or nothing is in sight. */
+/** The visible part of the page; null if the whole page is sharp already, or nothing is visible. */
 export function visiblePart(page: Size, transform: Transform, canvas: Size, wanted: number): Region | null {
   if (wholePage(page, wanted).scale >= wanted * SHARP) return null;
   const corners = [0, canvas.width].flatMap((x) => [0, canvas.height].map((y) => toContentPoint(transform, { x, y })));
@@ -33,7 +33,7 @@ export function visiblePart(page: Size, transform: Transform, canvas: Size, want
   return { x: left, y: top, width, height, scale: scaleWithin({ width, height }, wanted, CANVAS_MAX) };
 }
 
-/** The number in a page field within the document, or null where it is none. */
+/** The page number typed into a field, if the document has that page; else null. */
 export function pageIn(text: string, count: number): number | null {
   const wanted = Number(text.trim());
   return text.trim() === '' || !Number.isInteger(wanted) ? null : Math.min(Math.max(wanted, 1), count);

@@ -12,7 +12,7 @@ type PageRef = Parameters<PDFDocumentProxy['getPageIndex']>[0];
 const isPageRef = (target: unknown): target is PageRef =>
   typeof target === 'object' && target !== null && 'num' in target && 'gen' in target;
 
-/** The number of the page that a link within the document leads to; null where it leads nowhere. */
+/** The page number that a link within the document leads to; null if it leads nowhere. */
 async function pageOf(document: PDFDocumentProxy, destination: string | readonly unknown[]): Promise<number | null> {
   try {
     const found = typeof destination === 'string' ? await document.getDestination(destination) : destination;
@@ -26,7 +26,7 @@ async function pageOf(document: PDFDocumentProxy, destination: string | readonly
 
 const keep = (event: PointerEvent) => event.stopPropagation();
 
-/** What lies on a page to be pressed: its links, and the notes that somebody put there. */
+/** What can be pressed on a page: its links, and notes that somebody left there. */
 export function PageMarks({ marks, document, onTurn }: PageMarksProps) {
   const follow = async (destination: string | readonly unknown[]) => {
     const page = await pageOf(document, destination);

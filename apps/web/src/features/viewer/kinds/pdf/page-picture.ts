@@ -1,7 +1,7 @@
 import { openPdf } from './open-pdf.ts';
 import { drawRegion, pageSize } from './draw-region.ts';
 
-/** A page (from 1) of a PDF as a picture whose longer side has that many px. */
+/** A page (from 1) of a PDF as a picture whose longer side is `side` px. */
 export async function pagePicture(
   file: { url: string; size: number },
   pageNumber: number,

@@ -8,7 +8,7 @@ import { t } from '../../../../ui/words.ts';
 
 type PageToolsProps = { page: number; count: number; onTurn: (page: number) => void };
 
-/** Which page of how many is shown, and the way to another. */
+/** Which page of how many is shown, and the buttons to turn it. */
 export function PageTools({ page, count, onTurn }: PageToolsProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

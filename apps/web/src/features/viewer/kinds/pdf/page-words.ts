@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy, TextContent } from 'pdfjs-dist/types/src/display/api';
 
-/** The texts of a page, in the order in which they are drawn. */
+/** The texts of a page, in drawing order. */
 export const textsOf = ({ items }: TextContent): string[] => items.flatMap((item) => ('str' in item ? [item.str] : []));
 
-/** A match: the page it is on, and which of its texts it goes over, from the first to the last. */
+/** A match: its page, and the first and last of the page's texts that it covers. */
 export type Found = { page: number; first: number; last: number };
 
-/** Where a text stands among others that follow each other, whatever its letters' case and however it is broken up. */
+/** Where a text occurs in consecutive texts, ignoring case and how it is split among them. */
 export function matchesIn(texts: readonly string[], wanted: string): Omit<Found, 'page'>[] {
   const ends: number[] = [];
   let whole = '';
@@ -27,7 +27,7 @@ type Ask = { text: string; from: Found; step: 1 | -1 };
 const isBeyond = (one: Omit<Found, 'page'>, from: Found, step: 1 | -1) =>
   step === 1 ? one.first > from.first : one.first < from.first;
 
-/** The next match after a place, page by page and round the end; null where there is none. */
+/** The next match after a place, page by page and wrapping around; null if there is none. */
 export async function findInPages(document: PDFDocumentProxy, { text, from, step }: Ask): Promise<Found | null> {
   const count = document.numPages;
   for (let turn = 0; turn <= count; turn += 1) {

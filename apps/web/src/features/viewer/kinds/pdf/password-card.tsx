@@ -8,7 +8,7 @@ import { t } from '../../../../ui/words.ts';
 
 type PasswordCardProps = { file: FileWire; isWrong: boolean; onTry: (password: string) => void };
 
-/** Asks for a PDF's password, which stays in the browser. */
+/** Asks for a PDF's password, which never leaves the browser. */
 export function PasswordCard({ file, isWrong, onTry }: PasswordCardProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { drawRegion } from './draw-region.ts';
 
 type Drawing = { page: PDFPageProxy; region: Region; canvas: HTMLCanvasElement };
 
-/** A part of a page on a canvas; the one before stays until the next is drawn. */
+/** A part of a page on a canvas; the previous drawing stays until the next is ready. */
 function useDrawing(page: PDFPageProxy, region: Region | null, onFailure: () => void) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const begin = useEffectEvent(() => {
@@ -36,10 +36,10 @@ type PdfPageProps = FlatContent & {
   onFailure: () => void;
 };
 
-/** While a hand still moves, what is drawn already is only scaled. */
+/** While the view is still moving, the existing drawing is only scaled. */
 const REST_MS = 140;
 
-/** A page of a PDF in its own pixels, drawn as finely as it is looked at. */
+/** A page of a PDF in its own pixels, drawn as fine as the zoom needs. */
 export function PdfPage({ page, size, label, transform, canvas, onFailure }: PdfPageProps) {
   const [rest] = useDebouncedValue(transform, REST_MS, { leading: true });
   const wanted = rest.scale * window.devicePixelRatio;

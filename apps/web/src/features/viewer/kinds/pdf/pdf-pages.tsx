@@ -20,7 +20,7 @@ const UNMOVED = { kind: 'flat', zoom: 1, offset: { x: 0, y: 0 }, rotation: 0 } s
 
 type PdfPagesProps = KindProps & { document: PDFDocumentProxy; onFailure: () => void };
 
-/** The page that is shown, of one's own or of the side that is followed. */
+/** The page shown: one's own, or that of the side being followed. */
 function usePageNumber({ document: { numPages }, linked, onLinked, isFollower }: PdfPagesProps) {
   const [own, setOwn] = useState(1);
   const followed = linked?.kind === 'flat' ? linked : null;

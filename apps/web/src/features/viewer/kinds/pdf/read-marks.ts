@@ -2,17 +2,17 @@ import type { PageViewport, PDFPageProxy } from 'pdfjs-dist';
 import { PIXELS } from './draw-region.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
-/** A place on a page that says or leads somewhere: an address, another page, or a note. */
+/** A place on a page that leads somewhere or says something: a web address, another page, or a note. */
 export type PageMark = { id: string; box: Box } & (
   | { kind: 'address'; url: string }
   | { kind: 'page'; destination: string | readonly unknown[] }
   | { kind: 'note'; text: string }
 );
 
-/** More of them on one page are no page that anybody reads. */
+/** No page that people read has more than this. */
 const MOST = 500;
 const NOTE_MAX = 1000;
-/** What is drawn with the page and says nothing beyond that. */
+/** Drawn with the page, with nothing to say beyond that. */
 const SILENT = ['Widget', 'Popup', 'FreeText'];
 
 type Said = {
@@ -26,7 +26,7 @@ type Said = {
 
 function meaningOf({ subtype, url, dest, contentsObj }: Said) {
   if (subtype === 'Link') {
-    // The library leaves out what no browser should open.
+    // The library has already dropped addresses that no browser should open.
     if (typeof url === 'string') return { kind: 'address', url } as const;
     if (typeof dest === 'string' || Array.isArray(dest)) return { kind: 'page', destination: dest } as const;
     return null;
@@ -36,12 +36,12 @@ function meaningOf({ subtype, url, dest, contentsObj }: Said) {
   return { kind: 'note', text: text.trim().slice(0, NOTE_MAX) } as const;
 }
 
-/** Two corners of a place on the page, in its own pixels. */
+/** The box between two corners on the page, in its own pixels. */
 function corners([left = 0, bottom = 0, right = 0, top = 0]: number[], viewport: PageViewport): number[] {
   return [...viewport.convertToViewportPoint(left, bottom), ...viewport.convertToViewportPoint(right, top)];
 }
 
-/** The links and notes of a page, where they lie in its own pixels. */
+/** The links and notes of a page, placed in its own pixels. */
 export async function readMarks(page: PDFPageProxy): Promise<PageMark[]> {
   const viewport = page.getViewport({ scale: PIXELS });
   const all: Said[] = await page.getAnnotations({ intent: 'display' });

@@ -7,12 +7,12 @@ import styles from './text-layer.module.css';
 
 type TextLayerProps = { shown: ShownPage; found: Found | null };
 
-/** Lays a page's texts over its picture, so that they can be chosen. */
+/** Lays a page's texts over its picture, so that they can be selected. */
 function lay(container: HTMLElement, page: PDFPageProxy, content: ShownPage['content']) {
   const viewport = page.getViewport({ scale: PIXELS });
   container.replaceChildren();
   const layer = new Layer({ textContentSource: content, container, viewport });
-  // In words that older browsers know, too.
+  // In CSS that older browsers know too.
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
   container.style.width = `${(right - left) * page.userUnit * PIXELS}px`;
   container.style.height = `${(top - bottom) * page.userUnit * PIXELS}px`;
@@ -20,7 +20,7 @@ function lay(container: HTMLElement, page: PDFPageProxy, content: ShownPage['con
 }
 
 const isText = ({ target }: { target: EventTarget }) => target instanceof HTMLSpanElement;
-// A mouse on words chooses them; a finger moves the page wherever it is.
+// A mouse on words selects them; a finger always moves the page.
 const keepMouse = (event: PointerEvent) => {
   if (event.pointerType === 'mouse' && isText(event)) event.stopPropagation();
 };
@@ -28,7 +28,7 @@ const keepDoubleClick = (event: MouseEvent) => {
   if (isText(event)) event.stopPropagation();
 };
 
-/** The words of a page as text: to be chosen, copied, read out, and marked where they were looked for. */
+/** The words of a page as text: to select, copy, read aloud, and highlight search matches in. */
 export function TextLayer({ shown: { page, number, content }, found }: TextLayerProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,13 +37,14 @@ export function TextLayer({ shown: { page, number, content }, found }: TextLayer
     const layer = lay(container, page, content);
     layer.render().then(
       () => mark(layer.textDivs, number, found),
-      // The picture is there all the same.
+      // Without them the picture is still there.
       () => undefined,
     );
     return () => layer.cancel();
   }, [page, number, content, found]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the page from moving meanwhile
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the page from moving during a
+    // selection
     <div ref={place} className={styles.words} onPointerDown={keepMouse} onDoubleClick={keepDoubleClick} />
   );
 }

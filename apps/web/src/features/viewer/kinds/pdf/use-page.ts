@@ -11,7 +11,7 @@ async function readPage(document: PDFDocumentProxy, number: number): Promise<Sho
   return { number, page, content, marks };
 }
 
-/** A page with its words, links and notes; the one before until the wanted one is there. */
+/** A page with its words, links and notes; the previous one until it is ready. */
 export function usePage(document: PDFDocumentProxy, number: number, onFailure: () => void): ShownPage | null {
   const [shown, setShown] = useState<ShownPage | null>(null);
   const fail = useEffectEvent(onFailure);

@@ -12,11 +12,11 @@ export type PdfState =
 
 const OPENING: PdfState = { step: 'opening' };
 
-/** A PDF from its address to its pages; a password that it asks for never leaves the browser. */
+/** Opens a PDF; a password that it needs never leaves the browser. */
 export function usePdf({ id, url, size }: Pick<FileWire, 'id' | 'url' | 'size'>) {
   const [state, setState] = useState<PdfState>(OPENING);
   const [attempt, setAttempt] = useState(0);
-  // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
+  // Every answer of the server signs the address anew: that alone is no reason to read the file again.
   const open = useEffectEvent(() => openPdf({ url, size }));
   useEffect(() => {
     const task = open();

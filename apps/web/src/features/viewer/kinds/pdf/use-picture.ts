@@ -5,7 +5,7 @@ import { drawRegion, pageSize } from './draw-region.ts';
 const WIDTH = 1200;
 const SIDE_MAX = 4000;
 
-/** The first page as a picture for the lists. */
+/** The first page as a picture for lists. */
 async function pictureOf(document: PDFDocumentProxy): Promise<Blob | null> {
   const page = await document.getPage(1);
   const size = pageSize(page);
@@ -15,7 +15,7 @@ async function pictureOf(document: PDFDocumentProxy): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 }
 
-/** Draws the first page for the lists, where `send` says that they have none. */
+/** Draws the first page for lists, if `send` is given because they have no picture yet. */
 export function usePicture(document: PDFDocumentProxy, send: ((picture: Blob) => unknown) | null): void {
   const isWanted = send !== null;
   const handle = useEffectEvent((picture: Blob) => send?.(picture));
@@ -24,7 +24,7 @@ export function usePicture(document: PDFDocumentProxy, send: ((picture: Blob) =>
     let isOpen = true;
     pictureOf(document).then(
       (picture) => isOpen && picture && handle(picture),
-      // A page that can't be drawn gets no picture; the viewer says so by itself.
+      // A page that can't be drawn gets no picture; the viewer reports the failure itself.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import styles from './picture-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** So many percent off, and nobody sees that it is not half of a picture. */
+/** This many percent off, nobody can tell it from half of a picture. */
 const NEARLY = 5;
 
 function damageWords({ is_cut: isCut, missing }: PictureDamage): string {
@@ -21,7 +21,7 @@ function damageWords({ is_cut: isCut, missing }: PictureDamage): string {
       );
 }
 
-/** Over a damaged picture that is shown as far as it goes: how much of it is not there, and why. */
+/** Over a damaged picture that is shown as far as it goes: how much is missing, and why. */
 export const DamageNote = ({ damage }: { damage: PictureDamage }) => (
   <p className={styles.damage}>
     <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 const LATIN = new TextDecoder('latin1');
-/** What stands before each picture of a GIF, to say how long it is shown. */
+/** The block before each frame of a GIF that says how long it is shown. */
 const [EXTENSION, TIMING, TIMING_LENGTH] = [0x21, 0xf9, 0x04];
-/** Of the byte that tells what a WebP holds besides pixels. */
+/** In the flags that say what a WebP holds besides pixels. */
 const WEBP_MOVES = 0x02;
 const WEBP_FLAGS_AT = 20;
 
@@ -12,7 +12,7 @@ function isMovingGif(bytes: Uint8Array): boolean {
   return count > 1;
 }
 
-/** Whether a picture is several that are shown one after the other. */
+/** Whether a picture consists of several frames. */
 export function isAnimated(bytes: Uint8Array): boolean {
   const head = LATIN.decode(bytes.subarray(0, 16));
   if (head.startsWith('GIF8')) return isMovingGif(bytes);

@@ -10,10 +10,10 @@ import { t } from '../../../../ui/words.ts';
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Larger files stand still: a page would hold them whole. */
+/** Larger files stay still, as the page would have to hold them in memory. */
 const BYTES_MAX = 50 * 1024 * 1024;
 
-/** Whether the picture may be of a kind that moves: only its content tells whether it does. */
+/** Whether the picture's format can be animated: only the content tells whether it is. */
 export const mayMove = ({ type, size }: Pick<FileWire, 'type' | 'size'>) =>
   (type === 'gif' || type === 'webp') && size <= BYTES_MAX;
 
@@ -22,7 +22,7 @@ async function moves(url: string, signal: AbortSignal): Promise<boolean> {
     const response = await fetch(url, { signal });
     return response.ok && isAnimated(new Uint8Array(await response.arrayBuffer()));
   } catch {
-    // The preview, which stands still, is there all the same.
+    // The preview, which is still, remains.
     return false;
   }
 }
@@ -39,7 +39,10 @@ function useMoves(url: string): boolean {
 
 type MovingPictureProps = { url: string; tools: HTMLElement | null };
 
-/** A picture that moves, over its preview, and the button that stops it; it begins by itself unless one asked for calm. */
+/**
+ * An animated picture over its preview, with a button to stop it; it starts by itself unless the reader prefers reduced
+ * motion.
+ */
 export function MovingPicture({ url, tools }: MovingPictureProps) {
   const [address] = useState(url);
   const [isPlaying, setPlaying] = useState(() => !isCalm());

@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
   stopped: t('Preparing this picture was stopped.'),
 };
 
-/** A picture that can't be shown: why, and where that may help, the way to try again. */
+/** A picture that can't be shown: why, and a way to try again if that may help. */
 export function PictureNotMade({ file }: { file: FileWire }) {
   return (
     <FileCard file={file} reason={REASONS[failureOf(file) ?? 'broken']}>

@@ -19,7 +19,7 @@ function stateText(megapixels: number, isWaiting: boolean): string {
       );
 }
 
-/** A picture of which the smaller ones are still being made: it appears by itself as soon as they are there. */
+/** A picture whose smaller versions are still being made; they appear as soon as they are ready. */
 export function PictureOnItsWay({ file }: { file: Pick<FileWire, 'width' | 'height' | 'works'> }) {
   const megapixels = Math.round(((file.width ?? 0) * (file.height ?? 0)) / 1_000_000);
   return (

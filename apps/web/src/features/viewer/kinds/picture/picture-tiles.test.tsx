@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PictureTiles } from './picture-tiles.tsx';
 
-// jsdom knows no media queries; Mantine asks one for the colour scheme.
+// jsdom has no media queries; Mantine asks one for the colour scheme.
 beforeAll(() => {
   vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
 });

@@ -9,7 +9,7 @@ import styles from './picture-view.module.css';
 import { inSight, levelFor, tilesInSight, touches, type Tile } from './tiles.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** The value, at most so often; the last one always arrives. */
+/** The value, updated at most once per interval; the last one always arrives. */
 function useThrottled<T>(value: T, milliseconds: number): T {
   const [shown, setShown] = useState(value);
   const changedAt = useRef(0);
@@ -25,18 +25,18 @@ function useThrottled<T>(value: T, milliseconds: number): T {
 }
 
 const THROTTLE_MS = 100;
-/** Neighbours overlap by so much of a screen pixel: no seam shows between them. */
+/** Neighbouring tiles overlap by this share of a screen pixel, so that no seam shows. */
 const OVERLAP = 0.5;
 
 type PictureTilesProps = {
   pyramid: PyramidWire;
   shown: FlatContent;
-  /** So wide is the preview below, in px. */
+  /** Width of the preview below, in px. */
   enough: number;
   tools: HTMLElement | null;
 };
 
-/** The finest pixels of a large picture, for the part in sight; nothing where its preview is fine enough. */
+/** The finest pixels of a large picture for its visible part; nothing if its preview is fine enough. */
 export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProps) {
   const { transform, canvas } = useThrottled(shown, THROTTLE_MS);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Tile>>(new Map());
@@ -46,7 +46,7 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
   const isPreviewEnough = (pyramid.levels[level]?.width ?? 0) <= enough;
   const wanted = isPreviewEnough ? [] : tilesInSight(pyramid, level, box);
   const isComplete = wanted.every(({ key }) => loaded.has(key));
-  // Until the wanted ones are there, those that were there before stay under them: nothing flickers.
+  // Until the wanted tiles arrive, the earlier ones stay below them: nothing flickers.
   const earlier = isComplete ? [] : [...loaded.values()].filter((tile) => tile.level !== level && touches(tile, box));
   const tiles = [...earlier.toSorted((one, other) => other.level - one.level), ...wanted];
   const handleLoad = (tile: Tile) =>
@@ -84,7 +84,7 @@ export function PictureTiles({ pyramid, shown, enough, tools }: PictureTilesProp
   );
 }
 
-/** Where the finest pixels did not come, the preview below them is seen, and this says so. */
+/** Where the finest pixels failed to load, the preview below shows through, and this says so. */
 const PartMissing = ({ onRetry }: { onRetry: () => void }) => (
   <div className={barStyles.bar}>
     <span role="status" className={styles.partMissing}>

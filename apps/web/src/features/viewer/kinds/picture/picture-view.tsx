@@ -14,14 +14,14 @@ const PictureNotMade = lazyPart(async () => (await import('./picture-not-made.ts
 
 const PREVIEW_WIDTH = 1200;
 
-/** Two frames after its decoding a picture is on the screen; one that can not be decoded will never be. */
+/** Two frames after decoding, a picture is on the screen; one that can't be decoded never will be. */
 async function tellWhenSeen(image: HTMLImageElement, tell: (() => void) | undefined) {
   if (!tell) return;
   await image.decode().catch(() => undefined);
   requestAnimationFrame(() => requestAnimationFrame(tell));
 }
 
-/** A picture to look at closely: its large preview first, its own pixels above it as soon as they show more. */
+/** A picture to study closely: first its large preview, then its own pixels as soon as they show more. */
 export function PictureView(props: KindProps) {
   const { file, name, onSeen } = props;
   const [hasFailed, setFailed] = useState(false);
@@ -64,7 +64,7 @@ export function PictureView(props: KindProps) {
   );
 }
 
-/** The picture itself, from when it first shows more than the preview: zooming out again does not flicker. */
+/** The picture itself, mounted once it shows more than the preview: zooming out again does not flicker. */
 function Original({ url, width, shown: { transform } }: { url: string; width: number; shown: FlatContent }) {
   const [isWanted, setWanted] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -80,7 +80,7 @@ function Original({ url, width, shown: { transform } }: { url: string; width: nu
       className={styles.image}
       data-waiting={!isReady || undefined}
       onLoad={({ currentTarget }) =>
-        // Decoded before it is seen, away from the page's own work; what can not be decoded stays hidden.
+        // Decoded before it shows, off the page's own work; if decoding fails it stays hidden.
         void currentTarget.decode().then(
           () => setReady(true),
           () => undefined,

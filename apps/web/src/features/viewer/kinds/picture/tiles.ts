@@ -2,22 +2,22 @@ import type { PyramidWire } from '@facet/contract/entities/file';
 import type { Size, Transform } from '../../../../shared/drawing/surface.ts';
 import { toContentPoint } from '../flat/flat-view.ts';
 
-/** A tile and where it lies, in the picture's own pixels. */
+/** A tile and its place, in the picture's own pixels. */
 export type Tile = { key: string; level: number; x: number; y: number; width: number; height: number };
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** So much may a tile be enlarged before the finer ones are fetched, as a share of an octave. */
+/** How much a tile may be enlarged before finer ones are fetched, as a share of an octave. */
 const SLACK = 0.2;
-/** Tiles are fetched so far beyond the edges of the canvas, in px of the screen: a small step shows no gap. */
+/** Tiles are fetched this far beyond the canvas' edges, in screen px, so that a small move shows no gap. */
 const MARGIN = 96;
 
-/** The level whose pixels are at least as fine as the screen's; the coarsest that does it. */
+/** The coarsest level whose pixels are at least as fine as the screen's. */
 export function levelFor({ levels }: PyramidWire, scale: number, pixelRatio: number): number {
   const octaves = Math.log2(1 / (scale * pixelRatio));
   return Math.min(Math.max(Math.floor(octaves + SLACK), 0), levels.length - 1);
 }
 
-/** The part of the picture that the canvas shows, with some room around it. */
+/** The part of the picture visible on the canvas, with some margin. */
 export function inSight(transform: Transform, canvas: Size): Box {
   const corners = [
     toContentPoint(transform, { x: -MARGIN, y: -MARGIN }),
@@ -27,7 +27,7 @@ export function inSight(transform: Transform, canvas: Size): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** The tiles of a level that lie in sight, those in the middle first. */
+/** The visible tiles of a level, those nearest the middle first. */
 export function tilesInSight({ levels, tile_size: side }: PyramidWire, level: number, box: Box): Tile[] {
   const [whole, own] = [levels[0], levels[level]];
   if (!whole || !own) return [];
@@ -48,6 +48,6 @@ export function tilesInSight({ levels, tile_size: side }: PyramidWire, level: nu
   return tiles.toSorted((one, other) => distance(one) - distance(other));
 }
 
-/** Whether a tile lies in sight. */
+/** Whether a tile is at least partly in the box. */
 export const touches = ({ x, y, width, height }: Tile, box: Box) =>
   x < box.right && x + width > box.left && y < box.bottom && y + height > box.top;

@@ -1,4 +1,4 @@
-/** Rows or columns one after the other: where each begins, in px; the last value is where all end. */
+/** Rows or columns in a line: where each begins, in px; the last value is where the last one ends. */
 export type Axis = { offsets: Float64Array; count: number };
 
 export const makeAxis = (count: number, usual: number, others: ReadonlyMap<number, number>): Axis => {
@@ -15,7 +15,7 @@ export const lengthOf = (axis: Axis): number => startOf(axis, axis.count);
 export const sizeOf = (axis: Axis, first: number, last = first): number =>
   startOf(axis, last + 1) - startOf(axis, first);
 
-/** The row or column at a distance from the beginning; the nearest one beyond the ends. */
+/** The row or column at a distance from the start; the nearest one for distances beyond the ends. */
 export function indexAt({ offsets, count }: Axis, distance: number): number {
   let [low, high] = [0, Math.max(0, count - 1)];
   while (low < high) {
@@ -26,18 +26,21 @@ export function indexAt({ offsets, count }: Axis, distance: number): number {
   return low;
 }
 
-/** The row or column at a distance, with the part of it that lies before: a sheet of other sizes has its own distance for it. */
+/**
+ * The row or column at a distance, plus the share of it before that point: the same place has another distance in a
+ * sheet with other sizes.
+ */
 export function placeAt(axis: Axis, distance: number): number {
   const index = indexAt(axis, distance);
   const size = sizeOf(axis, index);
   return index + (size > 0 ? Math.min(Math.max((distance - startOf(axis, index)) / size, 0), 1) : 0);
 }
 
-/** How far from the beginning such a place is. */
+/** The distance of such a place from the start. */
 export const distanceTo = (axis: Axis, place: number): number =>
   startOf(axis, Math.floor(place)) + (place % 1) * sizeOf(axis, Math.floor(place));
 
-/** The next one that is not hidden, in a direction; itself where there is none. */
+/** The next one in a direction that is not hidden; itself if there is none. */
 export function nextShown(axis: Axis, from: number, step: number): number {
   const direction = Math.sign(step);
   let index = Math.min(Math.max(from + step, 0), axis.count - 1);

@@ -7,7 +7,7 @@ import type { Cells } from './use-cells.ts';
 
 const cell = (row: number, column: number, text: string): Cell => ({ row, column, text, kind: 'text' });
 
-/** A spreadsheet of one sheet that answers as the worker does. */
+/** A workbook of one sheet that answers as the worker does. */
 const bookOf = (rows: number, cells: readonly Cell[]): Workbook => ({
   sheets: [
     {
@@ -76,7 +76,7 @@ const seen = (cells: readonly Cell[]): Cells => ({
 const cellsOf = async ({ workbook, index }: Sheet) =>
   seen(await workbook.cells(index, { top: 0, left: 0, bottom: 99, right: 9 }));
 
-/** The cells of a sheet that are marked, as `row column kind`. */
+/** The marked cells of a sheet, as `row column kind`. */
 async function marks(own: Sheet, other: Sheet) {
   const pairs = await pairSheets(own, other);
   const [mine, theirs] = [await cellsOf(own), await cellsOf(other)];

@@ -4,16 +4,16 @@ import type { Area, Cell, Spot } from './sheet-messages.ts';
 import type { Cells } from './use-cells.ts';
 import { t } from '../../../../ui/words.ts';
 
-/** Rows of both sheets that are looked through at once. */
+/** How many rows of both sheets are searched at once. */
 const ROWS = 512;
 
 /** One sheet of a spreadsheet. */
 export type Sheet = { workbook: Workbook; index: number };
 
-/** `row`: the whole row is only here. */
+/** `row`: the whole row exists only here. */
 export type Change = { kind: 'cell' | 'row'; words: string };
 
-/** How a cell differs from its partner in the other sheet; null where both have the same, or it is not known yet. */
+/** How a cell differs from its match in the other sheet; null if both are equal, or that is not known yet. */
 export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: number, column: number): Change | null {
   if (here.isOnly(row)) return { kind: 'row', words: t('This row is only in this version') };
   const partner = here.near(row);
@@ -25,14 +25,14 @@ export function changeOf(own: Cells, other: Cells, { here }: RowPairs, row: numb
   return { kind: 'cell', words };
 }
 
-/** The rows of the other sheet that belong to an area of this one. */
+/** The rows of the other sheet that match an area of this one. */
 export const areaThere = (area: Area, { here }: RowPairs): Area => ({
   ...area,
   top: here.near(area.top),
   bottom: here.near(area.bottom),
 });
 
-/** The texts of each row, in the order of the columns. */
+/** The texts of each row, in column order. */
 function rowsOf(cells: readonly Cell[], count: number): string[][] {
   const rows = Array.from({ length: count }, (): string[] => []);
   for (const { row, column, text } of cells) {
@@ -44,7 +44,7 @@ function rowsOf(cells: readonly Cell[], count: number): string[][] {
   return rows;
 }
 
-/** Which rows of two sheets belong together; large ones are not read for it, and go by their numbers. */
+/** Which rows of two sheets match; large ones are not read for it and match by row number. */
 export async function pairSheets(one: Sheet, other: Sheet): Promise<RowPairs> {
   const [here, there] = [one, other].map(({ workbook, index }) => workbook.sheets[index]);
   if (!here || !there || Math.max(here.rows, there.rows) > MOST_PAIRED.rows) return BY_NUMBER;
@@ -57,14 +57,14 @@ const keyOf = ({ row, column }: Spot) => `${row} ${column}`;
 const byPlace = (one: Spot, other: Spot) => one.row - other.row || one.column - other.column;
 const textsOf = (cells: readonly Cell[]) => new Map(cells.map((cell) => [keyOf(cell), cell.text]));
 
-/** The spots at which two sheets hold different texts, in reading order. */
+/** The spots where two sheets hold different texts, in reading order. */
 export function differing(one: readonly Cell[], other: readonly Cell[]): Spot[] {
   const [here, there] = [textsOf(one), textsOf(other)];
   const spots = new Map([...one, ...other].map(({ row, column }) => [keyOf({ row, column }), { row, column }]));
   return [...spots].flatMap(([key, spot]) => (here.get(key) === there.get(key) ? [] : [spot])).toSorted(byPlace);
 }
 
-/** The spots of some rows here that differ, or at which one of the sheets has rows that the other has not. */
+/** Among some rows here, the spots that differ, or next to which one sheet has rows that the other lacks. */
 async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs, area: Area): Promise<Spot[]> {
   const [mine, theirs] = await Promise.all([
     one.workbook.cells(one.index, area),
@@ -75,7 +75,7 @@ async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs
     mine.filter(({ row }) => !here.isOnly(row)),
     paired,
   );
-  // Of rows that are new together the first is gone to.
+  // Of several new rows in a row, only the first is a stop.
   const isFirst = (row: number) => here.isOnly(row) && (row === 0 || !here.isOnly(row - 1));
   for (let row = area.top; row <= area.bottom; row += 1) {
     if (isFirst(row) || gaps.includes(row)) spots.push({ row, column: 0 });
@@ -83,10 +83,13 @@ async function spotsIn(one: Sheet, other: Sheet, { here, there, gaps }: RowPairs
   return spots.toSorted(byPlace);
 }
 
-/** Where one looks from at first: what differs in the very first cell, or stands above it in the other sheet, is found too. */
+/**
+ * Where the first search starts: before the very first cell, so that a difference in it, or above it in the other
+ * sheet, is found too.
+ */
 export const BEFORE_ALL: Spot = { row: 0, column: -1 };
 
-/** The next spot at which two sheets differ, in reading order, round the end; null where they are the same. */
+/** The next spot where two sheets differ, in reading order and wrapping around; null if they are equal. */
 export async function findChange(
   [one, other]: readonly [Sheet, Sheet],
   pairs: RowPairs,
@@ -94,11 +97,11 @@ export async function findChange(
   step: 1 | -1,
 ): Promise<Spot | null> {
   const infos = [one, other].flatMap(({ workbook, index }) => workbook.sheets[index] ?? []);
-  // One more: rows that follow the last one here belong to the row after it.
+  // One extra: rows after the last one here belong to the row that would follow it.
   const blocks = Math.ceil(Math.max(0, ...infos.map(({ rows }) => rows + 1)) / ROWS);
   const right = Math.max(0, ...infos.map(({ columns }) => columns)) - 1;
   const from = Math.floor(after.row / ROWS);
-  // The block it begins in comes again at the end, for what lies on the other side of the spot.
+  // The block in which the search starts comes again at the end, for what lies before the starting spot.
   for (let turn = 0; turn <= blocks; turn += 1) {
     const block = (((from + turn * step) % blocks) + blocks) % blocks;
     const area: Area = { top: block * ROWS, left: 0, bottom: (block + 1) * ROWS - 1, right };

@@ -1,10 +1,10 @@
-/** About as wide is a digit, in px. */
+/** Approximate width of a digit, in px. */
 const DIGIT = 7.7;
 const PADDING = 16;
-/** Of a number in powers of ten: what is not its digits, as in `1.E+20`. */
+/** The characters besides the digits in scientific notation, as in `1.E+20`. */
 const POWER = 6;
 
-/** A number without a format of its own, as a column of a width shows it: with fewer digits where it is narrow. */
+/** A number without a format, as a column of this width shows it: with fewer digits if it is narrow. */
 export function generalNumber(value: number, text: string, width: number): string {
   const room = Math.max(0, Math.floor((width - PADDING) / DIGIT));
   if (text.length <= room || !Number.isFinite(value)) return text;

@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageUp: [-20, 0],
 };
 
-/** The cell that a key goes to, as in every spreadsheet; null for other keys. */
+/** The cell that a key moves to, as in any spreadsheet; null for other keys. */
 export function cellAfterKey({ key, ctrlKey, metaKey }: Key, { row, column }: Spot, rows: Axis, columns: Axis) {
   const isFar = ctrlKey || metaKey;
   if (key === 'Home') return { row: isFar ? 0 : row, column: 0 };

@@ -1,11 +1,11 @@
 import { sizeOf, type Axis } from './axis.ts';
 import type { Area, Cell } from './sheet-messages.ts';
 
-/** About as wide is a letter, in px: to measure each text would take longer than to draw it. */
+/** Approximate width of a letter, in px: measuring each text would take longer than drawing it. */
 const LETTER = 7.2;
 const PADDING = 16;
 
-/** How far a cell's text goes on over empty cells beside it, as in every spreadsheet. */
+/** The last column that a cell's text runs on into over empty cells, as in any spreadsheet. */
 export function lastColumn(
   spots: readonly Area[],
   index: number,

@@ -3,7 +3,7 @@ import type { Area, Cell, SheetAnswer, SheetInfo, SheetProblem, SheetRequest, Sp
 
 type Ask = { sheet: number; text: string; after: Spot; step: 1 | -1 };
 
-/** A spreadsheet that is read elsewhere: only what is asked for comes over. */
+/** A spreadsheet held by a worker: only what is asked for is sent over. */
 export type Workbook = {
   sheets: readonly SheetInfo[];
   cells: (sheet: number, area: Area) => Promise<readonly Cell[]>;
@@ -15,7 +15,7 @@ type Opening = {
   onProblem: (problem: SheetProblem) => void;
 };
 
-/** Questions to a worker, each with a number that its answer names. */
+/** Questions to a worker, numbered so that answers can name them. */
 function createQuestions(worker: Worker) {
   const waiting = new Map<number, (answer: SheetAnswer) => void>();
   let last = 0;
@@ -50,7 +50,7 @@ const workbookOf = (sheets: readonly SheetInfo[], ask: ReturnType<typeof createQ
 
 type Source = { url: string; isText: boolean };
 
-/** Opens a spreadsheet in a worker, within a time; ends it with the answered function. */
+/** Opens a spreadsheet in a worker, within a time limit; the returned function ends it. */
 export function openWorkbook({ url, isText }: Source, { onOpen, onProblem }: Opening): () => void {
   const worker = new Worker(new URL('./read/sheet-worker.ts', import.meta.url), { type: 'module', name: 'sheet' });
   const { tell, ask, settle } = createQuestions(worker);
@@ -69,9 +69,9 @@ export function openWorkbook({ url, isText }: Source, { onOpen, onProblem }: Ope
     clearTimeout(timer);
     return onOpen(workbookOf(answer.sheets, ask));
   });
-  // A worker that ran out of memory, or whose code is not there.
+  // The worker ran out of memory, or its code could not be loaded.
   worker.addEventListener('error', () => fail('broken'));
-  // The worker's own address is another: a path alone would be looked for beside it.
+  // The worker has an address of its own, against which a bare path would be resolved.
   tell({ kind: 'open', url: new URL(url, location.href).href, isText });
   return end;
 }

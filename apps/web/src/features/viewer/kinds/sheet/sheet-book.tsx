@@ -20,7 +20,7 @@ export function SheetBook({ workbook, onSurface, tools, linked, onLinked, other 
   const followed = linked?.kind === 'sheet' ? linked : null;
   const same = workbook.sheets.findIndex(({ name }) => name === followed?.sheet);
   const index = same >= 0 ? same : own;
-  // Where the other side goes on to a sheet that is not in this file, the one that was last in both stays.
+  // When the other side turns to a sheet that this file lacks, the last one found in both stays.
   if (index !== own) setOwn(index);
   const info = workbook.sheets[index];
   if (!info) return null;

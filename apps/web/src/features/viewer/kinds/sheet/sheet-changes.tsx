@@ -6,11 +6,11 @@ import styles from './sheet-view.module.css';
 import { t } from '../../../../ui/words.ts';
 
 type SheetChangesProps = {
-  /** Goes to the next cell that differs; answers whether there is one. */
+  /** Goes to the next cell that differs; resolves to whether there is one. */
   onFind: (step: 1 | -1) => Promise<boolean>;
 };
 
-/** From one cell that differs between two versions to the next. */
+/** Steps through the cells that differ between two versions. */
 export function SheetChanges({ onFind }: SheetChangesProps) {
   const [isSame, setIsSame] = useState(false);
   const find = async (step: 1 | -1) => setIsSame(!(await onFind(step)));

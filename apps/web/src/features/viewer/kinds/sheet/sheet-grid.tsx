@@ -15,13 +15,13 @@ type SheetGridProps = {
   rows: Axis;
   columns: Axis;
   area: Area;
-  /** It, and what of the frozen rows and columns is beside it. */
+  /** The scrolled area, and the parts of the frozen rows and columns beside it. */
   areas: readonly Area[];
   frozen: SheetInfo['frozen'];
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
   cellAt: (row: number, column: number) => Cell | undefined;
-  /** How a cell differs from the one in another version, which is marked; null for the same. */
+  /** How a cell differs from the one in another version, shown as a mark; null if it does not. */
   changeAt: (row: number, column: number) => Change | null;
   isWaiting: boolean;
   active: Area;
@@ -35,7 +35,7 @@ const spotOf = (target: EventTarget): Spot | null => {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 };
 
-/** The cells near the window, with the letters above and the numbers beside them. */
+/** The cells near the window, with column letters above and row numbers beside them. */
 export function SheetGrid(props: SheetGridProps) {
   const { gridRef, label, rows, columns, area, areas, frozen, merges, pictures } = props;
   const { isWaiting, active, onChoose, onKeyDown, onScroll } = props;

@@ -1,13 +1,18 @@
-/** `bomb`: unpacks to far too much; `large`: too much to show; `locked`: asks for a password; `slow`: ran out of time. */
+/**
+ * `bomb`: unpacks to far too much data; `large`: too much to show; `locked`: needs a password; `slow`: ran out of time.
+ */
 export type SheetProblem = 'bomb' | 'large' | 'locked' | 'broken' | 'lost' | 'slow';
 
 /** First and last row and column, from 0, inclusive. */
 export type Area = { top: number; left: number; bottom: number; right: number };
 
-/** A place in a cell: so many px from its corner. */
+/** A place in a cell, in px from its corner. */
 export type PictureSpot = { row: number; column: number; x: number; y: number };
 
-/** What floats over the cells; up to a spot, or as large as it says, in px. Without a picture it is a chart. */
+/**
+ * Something that floats over the cells; it reaches to a spot, or is as large as it says, in px. Without a picture it is
+ * a chart.
+ */
 export type PlacedPicture = {
   from: PictureSpot;
   to: PictureSpot | null;
@@ -22,33 +27,33 @@ export type SheetInfo = {
   columns: number;
   /** Whether rows were left out. */
   isCut: boolean;
-  /** Sizes in px that are not the usual ones, by index; 0 = hidden. */
+  /** Unusual sizes in px, by index; 0 = hidden. */
   widths: ReadonlyMap<number, number>;
   heights: ReadonlyMap<number, number>;
   merges: readonly Area[];
   pictures: readonly PlacedPicture[];
-  /** Whether colours follow from conditions, which are not shown. */
+  /** Whether conditional formats colour it, which are not shown. */
   hasConditions: boolean;
-  /** Whether it has fills, letters and lines that are not shown. */
+  /** Whether it has fills, fonts and borders that are not shown. */
   isBare: boolean;
-  /** So many of the first rows and columns stay in sight. */
+  /** How many of the first rows and columns stay in view. */
   frozen: { rows: number; columns: number };
 };
 
 export type CellKind = 'text' | 'number' | 'flag' | 'error';
-/** How a cell's text stands in it, where the author said so. */
+/** How a cell's text is set, where the author said so. */
 export type CellLook = {
   isBold?: boolean;
   isItalic?: boolean;
-  /** Under or through the text, as CSS has it. */
+  /** Underline or strike-through, in CSS notation. */
   lines?: string;
-  /** Of the text, as #rrggbb. */
+  /** Colour of the text, as #rrggbb. */
   colour?: string;
   align?: 'left' | 'center' | 'right';
-  /** Above or in the middle; else the text stands at the bottom. */
+  /** At the top or in the middle; otherwise the text stands at the bottom. */
   place?: 'start' | 'center';
   isWrapped?: boolean;
-  /** Its lines around, as CSS has them. */
+  /** Its borders, in CSS notation. */
   borders?: { left?: string; right?: string; top?: string; bottom?: string };
 };
 
@@ -57,12 +62,12 @@ export type Cell = {
   column: number;
   text: string;
   kind: CellKind;
-  /** The colour behind the text, as #rrggbb, where the author gave it one. */
+  /** The colour behind the text, as #rrggbb, if the author set one. */
   fill?: string;
   look?: CellLook;
-  /** Of a number without a format: it is shown with the digits that its column has room for. */
+  /** A number without a format: it shows as many digits as its column has room for. */
   general?: number;
-  /** Shown in place of the text. */
+  /** Shown instead of the text. */
   picture?: Blob;
 };
 export type Spot = { row: number; column: number };

@@ -23,14 +23,14 @@ type SheetPageProps = Pick<KindProps, 'onSurface' | 'tools' | 'onLinked'> & {
   index: number;
   target: Point | null;
   onShow: Surface['show'];
-  /** Comparing: where this sheet is looked at on both sides, and the spreadsheet that it is compared with. */
+  /** Comparing: where both sides look at this sheet, and the workbook it is compared with. */
   linked: Extract<LinkedView, { kind: 'sheet' }> | null;
   other: Workbook | null;
 };
 
 const NONE: readonly Area[] = [];
 
-/** One sheet: its cells, the chosen one in full, and what to look for. */
+/** One sheet: its cells, the chosen one in full, and the search. */
 export function SheetPage(props: SheetPageProps) {
   const { workbook, info, index, other, tools } = props;
   const comparison = useCompared({ ...props, name: info.name, isFirst: tools !== null });

@@ -3,7 +3,7 @@ import { BlobPicture } from '../../../../ui/blob-picture.tsx';
 import styles from './sheet-grid.module.css';
 import { t } from '../../../../ui/words.ts';
 
-/** A picture of a sheet, or the word that it is damaged. */
+/** A picture in a sheet, or a note that it is damaged. */
 export function SheetPicture({ blob }: { blob: Blob }) {
   const missing = (
     <span className={styles.missing}>

@@ -8,7 +8,7 @@ import { t } from '../../../../ui/words.ts';
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** Where a picture lies over the cells, in px from the first of them. */
+/** Where a picture lies over the cells, in px from the first cell. */
 export function boxOfPicture({ from, to, width, height }: PlacedPicture, rows: Axis, columns: Axis): Box {
   const left = startOf(columns, from.column) + from.x;
   const top = startOf(rows, from.row) + from.y;
@@ -28,7 +28,7 @@ type PicturesProps = {
 type Placed = { index: number; picture: Blob | null; box: Box };
 type LayerProps = { placed: readonly Placed[]; hasRows: boolean; hasColumns: boolean };
 
-/** Pictures that stay with the same frozen rows or columns, or with none. */
+/** Pictures that stay with the same frozen rows or columns, or scroll with the rest. */
 function Layer({ placed, hasRows, hasColumns }: LayerProps) {
   return (
     <div
@@ -59,7 +59,7 @@ function Layer({ placed, hasRows, hasColumns }: LayerProps) {
   );
 }
 
-/** The pictures near the window, and those over frozen cells; charts are named, as they are not drawn. */
+/** The pictures near the window, and those over frozen cells; charts are not drawn, only named. */
 export function SheetPictures({ pictures, rows, columns, area, frozen }: PicturesProps) {
   const [left, right] = [startOf(columns, area.left), startOf(columns, area.right + 1)];
   const [top, bottom] = [startOf(rows, area.top), startOf(rows, area.bottom + 1)];

@@ -21,13 +21,13 @@ type SheetRowProps = {
   activeId: string;
 };
 
-/** Whether dark or light letters are read on a colour, by how bright eyes find it. */
+/** Whether dark or light text is legible on a colour, by its perceived brightness. */
 function inkOn(fill: string): 'light' | 'dark' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 140 ? 'light' : 'dark';
 }
 
-/** What the author made of a cell. Letters without a colour behind them stay readable in both themes. */
+/** The author's styling of a cell. Text without a fill behind it stays legible in both themes. */
 function lookOf({ fill, look }: Cell): CSSProperties {
   const { isBold, isItalic, lines, colour, borders } = look ?? {};
   return {
@@ -46,7 +46,7 @@ function lookOf({ fill, look }: Cell): CSSProperties {
 const textIn = ({ text, general }: Cell, width: number) =>
   general === undefined ? text : generalNumber(general, text, width);
 
-/** One row of a sheet: its number, and those of its cells that are near the window. */
+/** One row of a sheet: its number, and its cells near the window. */
 export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, active, activeId }: SheetRowProps) {
   const height = sizeOf(rows, row);
   if (height === 0) return null;
@@ -70,7 +70,7 @@ export function SheetRow({ row, spots, rows, columns, cellAt, changeAt, frozen, 
       {spots.map((spot, index) => {
         const cell = cellAt(row, spot.left);
         const isFrozen = spot.left < frozen.columns;
-        // A text goes on over what is scrolled with it.
+        // A text runs on only over cells that scroll with it.
         const beside = isFrozen ? spots.filter(({ left }) => left < frozen.columns) : spots;
         const right = lastColumn(beside, index, columns, (column) => cellAt(row, column));
         const width = sizeOf(columns, spot.left, right);

@@ -25,7 +25,7 @@ test('what is scrolled away, or on another sheet, is out of sight', () => {
 
 test('what is frozen stays where it is, and hides what is scrolled under it', () => {
   const frozen = sheetSurface({ ...shown, frozen: { width: 200, height: 52 } });
-  // In the frozen row: its column is scrolled, its row is not.
+  // In the frozen row the column scrolls, the row does not.
   expect(frozen.toPosition({ x: 380, y: 180 })).toEqual({ page: 2, x: 0.2, y: 0.002 });
   expect(frozen.toCanvas({ page: 2, x: 0.2, y: 0.002 })).toEqual({ x: 380, y: 180 });
   // In the corner neither is.

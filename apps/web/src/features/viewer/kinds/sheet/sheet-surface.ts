@@ -4,12 +4,12 @@ import { flatSurface } from '../flat/flat-surface.ts';
 type ShownSheet = {
   /** From 1. */
   number: number;
-  /** Pixels of all cells. */
+  /** Size of all cells, in px. */
   size: Size;
-  /** Where the cells are seen, in px of the canvas. */
+  /** Where the cells appear, in px of the canvas. */
   frame: Point & Size;
   scroll: Point;
-  /** What of the first rows and columns stays where it is, in px. */
+  /** The size of the frozen rows and columns, in px. */
   frozen: Size;
   show: Surface['show'];
 };
@@ -17,7 +17,7 @@ type ShownSheet = {
 const isWithin = ({ x, y, width, height }: Point & Size, point: Point) =>
   point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height;
 
-/** What layers see of a sheet: the part of its cells that the grid shows, scrolled or frozen. */
+/** A sheet as the layers see it: the visible part of its cells, scrolled or frozen. */
 export function sheetSurface({ number, size, frame, scroll, frozen, show }: ShownSheet): Surface {
   const whole = flatSurface({
     size,
@@ -36,7 +36,7 @@ export function sheetSurface({ number, size, frame, scroll, frozen, show }: Show
         x: isBeside.x ? scrolled.x + scroll.x : scrolled.x,
         y: isBeside.y ? scrolled.y + scroll.y : scrolled.y,
       };
-      // What is scrolled under the frozen cells is out of sight.
+      // Anything scrolled under the frozen cells is out of sight.
       const isUnder =
         (!isBeside.x && point.x < frame.x + frozen.width) || (!isBeside.y && point.y < frame.y + frozen.height);
       return !isUnder && isWithin(frame, point) ? point : null;

@@ -35,7 +35,7 @@ const SHEET_PROBLEMS: Readonly<Record<SheetProblem, { title: string; reason: str
   },
 };
 
-/** Of two that are compared, each reads the cells of the other. */
+/** In a comparison, each side reads the other's cells. */
 function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
   const workbook = state.step === 'open' ? state.workbook : null;
   const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
@@ -46,7 +46,7 @@ function useTellOpened({ onOpened }: KindProps, state: WorkbookState) {
   }, [workbook]);
 }
 
-/** A spreadsheet as it was saved, sheet by sheet; one that can't be shown becomes a card that says why. */
+/** A spreadsheet as it was saved, sheet by sheet; if it can't be shown, a card that says why. */
 export function SheetView(props: KindProps) {
   const { file, onLinked } = props;
   const { state, tryAgain } = useWorkbook(file);

@@ -3,7 +3,7 @@ import type { Workbook } from './open-workbook.ts';
 import type { Area, Cell } from './sheet-messages.ts';
 import { blockAt, blocksOf } from './visible-cells.ts';
 
-/** Blocks of cells that stay near at hand beside those that are drawn; the rest is asked for again. */
+/** How many blocks of cells are kept besides those on the screen; others are requested again. */
 const KEPT = 64;
 
 type Block = ReadonlyMap<string, Cell>;
@@ -21,12 +21,12 @@ function withBlock(before: Blocks, key: string, cells: readonly Cell[], drawn: R
 
 export type Cells = {
   cellAt: (row: number, column: number) => Cell | undefined;
-  /** Whether it is known what the cell holds. */
+  /** Whether the content of the cell has arrived. */
   isKnown: (row: number, column: number) => boolean;
   isWaiting: boolean;
 };
 
-/** The cells of what is drawn, asked for as it comes near; of no spreadsheet none are ever known. */
+/** The cells to draw, requested as they come near; without a workbook none are ever known. */
 export function useCells(
   workbook: Workbook | null,
   sheet: number,

@@ -11,7 +11,7 @@ type ComparedInput = {
   index: number;
   name: string;
   other: Workbook | null;
-  /** Both sides say where they look in the rows of the first one. */
+  /** Both sides give places in rows of the first one. */
   isFirst: boolean;
   linked: SheetLink | null;
   onLinked?: (view: SheetLink) => void;
@@ -24,7 +24,7 @@ const movedLink = (link: SheetLink, by: Pairing): SheetLink => ({
   first: moved(link.first, by),
 });
 
-/** The sheet of this name in another version, how its rows lie beside these, and where both are looked at. */
+/** The sheet of this name in another version, how its rows match these, and where both are viewed. */
 export function useCompared({ workbook, index, name, other, isFirst, linked, onLinked }: ComparedInput) {
   const [pairs, setPairs] = useState<RowPairs | null>(null);
   const otherIndex = other?.sheets.findIndex((sheet) => sheet.name === name) ?? -1;

@@ -8,7 +8,7 @@ import { frozenIn, HEAD, isSameArea, visibleArea } from './visible-cells.ts';
 
 const NOTHING = { left: 0, top: 0, width: 0, height: 0 };
 
-/** Where a grid is scrolled to, and which of its cells that shows; drawn anew only when those change. */
+/** Where a grid is scrolled to, and which cells that shows; renders again only when those change. */
 export function useGridScroll(
   rows: Axis,
   columns: Axis,

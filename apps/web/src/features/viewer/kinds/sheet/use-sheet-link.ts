@@ -14,9 +14,9 @@ type SheetLinkInput = {
   onLinked?: (view: SheetLink) => void;
 };
 
-/** Of two sheets that are compared, each is scrolled to where the other one is, and has the same cell chosen. */
+/** Keeps two compared sheets at the same scroll position, with the same cell chosen. */
 export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: SheetLinkInput) {
-  /** Where it was put or has told: a shorter sheet that can't go as far must not call the other one back. */
+  /** The last position set or reported: a shorter sheet that can't scroll as far must not pull the other one back. */
   const settled = useRef({ left: 0, top: 0 });
   const followed = useRef(chosen);
   const tell = (cell: Spot, first: Spot) => onLinked?.({ kind: 'sheet', sheet: name, cell, first });
@@ -30,7 +30,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
   const isSettled = ({ scrollLeft, scrollTop }: HTMLElement) =>
     scrollLeft === settled.current.left && scrollTop === settled.current.top;
   return {
-    /** A cell was chosen, and the grid shows it. */
+    /** Reports a chosen cell, which the grid already shows. */
     tellCell: (grid: HTMLElement, cell: Spot) => {
       const first = isSettled(grid) ? (linked?.first ?? firstOf(grid)) : firstOf(grid);
       settle(grid);
@@ -41,7 +41,7 @@ export function useSheetLink({ name, rows, columns, chosen, linked, onLinked }: 
       settle(grid);
       tell(chosen, firstOf(grid));
     },
-    /** `reveal` shows a cell that was chosen on the other side, which may not reach as far as this one. */
+    /** `reveal` shows a cell chosen on the other side, which this sheet may not reach. */
     follow: (grid: HTMLElement, reveal: (cell: Spot) => void) => {
       if (!linked) return;
       const { first, cell } = linked;

@@ -9,7 +9,7 @@ import { useSheetLink, type SheetLink } from './use-sheet-link.ts';
 import { standsFor } from './visible-cells.ts';
 
 const USUAL = { row: 24, column: 88 } as const;
-/** No browser draws what is higher than 17.8 million px; so high is a row of the longest sheets. */
+/** No browser draws beyond 17.8 million px; the rows of the longest sheets get this height. */
 const TIGHT = { from: 700_000, row: 17 } as const;
 
 type SheetInput = {
@@ -19,9 +19,9 @@ type SheetInput = {
   /** A spot to begin with, in fractions of all cells. */
   target: Point | null;
   onSurface: (surface: Surface | null) => void;
-  /** A position on any of the sheets. */
+  /** Shows a position on any of the sheets. */
   onShow: Surface['show'];
-  /** Comparing: where both sides look, and who to tell of it. */
+  /** Comparing: where both sides look, and how to report it. */
   linked: SheetLink | null;
   onLinked?: (view: SheetLink) => void;
 };
@@ -38,7 +38,7 @@ const sizeOfFrozen = (frozen: SheetInfo['frozen'], rows: Axis, columns: Axis) =>
   height: startOf(rows, frozen.rows),
 });
 
-/** One sheet of a spreadsheet: where its rows and columns lie, what is in sight, and which cell is chosen. */
+/** One sheet of a spreadsheet: its rows and columns, what is visible, and which cell is chosen. */
 export function useSheet({ info, number, target, onSurface, onShow, linked, onLinked }: SheetInput) {
   const [rows] = useState(() => makeAxis(info.rows, info.rows > TIGHT.from ? TIGHT.row : USUAL.row, info.heights));
   const [columns] = useState(() => makeAxis(info.columns, USUAL.column, info.widths));

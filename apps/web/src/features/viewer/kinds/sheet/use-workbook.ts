@@ -10,11 +10,11 @@ export type WorkbookState =
 
 const OPENING: WorkbookState = { step: 'opening' };
 
-/** A spreadsheet from its address to its sheets. */
+/** Loads a spreadsheet and opens it. */
 export function useWorkbook({ id, url, type }: Pick<FileWire, 'id' | 'url' | 'type'>) {
   const [state, setState] = useState<WorkbookState>(OPENING);
   const [attempt, setAttempt] = useState(0);
-  // The address is signed anew with each answer of the server: that alone is no reason to read the file again.
+  // Every answer of the server signs the address anew: that alone is no reason to read the file again.
   const open = useEffectEvent(() =>
     openWorkbook(
       { url, isText: type === 'csv' },

@@ -8,14 +8,14 @@ type Frozen = SheetInfo['frozen'];
 export const HEAD = { width: 52, height: 26 } as const;
 
 type Scroll = { left: number; top: number; width: number; height: number };
-/** Beyond what is in sight, so that a slow scroll finds its cells drawn. */
+/** Drawn beyond the visible area, so that a slow scroll finds its cells ready. */
 const MORE = { rows: 6, columns: 1 };
-/** The window moves in steps, so that not every pixel of scrolling draws anew. */
+/** The drawn area moves in steps, so that not every scrolled pixel renders again. */
 const STEP = { rows: 4, columns: 1 };
 
 const down = (value: number, step: number) => Math.floor(value / step) * step;
 
-/** The rows and columns to draw for a scroll position. */
+/** The rows and columns to draw at a scroll position. */
 export function visibleArea(rows: Axis, columns: Axis, { left, top, width, height }: Scroll): Area {
   const lastRow = indexAt(rows, top + height) + MORE.rows;
   const lastColumn = indexAt(columns, left + width) + MORE.columns;
@@ -36,17 +36,17 @@ const meet = (one: Area, other: Area) =>
 const holds = ({ top, left, bottom, right }: Area, { row, column }: Spot) =>
   row >= top && row <= bottom && column >= left && column <= right;
 
-/** The merged cells that reach into an area. */
+/** The merged cells that overlap an area. */
 export const mergesIn = ({ merges }: Pick<SheetInfo, 'merges'>, area: Area): readonly Area[] =>
   merges.filter((merge) => meet(merge, area));
 
-/** The cell that stands for a spot: of a merged one its first. */
+/** The cell shown at a spot: the first one of a merged cell. */
 export function standsFor(merges: readonly Area[], spot: Spot): Area {
   const merge = merges.find((area) => holds(area, spot));
   return merge ?? { top: spot.row, left: spot.column, bottom: spot.row, right: spot.column };
 }
 
-/** What stays in sight, in rows and columns; nothing of it where it would leave less than half of the window to scroll. */
+/** The frozen rows and columns; none of them if they would leave less than half of the window to scroll. */
 export function frozenIn({ frozen }: Pick<SheetInfo, 'frozen'>, rows: Axis, columns: Axis, room: Size): Frozen {
   const isFit = (length: number, side: number) => length > 0 && length <= side / 2;
   return {
@@ -55,7 +55,7 @@ export function frozenIn({ frozen }: Pick<SheetInfo, 'frozen'>, rows: Axis, colu
   };
 }
 
-/** The areas to draw: what is scrolled to, and what of the frozen rows and columns is in sight beside it. */
+/** The areas to draw: the scrolled one, and the visible parts of the frozen rows and columns beside it. */
 export function areasWith(area: Area, { rows, columns }: Frozen): readonly Area[] {
   const above = { ...area, top: 0, bottom: Math.min(rows, area.top) - 1 };
   const before = { ...area, left: 0, right: Math.min(columns, area.left) - 1 };
@@ -63,7 +63,7 @@ export function areasWith(area: Area, { rows, columns }: Frozen): readonly Area[
   return [area, above, before, corner].filter(({ top, left, bottom, right }) => top <= bottom && left <= right);
 }
 
-/** As `spotsIn`, of several areas that have no cell in common. */
+/** As `spotsIn`, for several areas without a common cell. */
 export function spotsOf(areas: readonly Area[], merges: readonly Area[]): ReadonlyMap<number, readonly Area[]> {
   const rows = new Map<number, Map<number, Area>>();
   for (const area of areas) {
@@ -79,7 +79,7 @@ export function spotsOf(areas: readonly Area[], merges: readonly Area[]): Readon
   );
 }
 
-/** Each spot to draw, row by row: those of the area that no merged cell covers, and the firsts of merged ones. */
+/** Each spot to draw, row by row: those that no merged cell covers, and the first of each merged cell. */
 export function spotsIn(area: Area, merges: readonly Area[]): ReadonlyMap<number, readonly Area[]> {
   const rows = new Map<number, Area[]>();
   const covered = new Set(
@@ -103,13 +103,13 @@ export function spotsIn(area: Area, merges: readonly Area[]): ReadonlyMap<number
   return new Map([...rows].toSorted(([one], [other]) => one - other));
 }
 
-/** The block of cells that a spot lies in. */
+/** The block of cells that contains a spot. */
 export function blockAt({ row, column }: Spot): Area {
   const [top, left] = [down(row, BLOCK.rows), down(column, BLOCK.columns)];
   return { top, left, bottom: top + BLOCK.rows - 1, right: left + BLOCK.columns - 1 };
 }
 
-/** The blocks of cells that an area and its merged cells need. */
+/** The blocks of cells needed for an area and its merged cells. */
 export function blocksOf(area: Area, merges: readonly Area[]): Area[] {
   const blocks = new Map<string, Area>();
   const add = (row: number, column: number) => {

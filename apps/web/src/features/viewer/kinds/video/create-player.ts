@@ -2,7 +2,7 @@ import type { Size } from '../../../../shared/drawing/surface.ts';
 
 const EVENTS = ['loadedmetadata', 'durationchange', 'play', 'pause', 'ended', 'volumechange', 'ratechange', 'error'];
 
-/** What is to be known of a video: pixels, seconds, and how it plays. */
+/** What is known of a video: its size in pixels, seconds, and how it is playing. */
 export type VideoFacts = {
   size: Size | null;
   length: number;
@@ -18,7 +18,7 @@ function lengthOf({ duration, seekable }: HTMLVideoElement): number {
   return seekable.length > 0 ? seekable.end(seekable.length - 1) : 0;
 }
 
-// A browser that knows the sound alone has no picture to show.
+// A browser that can only decode the sound has no picture to show.
 const hasFailed = ({ error, readyState, videoWidth }: HTMLVideoElement) =>
   error !== null || (readyState >= HTMLMediaElement.HAVE_METADATA && videoWidth === 0);
 
@@ -32,7 +32,7 @@ const factsOf = (video: HTMLVideoElement): VideoFacts => ({
   hasFailed: hasFailed(video),
 });
 
-/** A video element and all that is done with it. */
+/** A video element with everything that controls it. */
 export function createPlayer() {
   const video = document.createElement('video');
   video.playsInline = true;
@@ -41,7 +41,7 @@ export function createPlayer() {
   return {
     video,
     facts: () => factsOf(video),
-    /** Loads a video and tells of each change until the answer is called, which unloads it. */
+    /** Loads a video and reports each change, until the returned function is called, which unloads it. */
     load: (url: string, onFacts: (facts: VideoFacts) => void) => {
       tell = () => onFacts(factsOf(video));
       for (const event of EVENTS) video.addEventListener(event, tell);
@@ -54,7 +54,7 @@ export function createPlayer() {
     },
     toggle: () => {
       if (!video.paused) return video.pause();
-      // A video that is left before it began is no failure.
+      // Leaving a video before it started is no failure.
       return void video.play().catch(() => undefined);
     },
     setMuted: (isMuted: boolean) => {
@@ -63,7 +63,7 @@ export function createPlayer() {
     setRate: (rate: number) => {
       video.playbackRate = rate;
     },
-    // Of this alone the element says nothing.
+    // The element has no event for this one.
     setLooped: (isLooped: boolean) => {
       video.loop = isLooped;
       tell();

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<WorkFailure, string>> = {
   stopped: t('Converting it was stopped.'),
 };
 
-/** A video of which the copy that plays is being made: how far that is. */
+/** A video whose playable copy is still being made: how far that is. */
 export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['works']['film'] }) {
   const percent = work?.progress;
   const isWaiting = work?.state === 'waiting';
@@ -36,7 +36,7 @@ export function FilmOnItsWay({ file, work }: { file: FileWire; work: FileWire['w
   );
 }
 
-/** A video that could not be converted: why, and where that may help, the way to try again. */
+/** A video that could not be converted: why, and a way to try again if that may help. */
 export function FilmNotMade({ file, failure }: { file: FileWire; failure: WorkFailure }) {
   return (
     <FileCard file={file} title={t('This video couldn’t be converted')} reason={REASONS[failure]}>

@@ -1,14 +1,16 @@
-/** So far apart may two videos that play be before one is put right, in seconds: each time is a jolt. */
+/**
+ * How far two playing videos may drift apart before one is corrected, in seconds: each correction is a visible jump.
+ */
 const DRIFT = 0.12;
 
-/** Two moments that are written differently, in seconds. */
+/** Within this many seconds, two moments count as the same. */
 const SAME = 0.001;
 
 const MOVES = ['play', 'pause', 'seeking', 'seeked', 'ratechange', 'timeupdate', 'loadedmetadata'];
 
 /**
- * Lets a video do what another does until the answer is called: the same moment, the same speed, playing or standing
- * together. One that is shorter waits at its end; of two only the first is heard.
+ * Makes a video do what another does, until the returned function is called: same moment, same speed, playing or paused
+ * together. A shorter one waits at its end; only the leading one has sound.
  */
 export function followVideo(video: HTMLVideoElement, lead: HTMLVideoElement): () => void {
   video.muted = true;
@@ -19,7 +21,7 @@ export function followVideo(video: HTMLVideoElement, lead: HTMLVideoElement): ()
     const isPlaying = !lead.paused && !lead.ended && !isOver;
     if (video.playbackRate !== lead.playbackRate) video.playbackRate = lead.playbackRate;
     if (Math.abs(video.currentTime - moment) > (isPlaying ? DRIFT : SAME)) video.currentTime = moment;
-    // A video that is left before it began is no failure.
+    // Leaving a video before it started is no failure.
     if (isPlaying && video.paused) void video.play().catch(() => undefined);
     if (!isPlaying && !video.paused) video.pause();
   };

@@ -9,7 +9,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
   return promise.finally(() => clearTimeout(timer));
 }
 
-/** The frame of a video at a time (in seconds) as a picture. */
+/** The frame of a video at a time, in seconds, as a picture. */
 export async function framePicture(url: string, time: number): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = true;

@@ -1,6 +1,6 @@
 const WIDTH = 1200;
 const SAMPLE = 16;
-/** Darker pictures, of 255, are those before a fade: a later one says more. */
+/** Frames darker than this, of 255, come before a fade-in: a later one shows more. */
 const BRIGHT = 24;
 const SHARES = [0.02, 0.25, 0.5];
 const PATIENCE_MS = 10_000;
@@ -25,7 +25,7 @@ function draw(video: HTMLVideoElement, width: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The mean of all colours of a frame, 0 to 255. */
+/** The mean brightness of a frame, 0 to 255. */
 function brightness(video: HTMLVideoElement): number {
   const canvas = draw(video, SAMPLE);
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
@@ -33,7 +33,7 @@ function brightness(video: HTMLVideoElement): number {
   return colours.reduce((sum, value) => sum + value, 0) / colours.length;
 }
 
-/** A bright frame near the beginning of a video as a picture for the lists; null where none can be drawn. */
+/** A bright frame near the start of a video as a picture for lists; null if none can be drawn. */
 export async function pictureOfVideo(url: string): Promise<Blob | null> {
   const video = document.createElement('video');
   video.muted = true;

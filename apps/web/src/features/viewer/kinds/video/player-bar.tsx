@@ -15,7 +15,7 @@ type PlayerBarProps = { playing: Playing; moments: Moments };
 
 const RATES = [0.1, 0.25, 0.5, 1, 1.5, 2];
 
-/** Everything that moves a video: play, single frames, any moment, speed, sound and loop. */
+/** The controls of a video: play, single frames, any moment, speed, sound and loop. */
 export function PlayerBar({ playing, moments }: PlayerBarProps) {
   const { player, isPlaying, isMuted, isLooped } = playing;
   return (
@@ -57,7 +57,7 @@ function Scrubber({ playing: { length }, moments }: PlayerBarProps) {
   const { time, frame, seek, next, previous } = moments;
   const now = Math.min(time, length);
   const number = numberText(frameNumber(time, frame), { isGrouped: false });
-  // Steps of the slider's own would not meet the frames, which are seldom all of one length.
+  // The slider's own steps would miss frames, as these rarely all have the same length.
   const keys: Readonly<Record<string, () => void>> = {
     ArrowRight: next,
     ArrowUp: next,

@@ -7,7 +7,7 @@ const ASKED_EVERY_MS = 2000;
 
 type Filmed = Pick<FileWire, 'film' | 'works'>;
 
-/** Whether a copy that plays is still to come. */
+/** Whether a playable copy is still being made. */
 export const isFilmOnItsWay = ({ works: { film } }: Pick<FileWire, 'works'>) =>
   film?.state === 'waiting' || film?.state === 'working';
 
@@ -17,7 +17,7 @@ const filmQuery = (fileId: number) =>
     queryFn: async ({ signal }) => (await call(getFile, { params: { fileId }, signal })).data,
   });
 
-/** How far the converted copy of a video is, asked for as long as somebody waits for it. */
+/** The progress of a video's converted copy, polled while somebody is waiting for it. */
 export function useFilm(file: FileWire): Filmed {
   const isWaited = isFilmOnItsWay(file);
   const { data } = useQuery({ ...filmQuery(file.id), enabled: isWaited, refetchInterval: ASKED_EVERY_MS });

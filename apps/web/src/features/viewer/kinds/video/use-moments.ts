@@ -5,7 +5,10 @@ import { learnFrame, USUAL_FRAME } from './video-time.ts';
 
 type Move = (shown: number) => Promise<number | null>;
 
-/** Does one move after the other; of those that come meanwhile only the latest, so that no hand runs ahead of the pictures. */
+/**
+ * Makes one move after the other; of those that arrive meanwhile only the latest, so that the hand can't outrun the
+ * picture.
+ */
 function useMoves(show: (now: number) => void, shown: () => number) {
   const waiting = useRef<Move | null>(null);
   const isBusy = useRef(false);
@@ -23,7 +26,7 @@ function useMoves(show: (now: number) => void, shown: () => number) {
   };
 }
 
-/** The moment that is shown, and the way to others, each of which stops the video at a frame; in seconds. */
+/** The moment shown, and the ways to others, each of which pauses the video on a frame; in seconds. */
 export function useMoments(video: HTMLVideoElement) {
   const [time, setTime] = useState(0);
   const [frame, setFrame] = useState<number | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { KNOWS_FRAMES } from './video-frames.ts';
 
-/** While it plays, the moment is told so often, in milliseconds: more would be read by nobody. */
+/** How often the moment is reported during playback, in milliseconds: nobody could read more. */
 const PLAYING_MS = 60;
 
 type Tell = (time: number) => void;
@@ -11,7 +11,7 @@ function watchFrames(video: HTMLVideoElement, onFrame: Tell, onLength: Tell): ()
   let request = 0;
   const watch = () => {
     request = video.requestVideoFrameCallback((now, { mediaTime, presentedFrames }) => {
-      // Only of two frames right after one another, none left out, the distance is a frame's length.
+      // Only two consecutive frames, with none left out, show how long a frame lasts.
       if (!video.paused && presentedFrames === latest.count + 1) onLength(mediaTime - latest.time);
       latest.time = mediaTime;
       latest.count = presentedFrames;
@@ -22,7 +22,7 @@ function watchFrames(video: HTMLVideoElement, onFrame: Tell, onLength: Tell): ()
       watch();
     });
   };
-  // The last frame before a pause is the one that is looked at.
+  // The last frame before a pause is the one being looked at.
   const settle = () => onFrame(latest.time);
   watch();
   video.addEventListener('pause', settle);
@@ -32,7 +32,7 @@ function watchFrames(video: HTMLVideoElement, onFrame: Tell, onLength: Tell): ()
   };
 }
 
-/** Tells when the frame that is shown begins, also while the video plays, and how long frames last; in seconds. */
+/** Reports when the shown frame starts, during playback too, and how long frames last; in seconds. */
 export function useShownFrame(video: HTMLVideoElement, onFrame: Tell, onLength: Tell): void {
   const tellFrame = useEffectEvent(onFrame);
   const tellLength = useEffectEvent(onLength);

@@ -1,14 +1,17 @@
 import { USUAL_FRAME } from './video-time.ts';
 
-/** Whether the browser tells when a frame begins. */
+/** Whether the browser reports when a frame starts. */
 export const KNOWS_FRAMES = 'requestVideoFrameCallback' in HTMLVideoElement.prototype;
-/** A frame that is not drawn so long after its moment was found is the one that is shown already, in milliseconds. */
+/** If no frame is drawn within this time after seeking, in milliseconds, the right one is already shown. */
 const PATIENCE_MS = 150;
-/** Just inside the frame that is wanted, in seconds: when it begins is told rounded, and before it the one before is shown. */
+/**
+ * Seek a little inside the wanted frame, in seconds: its reported start is rounded, and an early seek shows the
+ * previous one.
+ */
 export const INSIDE = 0.002;
 const TRIES = 8;
 
-/** Tells when the frame that is shown next begins; without the browser's help nobody knows: then the moment itself. */
+/** Reports when the next frame shown starts; null if the browser can't tell, in which case the moment itself counts. */
 function nextFrame(video: HTMLVideoElement, tell: (time: number | null) => void): void {
   let drawn: number | null = null;
   const settle = () => {
@@ -20,14 +23,14 @@ function nextFrame(video: HTMLVideoElement, tell: (time: number | null) => void)
   const watch = () =>
     video.requestVideoFrameCallback((_now, { mediaTime }) => {
       drawn = mediaTime;
-      // A frame from before the jump may still be on its way; the one that is wanted may be drawn before the jump is said to end.
+      // A frame from before the seek may still arrive; the wanted one may be drawn before the seek is reported as done.
       if (video.seeking) watch();
       else tell(mediaTime);
     });
   watch();
 }
 
-/** Goes to a moment; answers when the frame that is then shown begins, null where that was shown before. */
+/** Seeks to a moment; resolves to the start of the frame then shown, or null if it was shown already. */
 export function seekTo(video: HTMLVideoElement, time: number): Promise<number | null> {
   const end = Number.isFinite(video.duration) ? video.duration : Infinity;
   return new Promise((resolve) => {
@@ -37,13 +40,13 @@ export function seekTo(video: HTMLVideoElement, time: number): Promise<number | 
 }
 
 type Step = {
-  /** When the frame that is shown begins, also where it was drawn after nobody waited for it any more. */
+  /** The start of the frame now shown, even if it was drawn after the wait for it ended. */
   shown: () => number;
-  /** How long frames last, as far as that is known. */
+  /** How long frames last, if known. */
   frame: number | null;
 };
 
-/** One frame on; answers when the next begins, null at the end. */
+/** Steps one frame on; resolves to when that one starts, null at the end. */
 export async function stepForward(video: HTMLVideoElement, { shown: latest, frame }: Step): Promise<number | null> {
   const shown = latest();
   const step = frame ?? USUAL_FRAME / 2;
@@ -56,6 +59,6 @@ export async function stepForward(video: HTMLVideoElement, { shown: latest, fram
   return null;
 }
 
-/** One frame back from the one that begins at `shown`; null at the beginning. */
+/** Steps back from the frame that starts at `shown`; null at the beginning. */
 export const stepBack = (video: HTMLVideoElement, shown: number): Promise<number | null> =>
   shown <= INSIDE ? Promise.resolve(null) : seekTo(video, shown - INSIDE);

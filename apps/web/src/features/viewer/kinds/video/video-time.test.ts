@@ -5,7 +5,7 @@ test.each([
   [0, '0:00'],
   [-1, '0:00'],
   [9.99, '0:09'],
-  // What a browser calls 10 seconds is often a little less.
+  // What browsers call 10 seconds is often slightly less.
   [9.9999, '0:10'],
   [64, '1:04'],
   [3671, '1:01:11'],

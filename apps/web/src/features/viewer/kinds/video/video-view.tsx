@@ -18,7 +18,10 @@ import { t } from '../../../../ui/words.ts';
 
 const isPlayed = ({ type }: Pick<FileWire, 'type'>) => PLAYED_VIDEO_FORMATS.some((format) => format === type);
 
-/** Sends a frame for the lists, where they have none; beside what is looked at, so that nothing jumps. */
+/**
+ * Sends a frame as the picture for lists, if they have none; drawn in a separate element, so that the shown one does
+ * not jump.
+ */
 function usePicture({ file, url }: PlayerProps, isReady: boolean) {
   const isWanted = isReady && wantsPreview(file);
   const send = useEffectEvent((picture: Blob) => void sendPreview(file, picture));
@@ -28,14 +31,14 @@ function usePicture({ file, url }: PlayerProps, isReady: boolean) {
   }, [isWanted]);
 }
 
-/** Pins and drawings belong to one frame: whoever makes one has the video stand still. */
+/** Pins and drawings belong to one frame: making one pauses the video. */
 function useStill({ mode }: KindProps, { player: { video } }: Playing) {
   useEffect(() => {
     if (mode === 'draw' || mode === 'task') video.pause();
   }, [mode, video]);
 }
 
-/** Of two that are compared, the second does what the first does. */
+/** In a comparison, the second video follows the first. */
 function useLink({ onOpened, other, isFollower }: KindProps, { player: { video } }: Playing) {
   const tell = useEffectEvent((opened: Opened | null) => onOpened?.(opened));
   useEffect(() => {
@@ -58,13 +61,13 @@ function useVideoKeys({ isFollower }: KindProps, { player, isMuted, isLooped }: 
 }
 
 type PlayerProps = KindProps & {
-  /** What is played: the file, or its converted copy. */
+  /** What to play: the file, or its converted copy. */
   url: string;
-  /** What is seen where the browser does not play that. */
+  /** Shown if the browser can't play that. */
   instead: ReactNode;
 };
 
-/** Put in anew, it would take a press that is under way with it, and no click would come of that. */
+/** Inserts the element only if it is elsewhere: reinserting it would swallow a press in progress, and its click. */
 function putIn(place: HTMLElement | null, video: HTMLVideoElement): void {
   if (place && video.parentElement !== place) place.replaceChildren(video);
 }

@@ -1,6 +1,6 @@
 import { entryOf } from '@facet/contract/tables';
 
-/** A part of a zip: its name, how it is packed, and where. */
+/** A part of a zip: its name, compression method and position. */
 export type ZipEntry = { name: Uint8Array; method: number; start: number; end: number };
 
 const END = 0x06054b50;
@@ -16,7 +16,7 @@ function endOfDirectory(view: DataView): number {
   throw new RangeError('no directory');
 }
 
-/** The parts of a zip as its directory tells them; throws RangeError where that is none. */
+/** The parts of a zip according to its directory; throws RangeError if there is none. */
 export function* entriesOf(bytes: Uint8Array): Generator<ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
@@ -32,7 +32,7 @@ export function* entriesOf(bytes: Uint8Array): Generator<ZipEntry> {
   }
 }
 
-/** A part of a zip, unpacked piece by piece: whoever takes them counts them, as what a zip says of sizes may lie. */
+/** Unpacks a part of a zip piece by piece: the caller must count the bytes, as a zip may be wrong about sizes. */
 export async function* unpacked(
   bytes: Uint8Array<ArrayBuffer>,
   { method, start, end }: ZipEntry,
@@ -49,7 +49,7 @@ export async function* unpacked(
   }
 }
 
-/** Pictures that a browser shows by itself. */
+/** Pictures that browsers can show. */
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -59,5 +59,5 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
 };
 
-/** What a picture is to a browser, by its name; undefined where it draws none such. */
+/** The media type of a picture by its name; undefined if browsers can't draw it. */
 export const pictureType = (name: string) => entryOf(PICTURE_TYPES, name.split('.').at(-1)?.toLowerCase() ?? '');

@@ -7,16 +7,16 @@ import { t } from '../../../../../ui/words.ts';
 
 type DistanceLegendProps = {
   differences: Differences;
-  /** The other version in words: what is told is told against it. */
+  /** Name of the version that this one is compared with. */
   other: string;
-  /** The number of the scale. */
+  /** Index of the scale. */
   scale: number;
   onScale: (scale: number) => void;
 };
 
 const percent = (share: number) => (share > 0 && share < 0.01 ? t('under 1%') : `${Math.round(share * 100)}%`);
 
-/** What the colours say, how far they reach, and the largest differences in figures. */
+/** What the colours mean, how far they reach, and the largest differences in figures. */
 export function DistanceLegend({ differences, other, scale, onScale }: DistanceLegendProps) {
   const id = useId();
   const reach = SCALES[scale] ?? 1;

@@ -21,9 +21,9 @@ import { t } from '../../../../../ui/words.ts';
 type DistanceViewProps = Pick<KindProps, 'name' | 'tools' | 'linked' | 'onLinked'> & {
   /** The version that is coloured. */
   file: FileWire;
-  /** The version that it is compared with. */
+  /** The version it is compared with. */
   other: FileWire;
-  /** Both in words. */
+  /** Names of both. */
   words: string;
   otherWords: string;
   /** Where the legend stands; null until it is there. */
@@ -33,14 +33,14 @@ type DistanceViewProps = Pick<KindProps, 'name' | 'tools' | 'linked' | 'onLinked
 const ignore = () => undefined;
 const modelOf = (state: ModelState): ReadModel | null => (state.phase === 'read' ? state.model : null);
 
-/** How far the reading of a file is; fetching counts for half of it. */
+/** How far a file has been read; fetching counts for half. */
 function shareOf(state: ModelState, { size }: FileWire): number {
   if (state.phase === 'fetching') return (state.loaded / Math.max(1, size)) * 0.5;
   if (state.phase === 'reading') return 0.5 + state.share * 0.5;
   return state.phase === 'read' ? 1 : 0;
 }
 
-/** Both files as they are read, and what is known of their units. */
+/** Both files as they load, and what is known of their units. */
 function useBoth({ file, other, words, otherWords }: DistanceViewProps) {
   const [one, two] = [useModelFile(file), useModelFile(other)];
   const [model, otherModel] = [modelOf(one.state), modelOf(two.state)];
@@ -64,7 +64,7 @@ function useBoth({ file, other, words, otherWords }: DistanceViewProps) {
   return { one, two, own, against, unknown, share, retry, cancel };
 }
 
-/** How far it is, or why it came to an end. */
+/** How far it is, or why it stopped. */
 function Step({ name, share, onCancel }: { name: string; share: number; onCancel: () => void }) {
   const label = t('Comparing surfaces');
   return (
@@ -149,7 +149,7 @@ function Coloured({ distances, model, onEdges, onCancel, ...props }: CompareProp
   );
 }
 
-/** One version of a model, coloured by how far its surface lies off that of another version. */
+/** One version of a model, coloured by how far its surface lies from another version's. */
 export function DistanceView(props: DistanceViewProps) {
   const { file, other, words, otherWords } = props;
   const { one, two, own, against, unknown, share, retry, cancel } = useBoth(props);

@@ -4,7 +4,7 @@ export type DistanceQuestion = { own: Side; other: Side };
 export type DistanceAnswer =
   | { kind: 'share'; share: number }
   | { kind: 'compared'; compared: ComparedSurfaces }
-  /** It needs more memory than there is. */
+  /** There is not enough memory. */
   | { kind: 'failed' };
 
 const tell = (answer: DistanceAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
@@ -18,7 +18,7 @@ self.onmessage = ({ data }: MessageEvent<DistanceQuestion>) => {
       [mesh.positions, mesh.normals, mesh.indices, distances].map(({ buffer }) => buffer),
     );
   } catch {
-    // Both models were read and measured: nothing is left that can fail but memory.
+    // Both models were read and measured before: only memory can still fail.
     tell({ kind: 'failed' });
   }
 };

@@ -1,8 +1,8 @@
 import { SAME_MM } from '@facet/model/compare/compare-surfaces';
 
-/** Red, green and blue of 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
-/** From hardly changed to as far as the scale goes, to either side. */
+/** From hardly changed to the end of the scale, on either side. */
 export type DistanceColours = { same: Rgb; added: readonly [Rgb, Rgb]; removed: readonly [Rgb, Rgb] };
 
 const TOKENS = {
@@ -10,7 +10,7 @@ const TOKENS = {
   added: ['--distance-added-near', '--distance-added-far'],
   removed: ['--distance-removed-near', '--distance-removed-far'],
 } as const;
-/** The scales that one chooses from, in mm to either side. */
+/** The scales on offer, in mm to either side. */
 export const SCALES = [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10] as const;
 
 function read(style: CSSStyleDeclaration, token: string): Rgb {
@@ -27,13 +27,16 @@ export function readDistanceColours(): DistanceColours {
   };
 }
 
-/** The number of the smallest scale that shows all of it. */
+/** The index of the smallest scale that covers everything. */
 export function likelyScale(farthest: number): number {
   const found = SCALES.findIndex((scale) => scale >= farthest);
   return found < 0 ? SCALES.length - 1 : found;
 }
 
-/** A colour for each vertex: polished metal where nothing changed, dull blue within the other model, dull orange outside of it. */
+/**
+ * A colour for each vertex: polished metal where nothing changed, dull blue inside the other model, dull orange outside
+ * it.
+ */
 export function paintDistances(
   distances: Float32Array,
   scale: number,

@@ -15,7 +15,7 @@ const sideOf = (model: ReadModel | null, millimetres: number | null): Side | nul
 
 type Half = { model: ReadModel | null; millimetres: number | null };
 
-/** How far the surface of one model lies off another's, found in a worker that ends with the view. */
+/** How far one model's surface lies from another's, computed in a worker that ends with the view. */
 export function useDistances(own: Half, other: Half): Distances {
   const [state, setState] = useState(START);
   const [{ model, millimetres }, { model: otherModel, millimetres: otherMillimetres }] = [own, other];
@@ -39,7 +39,7 @@ export function useDistances(own: Half, other: Half): Distances {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
     worker.postMessage({ own: bare(own), other: bare(other) });
     return () => worker.terminate();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of a model only its surface counts: edges come later
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a model's surface matters: edges arrive later
   }, [mesh, tree, millimetres, otherMesh, otherTree, otherMillimetres]);
   return state;
 }

@@ -4,10 +4,10 @@ import { frameOf } from '../scene/camera.ts';
 import type { Picture } from '../scene/picture.ts';
 import { arrowsOf, dimensionsIn, type Dimension } from '../tools/dimensions.ts';
 
-/** What is drawn over stills: sizes as they stand beside the model on the page. */
+/** Drawn over stills: the dimensions as shown beside the model on the page. */
 export type StillDimensions = { hole: Ring | null; millimetres: number; holeLabel: (millimetres: number) => string };
 
-/** Lines are as wide, and words as large, as on a page so high. */
+/** Line widths and text sizes match a page of this height. */
 const PAGE_HEIGHT = 760;
 const FONT = 14;
 const NO_BARS = { top: 0, bottom: 0 };
@@ -16,7 +16,7 @@ const token = (name: string) => getComputedStyle(document.documentElement).getPr
 
 type Pen = OffscreenCanvasRenderingContext2D;
 
-/** A line with its arrows, and those that lead to it from the model. */
+/** A line with its arrows, and the lines that lead to it from the model. */
 function drawLine(pen: Pen, { from, to, leads }: Dimension): void {
   const pieces = [...leads.map((ends) => ({ dash: [3, 3], ends })), { dash: [], ends: [from, to] as const }];
   for (const { dash, ends } of pieces) {
@@ -34,7 +34,7 @@ function drawLine(pen: Pen, { from, to, leads }: Dimension): void {
   }
 }
 
-/** Words on a ground of their own, in the middle of a line. */
+/** Text on its own background, in the middle of a line. */
 function drawWords(pen: Pen, { from, to }: Dimension, words: string, ground: string): void {
   const [x, y, width] = [(from.x + to.x) / 2, (from.y + to.y) / 2, pen.measureText(words).width + 16];
   const ink = pen.fillStyle;
@@ -46,7 +46,7 @@ function drawWords(pen: Pen, { from, to }: Dimension, words: string, ground: str
   pen.fillText(words, x, y + 1);
 }
 
-/** The picture with the sizes of the piece over it. */
+/** The picture with the piece's dimensions drawn over it. */
 export async function drawDimensions(
   picture: Blob,
   { view, canvas }: Pick<Picture, 'view' | 'canvas'>,

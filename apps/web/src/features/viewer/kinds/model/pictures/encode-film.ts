@@ -13,14 +13,14 @@ async function findCodec(size: Size) {
   if (!('VideoEncoder' in globalThis)) return null;
   for (const { codec, name } of CODECS) {
     const config = { codec, ...size, bitrate: BITS, framerate: FRAME_RATE };
-    // oxlint-disable-next-line no-await-in-loop -- the better one first
+    // oxlint-disable-next-line no-await-in-loop -- the better codec first
     const { supported } = await VideoEncoder.isConfigSupported(config).catch(() => ({ supported: false }));
     if (supported) return { config, name };
   }
   return null;
 }
 
-/** A film of these pictures; null where the browser makes none. */
+/** A film made of these pictures; null if the browser can't make one. */
 export async function encodeFilm(pictures: readonly Blob[], size: Size): Promise<Blob | null> {
   const found = await findCodec(size);
   if (!found) return null;
@@ -31,13 +31,13 @@ export async function encodeFilm(pictures: readonly Blob[], size: Size): Promise
       chunk.copyTo(bytes);
       chunks.push({ bytes, time: chunk.timestamp / 1000, isKey: chunk.type === 'key' });
     },
-    // `flush` fails then, too.
+    // `flush` fails as well.
     error: () => undefined,
   });
   try {
     encoder.configure(found.config);
     for (const [at, picture] of pictures.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- unpacked all at once they would fill the memory
+      // oxlint-disable-next-line no-await-in-loop -- decoded all at once they would fill the memory
       const bitmap = await createImageBitmap(picture);
       const frame = new VideoFrame(bitmap, { timestamp: (at * 1_000_000) / FRAME_RATE });
       encoder.encode(frame, { keyFrame: at % KEY_EVERY === 0 });
@@ -46,7 +46,7 @@ export async function encodeFilm(pictures: readonly Blob[], size: Size): Promise
     }
     await encoder.flush();
   } catch {
-    // What a browser promises here it does not always keep; the pictures are there all the same.
+    // Browsers don't always keep their promise here; the pictures can still be saved.
     return null;
   } finally {
     if (encoder.state !== 'closed') encoder.close();

@@ -21,11 +21,11 @@ const FRAME = { width: 960, height: 720 };
 
 export type PicturesOf = {
   drawing: Drawing;
-  /** As it is looked at: in its colours and materials, but whole and without a grid. */
+  /** The picture on the screen: its colours and materials are kept, its section and grid are not. */
   picture: Picture;
   bounds: Bounds;
   up: UpAxis;
-  /** Sizes to draw over stills; null where they are not shown. */
+  /** Dimensions to draw over stills; null if they are hidden. */
   dimensions: StillDimensions | null;
   onDone: (share: number) => void;
   signal: AbortSignal;
@@ -49,7 +49,7 @@ async function capture(views: readonly View[], format: PictureFormat, canvas: Pi
   return pictures;
 }
 
-/** Four views of a model as PNG, in a zip. */
+/** Four views of a model as PNGs, in a zip. */
 export async function makeStills(of: PicturesOf): Promise<Made> {
   const views = stillViews(of.bounds, of.up).map(({ name, view }) => ({ name: `${name}.png`, view }));
   const pictures = await capture(views, 'image/png', STILL, of);
@@ -62,7 +62,7 @@ export async function makeStills(of: PicturesOf): Promise<Made> {
   return { blob: await packPictures(await Promise.all(drawn)), ending: 'views.zip' };
 }
 
-/** A model turning once, as a film; as pictures in a zip where the browser makes no film. */
+/** A model making one turn, as a film; as pictures in a zip if the browser can't make a film. */
 export async function makeTurntable(of: PicturesOf): Promise<Made> {
   const views = turnViews(of.bounds, of.up).map((view, at) => ({
     name: `${String(at + 1).padStart(2, '0')}.jpg`,

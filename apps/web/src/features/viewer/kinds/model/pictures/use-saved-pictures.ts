@@ -6,12 +6,12 @@ import type { PicturesOf } from './make-pictures.ts';
 import { t } from '../../../../../ui/words.ts';
 
 export type SavedKind = 'stills' | 'turntable';
-/** What is being made, and how much of it is there, 0 to 1. */
+/** What is being made, and how much of it is done, 0 to 1. */
 export type Saving = { kind: SavedKind; share: number };
 
 type Source = Omit<PicturesOf, 'onDone' | 'signal'>;
 
-/** Makes pictures of a model and gives them to the browser's downloads; one thing at a time, and it can be stopped. */
+/** Makes pictures of a model and hands them to the browser's downloads; one job at a time, and cancellable. */
 export function useSavedPictures(name: string, source: Source | null) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const work = useRef<AbortController>(null);
@@ -25,7 +25,7 @@ export function useSavedPictures(name: string, source: Source | null) {
       const { blob, ending } = await (kind === 'stills' ? makeStills : makeTurntable)({ ...of, onDone, signal });
       saveBlob(blob, `${name.replace(/\.[^.]*$/, '')}_${ending}`);
     } catch {
-      // Whoever stopped it knows.
+      // Whoever cancelled it knows.
       if (!signal.aborted)
         toast.error(t('The pictures couldn’t be made.'), { detail: t('Try again, or choose a simpler look.') });
     } finally {

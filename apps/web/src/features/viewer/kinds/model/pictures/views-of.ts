@@ -6,9 +6,9 @@ import { axesOf, distanceOf, fitView, orbit, triple } from '../scene/camera.ts';
 import { standardView } from '../scene/standard-views.ts';
 
 export const STILLS = ['front', 'side', 'top', 'perspective'] as const;
-/** Of one turn. */
+/** Frames in one turn. */
 export const FRAMES = 72;
-/** So many each second: a turn takes three. */
+/** Frames per second: a turn takes three seconds. */
 export const FRAME_RATE = 24;
 
 export const stillViews = (bounds: Bounds, up: UpAxis) =>
@@ -17,7 +17,7 @@ export const stillViews = (bounds: Bounds, up: UpAxis) =>
     view: standardView(name, bounds, up),
   }));
 
-/** Once round the piece, from so far away that all of it is seen all the way. */
+/** One turn around the piece, from far enough away that all of it is visible throughout. */
 export function turnViews(bounds: Bounds, up: UpAxis): ModelView[] {
   const first = standardView('perspective', bounds, up);
   const turn = Array.from({ length: FRAMES }, (_, at) => orbit(first, (-2 * Math.PI * at) / FRAMES, 0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeWebm } from './write-webm.ts';
 
-/** Elements that hold others. */
+/** Elements that contain others. */
 const PARENTS = new Set([0x1a45dfa3, 0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0xe0, 0x1f43b675]);
 
 type Read = { id: number; body: Uint8Array };

@@ -1,4 +1,4 @@
-/** A picture of a film, packed; `time` in ms from its beginning. */
+/** An encoded picture of a film; `time` in ms from the start. */
 export type Chunk = { bytes: Uint8Array; time: number; isKey: boolean };
 type Film = { codec: 'V_VP8' | 'V_VP9'; width: number; height: number; duration: number };
 
@@ -12,7 +12,7 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
-/** A number in as few bytes as hold it, the greatest first. */
+/** A number in as few bytes as it needs, most significant first. */
 function integer(value: number): Uint8Array {
   const bytes: number[] = [];
   for (let rest = value; rest > 0 || bytes.length === 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256);
@@ -25,7 +25,7 @@ function float(value: number): Uint8Array {
 }
 const text = (value: string) => new TextEncoder().encode(value);
 
-/** An element of Matroska: its number, how long it is (always in eight bytes), and what is in it. */
+/** A Matroska element: its id, its length (always in eight bytes) and its content. */
 function element(id: number, ...content: readonly Uint8Array[]): Uint8Array {
   const body = joined(content);
   const length = new Uint8Array(8);
@@ -44,7 +44,7 @@ function block({ bytes, time, isKey }: Chunk): Uint8Array {
   return element(0xa3, head, bytes);
 }
 
-/** A WebM file of one film without sound; it is shorter than 32 s, as its times are counted from one beginning. */
+/** A WebM file of one silent film; shorter than 32 s, as all times count from one cluster's start. */
 export function writeWebm({ codec, width, height, duration }: Film, chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
   const head = element(
     0x1a45dfa3,

@@ -1,8 +1,8 @@
 import { pictureSize } from '@facet/model/picture-size';
 
-/** Larger ones are made smaller, so that all of a model's fit into a graphics card's memory. */
+/** Larger ones are scaled down, so that all of a model's pictures fit into a graphics card's memory. */
 const LONGEST_SIDE = 2048;
-/** What more is would take a gigabyte to unpack. */
+/** Anything above would take a gigabyte to decode. */
 const MOST_PIXELS = 64_000_000;
 
 async function decodePicture(bytes: Uint8Array): Promise<ImageBitmap | null> {
@@ -14,14 +14,14 @@ async function decodePicture(bytes: Uint8Array): Promise<ImageBitmap | null> {
     resizeHeight: Math.max(1, Math.round(size.height * scale)),
     resizeQuality: 'high',
   } as const;
-  // A damaged picture leaves the colour that lies under it.
+  // A damaged picture leaves the base colour visible.
   return createImageBitmap(new Blob([new Uint8Array(bytes)]), scale < 1 ? resized : {}).catch(() => null);
 }
 
-/** The pictures of a model, ready to be drawn; null for those that are damaged, too large or of an unknown kind. */
+/** A model's pictures, ready to draw; null for those that are damaged, too large or of an unknown kind. */
 export async function decodePictures(pictures: readonly Uint8Array[]): Promise<(ImageBitmap | null)[]> {
   const decoded: (ImageBitmap | null)[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, as each may take much memory
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, as each may need much memory
   for (const bytes of pictures) decoded.push(await decodePicture(bytes));
   return decoded;
 }

@@ -1,9 +1,9 @@
 import { ModelError } from '@facet/model/model-error';
 
-/** Telling of each piece would keep the page busy. */
+/** Reporting every chunk would keep the page busy. */
 const TOLD_EVERY = 0.01;
 
-/** The bytes of a file of known size, told of as they come. A longer or shorter one than was said is an error. */
+/** Fetches a file of known size, reporting progress. One that is longer or shorter than announced is an error. */
 export async function fetchBytes(url: string, size: number, onLoaded: (loaded: number) => void): Promise<Uint8Array> {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok || !answer.body) throw new ModelError('not_fetched');
@@ -11,7 +11,7 @@ export async function fetchBytes(url: string, size: number, onLoaded: (loaded: n
   let [loaded, told] = [0, 0];
   const reader = answer.body.getReader();
   for (;;) {
-    // A line that breaks ends the file too early, which is told below.
+    // A broken connection ends the file too early, which is reported below.
     const { value } = await reader.read().catch(() => ({ value: undefined }));
     if (!value) break;
     if (loaded + value.length > size) throw new ModelError('not_fetched');

@@ -3,8 +3,8 @@ import type { Occt } from '@facet/model/formats/parse-step';
 import type { RhinoModule } from 'rhino3dm';
 
 /**
- * What a library may take whatever the file's size, as nets of subdivision surfaces are refined and curved ones divided,
- * and how much larger a file may become in its memory. It takes no more than it needs.
+ * What a library may use whatever the file's size, because subdivision surfaces are refined and curved ones
+ * tessellated, and how many times larger a file may become in its memory. It only takes what it needs.
  */
 const BASE = 512 * 1024 * 1024;
 const UNPACKED = 24;
@@ -14,8 +14,8 @@ type Settings = { locateFile: () => string; heapMax: number; onMemoryRefused: ()
 type Load<Library> = (settings: Omit<Settings, 'locateFile'>) => Promise<Library>;
 
 /**
- * Has `read` work with a library that may take no more memory than a file of so many bytes can need. A library goes on
- * without what it was refused, as if a mesh were absent, so nothing counts then.
+ * Runs `read` with a library that may use no more memory than a file of this size can need. Once refused memory, a
+ * library carries on as if a mesh were absent, so its result is discarded.
  */
 async function withLibrary<Library, Result>(
   load: Load<Library>,
@@ -49,7 +49,7 @@ const loadOcct: Load<Occt> = async (settings) => {
     import('occt-import-js/dist/occt-import-js.js'),
     import('occt-import-js/dist/occt-import-js.wasm?url'),
   ]);
-  // What it tells of each file is for its makers.
+  // Its console output about each file is for its developers.
   const hush = () => undefined;
   return occt({ ...settings, locateFile: () => wasm, print: hush, printErr: hush });
 };

@@ -13,7 +13,7 @@ import { findStones } from '@facet/model/stones/find-stones';
 import type { OnShare } from '@facet/model/soup';
 import { meshTransfer } from './mesh-transfer.ts';
 
-/** Of the reading, so much is done when the file is parsed. */
+/** The share of the reading that is done once the file is parsed. */
 const PARSED = 0.4;
 
 const tell = (answer: ReaderAnswer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
@@ -35,7 +35,7 @@ async function open({ url, format, size }: Extract<ReaderQuestion, { kind: 'open
   const { mesh, facts } = built;
   bodies = facts.bodies;
   const pictures = mesh.paint ? await decodePictures(soup.paint?.pictures ?? []) : [];
-  // What is drawn goes off at once; the tree is made from copies while the first picture is drawn.
+  // The surface is sent at once; the tree is built from copies while the first picture is drawn.
   const copies = { positions: mesh.positions.slice(), indices: mesh.indices.slice() };
   tell({ kind: 'mesh', mesh, pictures, facts, millimetres }, meshTransfer(mesh, pictures));
   const tree = buildTree(copies);
@@ -74,7 +74,7 @@ self.onmessage = async ({ data }: MessageEvent<ReaderQuestion>) => {
   try {
     await open(data);
   } catch (error) {
-    // Whatever else goes wrong here does so because of the file: memory, or a library that gave up on it.
+    // Anything else that fails here is due to the file: too little memory, or a library that gave up on it.
     const isMemory = error instanceof RangeError;
     tell({
       kind: 'problem',

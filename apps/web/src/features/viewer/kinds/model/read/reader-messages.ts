@@ -8,20 +8,20 @@ import type {
   Weighed,
 } from '@facet/model/model-data';
 
-/** By their numbers in the file; null where one can't be shown. */
+/** By their index in the file; null for one that can't be shown. */
 export type Pictures = readonly (ImageBitmap | null)[];
 
 export type ReaderQuestion =
   | { kind: 'open'; url: string; format: string; size: number }
   | { kind: 'edges'; choice: EdgeChoice }
   | { kind: 'stones' }
-  /** All but these bodies, by their numbers. */
+  /** Weighs all bodies but these, by index. */
   | { kind: 'weigh'; leftOut: readonly number[] };
 
 export type ReaderAnswer =
   | { kind: 'fetching'; loaded: number; total: number }
   | { kind: 'reading'; share: number }
-  /** `pictures` lie on its surface; `millimetres` in one of the file's units, where the file says it. */
+  /** `pictures` are its textures; `millimetres` is the length of one of the file's units, if the file says so. */
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts; millimetres: number | null }
   | { kind: 'tree'; tree: TriangleTree }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }

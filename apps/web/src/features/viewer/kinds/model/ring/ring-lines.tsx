@@ -6,7 +6,7 @@ import styles from './ring-lines.module.css';
 
 const STEPS = 96;
 
-/** Places on the circle, the first one again at the end. */
+/** Points on the circle; the first is repeated at the end. */
 export function placesOn({ centre, normal, diameter }: Ring): Triple[] {
   const way = new Vector3(...normal);
   const across = new Vector3(Math.abs(way.x) < 0.6 ? 1 : 0, Math.abs(way.x) < 0.6 ? 0 : 1, 0).cross(way).normalize();
@@ -22,7 +22,7 @@ export function placesOn({ centre, normal, diameter }: Ring): Triple[] {
 
 type RingLinesProps = { seen: Seen; ring: Ring; label: string };
 
-/** The finger hole on the model: a circle, dashed where the metal stands before it, and how wide it is. */
+/** The finger hole on the model: a circle with its width, dashed where metal hides it. */
 export function RingLines({ seen, ring, label }: RingLinesProps) {
   const spots = placesOn(ring).map((place) => ({
     point: projected(seen.view, place, seen.frame),

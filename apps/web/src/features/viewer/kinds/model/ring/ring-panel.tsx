@@ -9,7 +9,7 @@ import styles from './ring-panel.module.css';
 import type { RingOnModel } from './use-ring.ts';
 import { t } from '../../../../../ui/words.ts';
 
-/** What was taken from an edge, to be kept; or what to click for that. */
+/** The circle taken from an edge, to be saved; or what to click to get one. */
 export function RingPanel({ ring, millimetres }: { ring: RingOnModel; millimetres: number }) {
   const charts = use(ShownRings);
   const { taken, asked } = ring;

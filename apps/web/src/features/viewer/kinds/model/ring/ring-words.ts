@@ -3,7 +3,7 @@ import { precise } from '../../../../../shared/designs/measured-figures.ts';
 import type { AskedRing } from './ring-tool.ts';
 import { t } from '../../../../../ui/words.ts';
 
-/** A hole in the first system that the house shows: `US 6`; nothing where no chart knows it. */
+/** A hole in the first size system that the house shows: `US 6`; empty if no chart has it. */
 export function firstSize(diameter: number, charts: readonly RingChart[]): string | null {
   const [first] = charts.flatMap((chart) => {
     const size = chart.is_shown ? sizeIn(chart, diameter) : null;
@@ -12,11 +12,13 @@ export function firstSize(diameter: number, charts: readonly RingChart[]): strin
   return first ?? null;
 }
 
-/** A hole as it is told on the model: `US 6  Ø 16.51`. */
+/** The label of a hole on the model: `US 6  Ø 16.51`. */
 export const holeLabel = (diameter: number, charts: readonly RingChart[]): string =>
   [firstSize(diameter, charts), `Ø ${precise(diameter)}`].filter(Boolean).join('  ');
 
-/** How a hole stands to the size that was asked, with its tolerance: a quarter of a size unless the spec says another. */
+/**
+ * How a hole compares with the size asked for, with its tolerance: a quarter of a size unless the spec says otherwise.
+ */
 export function askedWords(
   diameter: number,
   { target, tolerance, isUsual }: AskedRing,

@@ -5,10 +5,10 @@ import type { Point } from '../../../../../shared/drawing/surface.ts';
 import { hitAt, type Seen } from '../model-surface.ts';
 import { unitsPerPixel } from '../scene/camera.ts';
 
-/** An edge so near to the pointer is meant, in px. */
+/** An edge within this distance of the pointer is the one meant, in px. */
 const NEAR = 16;
 
-/** The stretch of the edges that is nearest to a place, as far as one is near. */
+/** The edge segment nearest to a place, if any is near. */
 function nearestStretch({ positions }: TriangleTree, edges: Uint32Array, place: Triple, reach: number) {
   const [from, to, at, along] = [new Vector3(), new Vector3(), new Vector3(...place), new Vector3()];
   let [best, nearest]: [readonly [number, number] | null, number] = [null, reach];
@@ -27,8 +27,8 @@ function nearestStretch({ positions }: TriangleTree, edges: Uint32Array, place: 
 type Pointed = { seen: Seen; edges: Uint32Array | undefined; through: Triple };
 
 /**
- * The circle that is meant by a click: along the edge there, else across the way through at the place that was clicked;
- * null where neither goes round.
+ * The circle that a click means: the one along the edge there, else the one across the opening at the clicked place;
+ * null if neither closes.
  */
 export function takeCircle({ seen, edges, through }: Pointed, point: Point): Ring | null {
   const hit = hitAt(seen, point);

@@ -7,7 +7,7 @@ import type { ReadModel } from '../model-state.ts';
 import type { Seen } from '../model-surface.ts';
 import type { RingTool } from './ring-tool.ts';
 
-/** A pointer that moved farther turned the model and did not click, in px. */
+/** A pointer that moved farther, in px, turned the model and did not click. */
 const CLICK = 4;
 
 type Given = { tool: RingTool | undefined; model: ReadModel | null; onEdges: (choice: EdgeChoice) => void };
@@ -18,7 +18,7 @@ async function circleAt(seen: Seen, model: ReadModel | null, point: Point): Prom
   return takeCircle({ seen, edges: model?.edges.sharp, through }, point);
 }
 
-/** Asks for the edges of the model once somebody is to point at one. */
+/** Asks for the model's edges once somebody needs to point at one. */
 function useEdges(isNeeded: boolean, onEdges: Given['onEdges']) {
   const ask = useEffectEvent(() => onEdges('sharp'));
   useEffect(() => {
@@ -26,10 +26,10 @@ function useEdges(isNeeded: boolean, onEdges: Given['onEdges']) {
   }, [isNeeded]);
 }
 
-/** The finger hole on the model: shown while somebody looks at its size, and taken from an edge that is clicked. */
+/** The finger hole on the model: shown while somebody looks at its size, and set by clicking an edge. */
 export function useRing({ tool, model, onEdges }: Given) {
   const [isOpen, setOpen] = useState(false);
-  // Null where a click met nothing round.
+  // Null if a click hit nothing round.
   const [taken, setTaken] = useState<Ring | null>();
   const pressed = useRef<Point>(null);
   const hole = tool ? tool.hole : (model?.facts.ring ?? null);
@@ -62,7 +62,7 @@ export function useRing({ tool, model, onEdges }: Given) {
     take: (seen: Seen, point: Point) => void take(seen, point),
     keep,
     end,
-    /** Its size stands open in the bar. */
+    /** Its size is open in the bar. */
     look: setOpen,
     pick: tool?.onPicking && (() => tool.onPicking?.(true)),
   };

@@ -10,12 +10,12 @@ import {
 import type { Pictures } from '../read/reader-messages.ts';
 import type { Looks } from './create-looks.ts';
 
-/** How finely pictures are seen that lie aslant. */
+/** Anisotropy: how sharp textures stay at a slant. */
 const SHARPNESS = 4;
 
 function textureOf(picture: ImageBitmap): Texture {
   const texture = new Texture(picture);
-  // It begins at its top, as the places on it are counted.
+  // The texture starts at its top, which is how its coordinates count.
   texture.flipY = false;
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
@@ -25,7 +25,7 @@ function textureOf(picture: ImageBitmap): Texture {
   return texture;
 }
 
-/** Gives a mesh the colours of its file; answers what its stretches are drawn with. */
+/** Gives a mesh the colours of its file; returns the materials for its groups. */
 export function addPaint(
   geometry: BufferGeometry,
   { colours, places, stretches }: DrawnPaint,
@@ -45,7 +45,7 @@ export function addPaint(
   return materials;
 }
 
-/** Gives a mesh that has colours others. */
+/** Replaces the colours of a mesh that has some. */
 export function repaint(mesh: Mesh | null, colours: Uint8Array): void {
   const colour = mesh?.geometry.getAttribute('colour');
   if (!(colour instanceof BufferAttribute)) return;

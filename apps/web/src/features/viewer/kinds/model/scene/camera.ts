@@ -3,16 +3,18 @@ import { Vector3 } from 'three';
 import type { Point, Size } from '../../../../../shared/drawing/surface.ts';
 import type { Bounds, Triple } from '@facet/model/model-data';
 
-/** Half of what the camera sees from top to bottom of the frame, as a share of the distance: 28 degrees in all. */
+/** Half the height that the camera sees, as a share of the distance: a field of view of 28 degrees. */
 const HALF = Math.tan((14 * Math.PI) / 180);
-/** The frame has the shape of a picture and is the largest that fits the canvas: on any screen a view shows it whole. */
+/**
+ * The frame has a picture's proportions and is the largest that fits the canvas: a view shows in full on any screen.
+ */
 const SHAPE = 4 / 3;
-/** So near to straight up or down the camera stays, in radians. */
+/** The camera stays this far from straight up or down, in radians. */
 const POLE = 1e-4;
 
 export type Frame = Point & Size & { canvas: Size };
 
-/** Where the frame lies on a canvas, in CSS pixels. */
+/** The frame's place on a canvas, in CSS pixels. */
 export function frameOf(canvas: Size): Frame {
   const width = Math.min(canvas.width, canvas.height * SHAPE);
   const height = width / SHAPE;
@@ -22,7 +24,7 @@ export function frameOf(canvas: Size): Frame {
 const vector = ([x, y, z]: Triple) => new Vector3(x, y, z);
 export const triple = ({ x, y, z }: Vector3): Triple => [x, y, z];
 
-/** The camera's own directions, each of length 1: to its right, up, and back from what it looks at. */
+/** The camera's unit vectors: right, up, and backwards from its target. */
 export function axesOf({ position, target, up }: ModelView) {
   const back = vector(position).sub(vector(target)).normalize();
   const right = vector(up).cross(back).normalize();
@@ -31,11 +33,11 @@ export function axesOf({ position, target, up }: ModelView) {
 
 export const distanceOf = ({ position, target }: ModelView) => vector(position).distanceTo(vector(target));
 
-/** Units of the model for each CSS pixel, at the distance of the target. */
+/** Model units per CSS pixel, at the target's distance. */
 export const unitsPerPixel = (view: ModelView, frame: Frame) =>
   (2 * HALF * distanceOf(view)) / view.zoom / Math.max(1, frame.height);
 
-/** The camera turned round its target, in radians: to the left and upwards; it never tips over. */
+/** Turns the camera round its target, in radians left and upwards; it never tips over. */
 export function orbit(view: ModelView, left: number, upwards: number): ModelView {
   const [up, target] = [vector(view.up).normalize(), vector(view.target)];
   const { back, right } = axesOf(view);
@@ -45,14 +47,14 @@ export function orbit(view: ModelView, left: number, upwards: number): ModelView
   return { ...view, position: triple(target.addScaledVector(arm, distanceOf(view))) };
 }
 
-/** The camera of a model whose unit is `from` mm, before one whose unit is `to`: both are seen in the same scale. */
+/** Moves a camera from a model whose unit is `from` mm to one whose unit is `to`: both appear at the same scale. */
 export function inUnits(view: ModelView, from: number | null, to: number | null): ModelView {
   if (from === null || to === null || from === to) return view;
   const scaled = (place: Triple) => triple(vector(place).multiplyScalar(from / to));
   return { ...view, position: scaled(view.position), target: scaled(view.target) };
 }
 
-/** The camera moved sideways by so many pixels, as if the model were dragged along. */
+/** Moves the camera sideways by so many pixels, as if the model were dragged along. */
 export function pan(view: ModelView, by: Point, frame: Frame): ModelView {
   const { right, above } = axesOf(view);
   const scale = unitsPerPixel(view, frame);
@@ -64,7 +66,7 @@ export function pan(view: ModelView, by: Point, frame: Frame): ModelView {
   };
 }
 
-/** Nearer by the factor, so that the anchor stays where it is on the canvas; the distance stays within the limits. */
+/** Zooms by the factor and keeps the anchor in place on the canvas; the distance stays within the limits. */
 export function zoomAbout(view: ModelView, factor: number, anchor: Triple, limits: [number, number]): ModelView {
   const distance = distanceOf(view);
   const kept = Math.min(limits[1], Math.max(limits[0], distance / factor)) / distance;
@@ -73,7 +75,7 @@ export function zoomAbout(view: ModelView, factor: number, anchor: Triple, limit
   return { ...view, position: nearer(view.position), target: nearer(view.target) };
 }
 
-/** The line of sight through a point of the canvas. An orthographic one starts behind everything within `reach`. */
+/** The ray through a point of the canvas. An orthographic one starts behind everything within `reach`. */
 export function rayAt(view: ModelView, point: Point, frame: Frame, reach: number) {
   const { right, above, back } = axesOf(view);
   const middle = { x: point.x - frame.canvas.width / 2, y: point.y - frame.canvas.height / 2 };
@@ -86,7 +88,7 @@ export function rayAt(view: ModelView, point: Point, frame: Frame, reach: number
   return { origin: position, direction: aside.addScaledVector(back, -distanceOf(view)).normalize() };
 }
 
-/** Where the line of sight meets the plane through the target that faces the camera. */
+/** Where the ray meets the plane through the target that faces the camera. */
 export function planePoint(view: ModelView, point: Point, frame: Frame): Triple {
   const { right, above } = axesOf(view);
   const scale = unitsPerPixel(view, frame);
@@ -98,7 +100,7 @@ export function planePoint(view: ModelView, point: Point, frame: Frame): Triple 
   );
 }
 
-/** Where a place lies on the canvas; null behind the camera. */
+/** Where a place appears on the canvas; null behind the camera. */
 export function projected(view: ModelView, place: Triple, frame: Frame): Point | null {
   const { right, above, back } = axesOf(view);
   const offset = vector(place).sub(vector(view.position));
@@ -110,13 +112,13 @@ export function projected(view: ModelView, place: Triple, frame: Frame): Point |
   return { x: width / 2 + offset.dot(right) / scale, y: height / 2 - offset.dot(above) / scale };
 }
 
-/** How much of the frame's width and height a model may fill; more than 1 where the canvas has room beside the frame. */
+/** The share of the frame's width and height that a model may fill; above 1 if the canvas is larger than the frame. */
 export type Room = { across: number; upwards: number };
 const PICTURE: Room = { across: 0.86, upwards: 0.82 };
-/** What the toolbars take from a canvas, in px. */
+/** The space that the toolbars take on a canvas, in px. */
 const TAKEN = { across: 56, upwards: 212 };
 
-/** The room that the toolbars leave of a canvas. */
+/** The room that the toolbars leave on a canvas. */
 export const roomIn = ({ canvas, width, height }: Frame): Room => ({
   across: Math.max(0.3, (canvas.width - TAKEN.across) / width),
   upwards: Math.max(0.3, (canvas.height - TAKEN.upwards) / height),
@@ -124,7 +126,7 @@ export const roomIn = ({ canvas, width, height }: Frame): Room => ({
 
 type Direction = { from: Triple; up: Triple; projection: ModelView['projection'] };
 
-/** A view of the whole box from the given direction, as near as the room allows. */
+/** A view of the whole box from the given direction, as close as the room allows. */
 export function fitView(bounds: Bounds, { from, up, projection }: Direction, room = PICTURE): ModelView {
   const centre = vector(bounds.min).add(vector(bounds.max)).multiplyScalar(0.5);
   const target = triple(centre);
@@ -144,7 +146,7 @@ export function fitView(bounds: Bounds, { from, up, projection }: Direction, roo
 
 const NEAR = 1e-4;
 
-/** Whether two views show the same, but for what no eye sees. */
+/** Whether two views look the same to the eye. */
 export function isSameView(one: ModelView | null | undefined, other: ModelView | null | undefined): boolean {
   if (!one || !other || one.projection !== other.projection) return false;
   const slack = distanceOf(one) * NEAR;
@@ -157,7 +159,7 @@ export function isSameView(one: ModelView | null | undefined, other: ModelView |
   );
 }
 
-/** A view between two others; the way leads round the model, not through it. */
+/** A view between two others, on an arc round the model rather than through it. */
 export function between(from: ModelView, to: ModelView, share: number): ModelView {
   const target = vector(from.target).lerp(vector(to.target), share);
   const [start, end] = [axesOf(from).back, axesOf(to).back];
@@ -169,7 +171,7 @@ export function between(from: ModelView, to: ModelView, share: number): ModelVie
   return { ...to, target: triple(target), position: triple(target.clone().add(arm)) };
 }
 
-/** The numbers that three.js wants of a camera: how much it sees, up and down, on the whole canvas. */
+/** The lens values that three.js wants for a camera: the field of view of the whole canvas. */
 export const lensOf = (view: ModelView, frame: Frame) => ({
   half: (HALF * frame.canvas.height) / Math.max(1, frame.height) / view.zoom,
   aspect: frame.canvas.width / Math.max(1, frame.canvas.height),

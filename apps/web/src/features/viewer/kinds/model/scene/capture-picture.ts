@@ -4,7 +4,7 @@ import type { PictureFormat } from './draw-orders.ts';
 
 const QUALITY = 0.9;
 
-/** Rows come from below; pictures begin at the top. */
+/** Pixels are read bottom row first; pictures start at the top. */
 function turnOver(pixels: Uint8Array, { width, height }: Size): Uint8ClampedArray<ArrayBuffer> {
   const row = width * 4;
   const turned = new Uint8ClampedArray(pixels.length);
@@ -14,7 +14,7 @@ function turnOver(pixels: Uint8Array, { width, height }: Size): Uint8ClampedArra
   return turned;
 }
 
-/** The drawn pixels before the neutral background of a photograph. */
+/** The drawn pixels in front of a photographer's neutral backdrop. */
 async function onBackground(pixels: Uint8Array, { size, studio: [inner, outer], format }: Place): Promise<Blob | null> {
   const { width, height } = size;
   const drawn = new OffscreenCanvas(width, height);
@@ -39,7 +39,7 @@ type Place = {
   format: PictureFormat;
 };
 
-/** Draws beside the canvas and reads the pixels when they are done, without waiting for them. */
+/** Draws off screen and reads the pixels once they are ready, without blocking. */
 export async function capturePicture(place: Place, arrange: () => Camera): Promise<Blob | null> {
   const { renderer, scene, size } = place;
   const target = new WebGLRenderTarget(size.width, size.height, { samples: 4 });

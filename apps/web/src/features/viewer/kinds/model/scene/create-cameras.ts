@@ -4,10 +4,10 @@ import type { Size } from '../../../../../shared/drawing/surface.ts';
 import type { Bounds } from '@facet/model/model-data';
 import { distanceOf, frameOf, lensOf } from './camera.ts';
 
-/** How far from the camera, and how far beyond it, there can be something to see. */
+/** The nearest and farthest distance from the camera at which there can be something to see. */
 function depthsOf({ position, projection, target }: ModelView, { min, max }: Bounds) {
   const [low, high] = [new Vector3(...min), new Vector3(...max)];
-  // The grid goes somewhat beyond the model.
+  // The grid reaches a little beyond the model.
   const radius = low.distanceTo(high) * 1.3;
   const middle = low.lerp(high, 0.5).distanceTo(new Vector3(...position));
   const toTarget = new Vector3(...target).distanceTo(new Vector3(...position));
@@ -15,7 +15,7 @@ function depthsOf({ position, projection, target }: ModelView, { min, max }: Bou
   return { near: Math.max(toTarget / 200, middle - radius), far: middle + radius };
 }
 
-/** A camera of either kind, which takes its place and its lens from a view. */
+/** One camera of each kind; both take their place and lens from a view. */
 export function createCameras() {
   const perspective = new PerspectiveCamera();
   const orthographic = new OrthographicCamera();

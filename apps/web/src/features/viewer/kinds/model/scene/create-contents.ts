@@ -13,14 +13,14 @@ const NOTHING: Bounds = { min: [-1, -1, -1], max: [1, 1, 1] };
 const placesOf = (points: Float32Array) =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(points, 3));
 
-/** Nothing is left out for lying beside the view: finding that out would mean going through all vertices. */
+/** Turns culling off: finding out whether a thing is in view would mean going through all of its vertices. */
 function still<Thing extends Object3D>(thing: Thing): Thing {
   thing.frustumCulled = false;
   thing.matrixAutoUpdate = false;
   return thing;
 }
 
-/** The grid behind or under the model, made anew when the view asks for another side. */
+/** The grid behind or under the model, rebuilt when the view needs another side. */
 function createGrid(scene: Scene, looks: Looks) {
   let [key, lines]: [string, LineSegments[]] = ['', []];
   const clear = () => {
@@ -45,7 +45,7 @@ function createGrid(scene: Scene, looks: Looks) {
   return arrange;
 }
 
-/** What is in the picture: the model, its edges, a grid. */
+/** Everything in the picture: the model, its edges, a grid. */
 export function createContents(looks: Looks) {
   const scene = Object.assign(new Scene(), { matrixWorldAutoUpdate: false });
   const arrangeGrid = createGrid(scene, looks);
@@ -79,7 +79,7 @@ export function createContents(looks: Looks) {
     const { shading } = picture;
     looks.paint(picture, isSolid, hasColours);
     dress.put(step, picture);
-    // Until the worker has found the edges, the surface is shown instead.
+    // Until the worker has found the edges, the surface stays visible.
     if (mesh) mesh.visible = shading !== 'wireframe' || !edges.has('all');
     for (const [choice, lines] of edges) {
       lines.visible = shading === (choice === 'sharp' ? 'edges' : 'wireframe');

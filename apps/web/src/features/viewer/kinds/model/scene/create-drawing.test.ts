@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DrawAnswer, DrawOrder } from './draw-orders.ts';
 
-/** A worker that says what the test has it say; the browser's own part, which tests have none of. */
+/** A worker that says what the test makes it say, in place of the browser's. */
 class FakeWorker {
   static made: FakeWorker[] = [];
   orders: DrawOrder[] = [];

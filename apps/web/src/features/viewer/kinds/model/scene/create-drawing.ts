@@ -7,28 +7,29 @@ import { below, type Step, type StepState } from './finish.ts';
 import type { Picture } from './picture.ts';
 
 export type Drawing = ReturnType<typeof createDrawing>;
-/** Why nothing is drawn any more. */
+/** Why drawing stopped. */
 export type DrawingEnd = 'lost' | 'no_webgl' | 'not_loaded' | 'stuck';
-/** What becomes of the drawing: it waits for the model, is at work, is to be seen, or came to an end. */
+/** The state of the drawing: waiting for the model, working, on the screen, or ended. */
 export type DrawingState = { step: 'waiting' | 'at_work' | 'drawn' } | { step: 'failed'; why: DrawingEnd };
 
-/** However slow a machine is, by then it has drawn once; what takes longer will not come. In ms. */
+/** Even a slow machine has drawn once by then; whatever takes longer will never finish. In ms. */
 const STUCK_MS = 60_000;
 
-/** Some browsers draw in no worker; found out once, it is not tried again. */
+/** Some browsers can't draw in a worker; found out once, it is not tried again. */
 let isWorkerFit = 'OffscreenCanvas' in globalThis && 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 
-/** A step at which a graphics card stopped is not tried again on this page. */
+/** A step at which the graphics card stopped is not tried again on this page. */
 let most: Step = 'stones';
 
 type Order = (what: DrawOrder, transfer?: Transferable[]) => void;
 type Painter = {
   order: Order;
-  /** On another canvas, as one whose context is lost shows nothing any more. */ goOn: () => void;
+  /** Goes on with another canvas, as one whose context is lost shows nothing any more. */
+  goOn: () => void;
   end: () => void;
 };
 
-/** A canvas of its own each time: one that is handed to a worker stays there, and one context is all that it gives. */
+/** A new canvas each time: one handed to a worker can't be taken back, and each gives only one context. */
 function placeCanvas(place: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.ariaHidden = 'true';
@@ -36,7 +37,7 @@ function placeCanvas(place: HTMLElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** Draws in a worker: the page would have to wait for the graphics card whenever that is busy with a large model. */
+/** Draws in a worker: on the page, everything would wait while the graphics card is busy with a large model. */
 function inWorker(place: HTMLElement, answer: (what: DrawAnswer) => void): Painter {
   let canvas = placeCanvas(place);
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module', name: 'drawing' });
@@ -61,7 +62,7 @@ function inWorker(place: HTMLElement, answer: (what: DrawAnswer) => void): Paint
   };
 }
 
-/** Draws on the page itself, where no worker can. */
+/** Draws on the page itself, if no worker can. */
 function onPage(place: HTMLElement, answer: (what: DrawAnswer | { kind: 'not_loaded' }) => void): Painter {
   let canvas = placeCanvas(place);
   let [paint, isEnded]: [((order: DrawOrder) => Promise<void>) | null, boolean] = [null, false];
@@ -87,7 +88,7 @@ function onPage(place: HTMLElement, answer: (what: DrawAnswer | { kind: 'not_loa
   };
 }
 
-/** Calls back when nothing was drawn for long, while the page was looked at: hidden pages get no frames. */
+/** Calls back if nothing was drawn for long while the page was visible: hidden pages get no frames. */
 function createWatch(onStuck: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
@@ -98,7 +99,7 @@ function createWatch(onStuck: () => void) {
 
 type Heard = Exclude<DrawAnswer, { kind: 'ready' }> | { kind: 'not_loaded' };
 
-/** Has it drawn in a worker, or on the page where no worker can; orders wait until that is known. */
+/** Draws in a worker, or on the page if no worker can; orders are queued until that is known. */
 function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter {
   const early: Parameters<Order>[] = [];
   let isReady = false;
@@ -126,7 +127,7 @@ function startPainting(place: HTMLElement, hear: (what: Heard) => void): Painter
 function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
   return {
     setEdges: (choice: EdgeChoice, lines: Uint32Array<ArrayBuffer>) => {
-      // A copy: a click may point at them, too.
+      // A copy, as clicks need these edges too.
       if (lines.length > 0) order({ kind: 'edges', choice, lines });
     },
     setColours: (colours: Uint8Array<ArrayBuffer>) => order({ kind: 'colours', colours }),
@@ -140,7 +141,7 @@ function ordersOf(order: Order, waiting: ((picture: Blob | null) => void)[]) {
   };
 }
 
-/** Draws on a new canvas in the given element, and tells each change of its state. */
+/** Draws on a new canvas in the given element, and reports each change of its state. */
 export function createDrawing(
   place: HTMLElement,
   onState: (state: DrawingState) => void,
@@ -159,7 +160,7 @@ export function createDrawing(
     if (what.kind === 'captured') return waiting.shift()?.(what.picture);
     if (what.kind === 'step') return onStep({ step: what.step, why: what.why });
     if (what.kind === 'lost' && what.step !== 'simple') {
-      // A graphics card that stopped at a dear step may well draw a cheaper one.
+      // A graphics card that gave up on a costly step may still manage a cheaper one.
       most = below(what.step);
       for (const give of waiting.splice(0)) give(null);
       onStep({ step: 'simple', why: 'lost' });
@@ -171,7 +172,7 @@ export function createDrawing(
   });
   return {
     ...ordersOf(order, waiting),
-    /** Gives the arrays away: they are not here any more afterwards. */
+    /** Transfers the arrays: they are unusable here afterwards. */
     setMesh: (mesh: DrawnMesh, pictures: Pictures, facts: ModelFacts) => {
       onState({ step: 'at_work' });
       watch.begin();

@@ -4,7 +4,7 @@ import type { Step } from './finish.ts';
 import type { Picture } from './picture.ts';
 import type { Rich } from './rich/create-rich.ts';
 
-/** The corners that are drawn without the stones: theirs are all one place, so that every stretch stays where it is. */
+/** The index without the stones: their corners collapse into one point, so that all groups keep their ranges. */
 function withoutStones(index: BufferAttribute, isStone: Uint8Array): BufferAttribute {
   const corners = Uint32Array.from(index.array);
   for (const [triangle, stone] of isStone.entries())
@@ -14,7 +14,7 @@ function withoutStones(index: BufferAttribute, isStone: Uint8Array): BufferAttri
 
 type Worn = { mesh: Mesh; cheap: Mesh['material']; all: BufferAttribute };
 
-/** The model in each of its steps: cheap, or of the materials that were loaded since, with or without its stones. */
+/** Dresses the model for each step: in cheap materials, or in those loaded since, with or without its stones. */
 export function createDress(scene: Scene) {
   let worn: Worn | null = null;
   let rich: Rich | null = null;

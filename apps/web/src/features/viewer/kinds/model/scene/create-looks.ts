@@ -3,7 +3,7 @@ import { lineMaterial } from './line-material.ts';
 import { metalMaterial, UNCUT } from './metal-material.ts';
 import type { Picture } from './picture.ts';
 
-// Everything is drawn in the colours of the page as they are: none is converted on the way.
+// Everything is drawn in the page's colours exactly: nothing may convert them.
 ColorManagement.enabled = false;
 
 const STRENGTHS = { shaded: 0, edges: 0.5, wireframe: 0.4 } as const;
@@ -13,7 +13,7 @@ function copyColour(to: Vector3, css: string) {
   to.set(r, g, b);
 }
 
-/** What everything is drawn with, in the colours of the page. */
+/** The materials for everything, in the page's colours. */
 export function createLooks() {
   const cut = { value: new Vector4().copy(UNCUT) };
   const uncut = { value: UNCUT };

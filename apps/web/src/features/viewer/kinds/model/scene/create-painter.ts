@@ -9,10 +9,10 @@ function give(stage: Stage, order: DrawOrder): void {
   else if (order.kind === 'show') stage.show(order.picture);
 }
 
-/** Draws what it is ordered to, in a worker or on the page, and tells what becomes of it. */
+/** Carries out drawing orders, in a worker or on the page, and reports the results. */
 export function createPainter(tell: (answer: DrawAnswer) => void) {
   let stage: Stage | null = null;
-  /** All that the model was made of, for another canvas should this one be lost. */
+  /** Everything needed to rebuild the model on another canvas, should this one be lost. */
   const kept: DrawOrder[] = [];
   const start = ({ canvas, pixelRatio, most }: Extract<DrawOrder, { kind: 'start' }>) => {
     canvas.addEventListener('webglcontextlost', (event) => {
@@ -20,7 +20,7 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
       tell({ kind: 'lost', step: stage?.step() ?? 'simple' });
     });
     try {
-      // A worker of an older browser has no frames.
+      // Workers of older browsers have no animation frames.
       if (typeof requestAnimationFrame !== 'function') return tell({ kind: 'no_webgl' });
       stage = createStage(canvas, {
         pixelRatio,
@@ -29,7 +29,7 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
         onStep: (state) => tell({ kind: 'step', ...state }),
       });
     } catch {
-      // What WebGL lacks differs from browser to browser; without it nothing can be drawn.
+      // What is missing from WebGL differs from browser to browser; without it nothing can be drawn.
       return tell({ kind: 'no_webgl' });
     }
     stage.ready.catch(() => tell({ kind: 'lost', step: 'simple' }));
@@ -40,7 +40,7 @@ export function createPainter(tell: (answer: DrawAnswer) => void) {
     if (order.kind === 'start') return start(order);
     if (!stage) return undefined;
     if (order.kind !== 'capture') {
-      // Of pictures only the latest is wanted.
+      // Of the pictures only the latest matters.
       if (order.kind === 'show') kept.splice(0, kept.length, ...kept.filter(({ kind }) => kind !== 'show'));
       kept.push(order);
       return give(stage, order);

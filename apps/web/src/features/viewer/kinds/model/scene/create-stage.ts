@@ -25,7 +25,7 @@ export type Stage = ReturnType<typeof createStage>;
 
 const MOST_PIXELS_PER_PX = 2;
 
-/** Makes the browser build every program now: later it would have to wait for all that is being drawn. */
+/** Makes the browser compile every program now: later it would have to wait for everything being drawn. */
 async function warmUp(renderer: WebGLRenderer, looks: Looks) {
   const places = new BufferAttribute(new Float32Array(9), 3);
   const speck = new BufferGeometry().setAttribute('position', places).setAttribute('normal', places);
@@ -41,7 +41,7 @@ async function warmUp(renderer: WebGLRenderer, looks: Looks) {
 function createRenderer(canvas: OffscreenCanvas | HTMLCanvasElement, pixelRatio: number): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'high-performance' });
   renderer.outputColorSpace = LinearSRGBColorSpace;
-  // Asking whether a program is right would wait for everything drawn so far.
+  // Checking a program for errors would wait for everything drawn so far.
   renderer.debug.checkShaderErrors = false;
   renderer.setPixelRatio(Math.min(MOST_PIXELS_PER_PX, pixelRatio));
   return renderer;
@@ -54,7 +54,7 @@ type FrameProps = {
   onDrawn: () => void;
 };
 
-/** Draws the wanted picture with the next frame of the page, once everything is ready. */
+/** Draws the wanted picture in the page's next frame, once everything is ready. */
 function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
   const aim = createCameras();
   const size = new Vector2();
@@ -69,7 +69,7 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
     renderer.render(contents.scene, aim(view, box, contents.bounds()));
     if (isDrawn || !contents.hasMesh()) return;
     isDrawn = true;
-    // With the next frame this one is on the screen.
+    // By the next frame this one is on the screen.
     requestAnimationFrame(onDrawn);
   };
   const drawSoon = () => {
@@ -83,7 +83,7 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
     isReady = true;
     drawSoon();
   };
-  /** For a picture beside the canvas. */
+  /** Prepares the scene for an off-screen picture. */
   const arrange = (picture: Picture) => {
     contents.arrange(picture, stepFor(picture));
     return aim(picture.view, picture.canvas, contents.bounds());
@@ -93,13 +93,13 @@ function createFrames({ renderer, contents, stepFor, onDrawn }: FrameProps) {
 
 type StageProps = {
   pixelRatio: number;
-  /** The dearest step that is tried. */
+  /** The most costly step that is tried. */
   most: Step;
   onDrawn: () => void;
   onStep: (state: StepState) => void;
 };
 
-/** The frames, and the steps that come after the first of them. */
+/** The frames, and the climb to better steps after the first one. */
 function createClimbingFrames(renderer: WebGLRenderer, contents: ReturnType<typeof createContents>, props: StageProps) {
   let hasBegun = false;
   const frames = createFrames({
@@ -129,7 +129,10 @@ function createClimbingFrames(renderer: WebGLRenderer, contents: ReturnType<type
   return { ...frames, show, step: steps.current, settle: () => hasBegun && steps.settle() };
 }
 
-/** Draws a model on a canvas, and only when something changed; throws where the browser has no WebGL. It ends with its worker or its canvas. */
+/**
+ * Draws a model on a canvas, only when something changed; throws if the browser has no WebGL. It lives as long as its
+ * worker or canvas.
+ */
 export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: StageProps) {
   const renderer = createRenderer(canvas, props.pixelRatio);
   const looks = createLooks();
@@ -155,7 +158,7 @@ export function createStage(canvas: OffscreenCanvas | HTMLCanvasElement, props: 
       frames.settle();
     },
     show: frames.show,
-    /** A picture beside the canvas. */
+    /** Takes a picture off screen. */
     capture: (picture: Picture, format: PictureFormat): Promise<Blob | null> => {
       const { canvas: size, colours } = picture;
       const place = { renderer, scene: contents.scene, studio: colours.studio, size, format };

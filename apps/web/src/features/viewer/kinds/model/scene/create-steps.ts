@@ -4,15 +4,15 @@ type Climb = Exclude<Step, 'simple'>;
 
 /** What the stage does for a step. */
 export type StepWork = {
-  /** Loads and builds what the step is drawn with. */
+  /** Loads and builds the step's materials. */
   prepare: (step: Climb) => Promise<'ready' | 'refused' | 'not_loaded'>;
-  /** Whether a few frames of it are drawn fast enough here. */
+  /** Whether a few frames of it are fast enough here. */
   isFast: (step: Climb) => boolean;
   hasStones: () => boolean;
   tell: (state: StepState) => void;
 };
 
-/** Goes up from step to step, as far as the browser can, and remembers what it found out. */
+/** Climbs from step to step as far as the browser can, and remembers what it learned. */
 function createClimber(work: StepWork, most: Step) {
   let [ceiling, refusal, trying]: [Step, StepReason | null, Step] = [most, null, 'simple'];
   const prepared = new Set<Step>();
@@ -52,8 +52,8 @@ function createClimber(work: StepWork, most: Step) {
 }
 
 /**
- * Finds by trial which step is drawn: the cheapest one first, then one after the other as far as was asked for, up to what
- * this machine can. Whoever asks for a step by name gets it however slow it is; `auto` goes on only while frames are fast.
+ * Finds the step to draw by trial: the cheapest first, then one after the other, up to what was asked for and what this
+ * machine can do. A step asked for by name is drawn however slow it is; `auto` climbs only while frames are fast.
  */
 export function createSteps(work: StepWork, most: Step) {
   const climber = createClimber(work, most);
@@ -65,7 +65,7 @@ export function createSteps(work: StepWork, most: Step) {
     isBusy = true;
     while (isStale) {
       isStale = false;
-      // oxlint-disable-next-line no-await-in-loop -- what was asked for meanwhile comes next
+      // oxlint-disable-next-line no-await-in-loop -- whatever was asked for meanwhile comes next
       const next = await climber.climb(wanted);
       if (isStale || (next.step === told.step && next.why === told.why)) continue;
       told = next;
@@ -74,17 +74,17 @@ export function createSteps(work: StepWork, most: Step) {
     isBusy = false;
   };
   return {
-    /** The step that a picture which asks for this one is drawn with just now. */
+    /** The step in which a picture that asks for this one is drawn right now. */
     stepFor: (asked: Finish['step']): Step => (asked === 'auto' ? told.step : lower(asked, told.step)),
     want: (step: Finish['step']) => {
       if (step === wanted) return;
       wanted = step;
       void settle();
     },
-    /** Something came that a further step needs. */
+    /** To be called when something arrived that a further step needs. */
     settle: () => void settle(),
     isSettled: () => !isBusy,
-    /** What the graphics card is at work with: what is drawn, or tried. */
+    /** The step that the graphics card is busy with, drawing it or trying it. */
     current: (): Step => (isBusy ? climber.trying() : told.step),
   };
 }

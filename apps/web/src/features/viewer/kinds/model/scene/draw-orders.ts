@@ -5,26 +5,26 @@ import type { Picture } from './picture.ts';
 
 export type PictureFormat = 'image/jpeg' | 'image/png';
 
-/** What is said to whoever draws, a worker or the page itself. */
+/** The orders to whoever draws, a worker or the page itself. */
 export type DrawOrder =
-  /** `most` is the dearest step that is tried. A second start goes on with the same model on another canvas. */
+  /** `most` is the most costly step to try. A second start goes on with the same model on another canvas. */
   | { kind: 'start'; canvas: OffscreenCanvas | HTMLCanvasElement; pixelRatio: number; most: Step }
   | { kind: 'mesh'; mesh: DrawnMesh; pictures: Pictures; facts: ModelFacts }
-  /** Of each vertex of a mesh that has colours, others. */
+  /** New colours for each vertex of a mesh that has some. */
   | { kind: 'colours'; colours: Uint8Array<ArrayBuffer> }
   | { kind: 'edges'; choice: EdgeChoice; lines: Uint32Array<ArrayBuffer> }
   | { kind: 'stones'; stones: Stones }
   | { kind: 'show'; picture: Picture }
-  /** As large as the picture's canvas. */
+  /** Takes a picture as large as its canvas. */
   | { kind: 'capture'; picture: Picture; format: PictureFormat };
 
-/** What it answers. */
+/** The answers. */
 export type DrawAnswer =
   /** It can draw; before that it takes no orders. */
   | { kind: 'ready' }
-  /** The model is to be seen for the first time. */
+  /** The model is on the screen for the first time. */
   | { kind: 'drawn' }
-  /** With the step that was drawn when the graphics card stopped. */
+  /** With the step being drawn when the graphics card stopped. */
   | { kind: 'lost'; step: Step }
   | ({ kind: 'step' } & StepState)
   | { kind: 'no_webgl' }

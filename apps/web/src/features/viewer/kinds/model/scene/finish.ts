@@ -1,10 +1,10 @@
 import type { Triple } from '@facet/model/model-data';
 
-/** How much like the real thing a model is drawn: as plain metal, as polished metal in a studio, with light in its stones. */
+/** How realistically a model is drawn: plain metal, polished metal in a studio, or with light in its stones as well. */
 export const STEPS = ['simple', 'metal', 'stones'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What light a polished metal throws back, of red, green and blue light. */
+/** How much red, green and blue light a polished metal reflects. */
 export const METALS = {
   yellow: [1, 0.67, 0.3],
   white: [0.82, 0.79, 0.74],
@@ -15,8 +15,8 @@ export const METALS = {
 export type Metal = keyof typeof METALS;
 
 /**
- * A stone: how strongly it bends light, how much more it bends blue than red, and the light that is left of white light
- * after going through half of it.
+ * A stone: its refractive index, how much more it bends blue than red, and what is left of white light half-way through
+ * it.
  */
 export type Gem = { bend: number; fire: number; body: Triple };
 export const GEMS = {
@@ -31,15 +31,15 @@ export const GEMS = {
 } as const satisfies Record<string, Gem>;
 export type GemName = keyof typeof GEMS;
 
-/** What is asked for; `auto` is the most that this machine draws fast enough. */
+/** What is asked for; `auto` is the best that this machine draws fast enough. */
 export type Finish = { step: Step | 'auto'; metal: Metal; gem: GemName };
 
-/** Why less is drawn than was asked for. */
+/** Why it is drawn more simply than asked for. */
 export type StepReason = 'slow' | 'refused' | 'lost' | 'not_loaded';
 export type StepState = { step: Step; why: StepReason | null };
 
 export const levelOf = (step: Step): number => STEPS.indexOf(step);
-/** The cheaper of two. */
+/** The cheaper of two steps. */
 export const lower = (one: Step, other: Step): Step => (levelOf(one) < levelOf(other) ? one : other);
-/** The next cheaper one. */
+/** The next cheaper step. */
 export const below = (step: Step): Step => (step === 'stones' ? 'metal' : 'simple');

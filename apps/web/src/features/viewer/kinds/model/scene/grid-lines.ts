@@ -7,7 +7,7 @@ const MOST_LINES = 44;
 const AXES = [0, 1, 2] as const;
 type Axis = 0 | 1 | 2;
 
-/** The distance of the lines in millimetres: the finest round one that leaves room between them. */
+/** The spacing of the lines in millimetres: the finest round number that leaves room between them. */
 export const gridStep = (millimetres: number): number =>
   STEPS.find((step) => millimetres / step <= MOST_LINES) ?? millimetres / MOST_LINES;
 
@@ -16,18 +16,18 @@ const longest = (vector: Triple): Axis => {
   return (x ?? 0) >= (y ?? 0) && (x ?? 0) >= (z ?? 0) ? 0 : (y ?? 0) >= (z ?? 0) ? 1 : 2;
 };
 
-/** The axis that a grid for this view stands across, and whether it lies at its low end. */
+/** The axis that this view's grid is perpendicular to, and whether it lies at the axis' low end. */
 export function gridSide(view: ModelView): { axis: Axis; isLow: boolean } {
   const { back } = axesOf(view);
   const direction: Triple = [back.x, back.y, back.z];
-  // Straight views see the ground from its edge: there the grid stands behind the model.
+  // Orthographic views see the ground edge-on: there the grid stands behind the model.
   const axis = longest(view.projection === 'orthographic' ? direction : view.up);
   return { axis, isLow: view.projection === 'perspective' || direction[axis] > 0 };
 }
 
 /**
- * Lines `millimetres` apart on one side of the box and some way round it, as pairs of places, those through each tenth
- * millimetre step apart from the rest. `unit` is how many millimetres one unit of the model is.
+ * Lines `millimetres` apart on one side of the box and a little beyond it, as pairs of places; every tenth line is kept
+ * apart from the rest. `unit` is how many millimetres one unit of the model is.
  */
 export function gridLines({ min, max }: Bounds, unit: number, { axis, isLow }: { axis: Axis; isLow: boolean }) {
   const sides = AXES.filter((one) => one !== axis);

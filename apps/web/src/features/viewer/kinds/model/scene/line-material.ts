@@ -18,7 +18,7 @@ void main() {
   gl_FragColor = vec4(tint * strength, strength);
 }`;
 
-/** Thin lines in one colour, see-through by `strength`. */
+/** Thin lines in one colour, with `strength` as opacity. */
 export function lineMaterial(cut: CutUniform) {
   const uniforms = { tint: { value: new Vector3() }, strength: { value: 1 }, cut };
   const material = new ShaderMaterial({

@@ -9,14 +9,14 @@ const strip = (value: number, middle: number, half: number, soft: number) =>
   1 - step(half, half + soft, Math.abs(value - middle));
 
 /**
- * How bright polished metal is where its surface faces `x` to the right and `y` up (the edge of the disc is turned
- * away): what it mirrors of a studio with a light ceiling, a large lamp at the upper left, a strip at the right, a
- * dark floor and a black flag near the horizon, which gives metal its contrast. From 0 to about 1.3.
+ * How bright polished metal looks where its surface faces `x` to the right and `y` up (at the disc's edge it faces
+ * sideways): the reflection of a studio with a light ceiling, a large lamp at the upper left, a strip light at the
+ * right, a dark floor, and a black flag near the horizon that gives metal its contrast. From 0 to about 1.3.
  */
 function studioLight(x: number, y: number): number {
   const flat = Math.min(1, x * x + y * y);
   const z = Math.sqrt(1 - flat);
-  // What is mirrored lies in this direction; 1 in `back` is the camera's own.
+  // The direction that is mirrored; `back` = 1 points at the camera itself.
   const [right, up, back] = [2 * z * x, 2 * z * y, 2 * z * z - 1];
   const sky = 0.56 + 0.32 * step(-0.75, 0.95, up);
   const key = 0.5 * step(0.35, 0.92, -0.5 * right + 0.72 * up + 0.48 * back);
@@ -24,7 +24,7 @@ function studioLight(x: number, y: number): number {
   const left = 0.26 * strip(right, -0.93, 0.06, 0.14) * step(-0.6, 0.2, up);
   const flag = 0.4 * strip(up, -0.16, 0.05, 0.34) * step(-0.55, 0.35, back) * (1 - 0.5 * step(0.2, 0.9, right));
   const floor = 0.2 * step(0.25, 0.95, -up) * step(-0.4, 0.6, back);
-  // Metal turned far away mirrors everything a little brighter.
+  // Metal seen at a grazing angle mirrors everything a little brighter.
   const edge = 0.16 * step(0.8, 1, flat);
   return Math.max(0.06, sky + key + rim + left + edge - flag - floor);
 }
@@ -88,7 +88,7 @@ void main() {
   gl_FragColor = vec4(mix(dull(own, normal), polished(own, bright), vColour.a), 1.0);
 }`;
 
-/** How polished metal looks for each direction of its surface, as one small picture: cheaper than any lamp. */
+/** How polished metal looks for each direction of its surface, as one small texture: cheaper than any lamp. */
 function lightTexture(): DataTexture {
   const bytes = new Uint8Array(SIDE * SIDE);
   for (let at = 0; at < bytes.length; at += 1) {
@@ -104,7 +104,7 @@ function lightTexture(): DataTexture {
   return texture;
 }
 
-/** No plane cuts anything where the normal is 0 and the constant is not negative. */
+/** A plane that cuts nothing: its normal is 0 and its constant is not negative. */
 export const UNCUT = new Vector4(0, 0, 0, 1);
 
 export type CutUniform = { value: Vector4 };
@@ -126,12 +126,12 @@ export function metalMaterial(cut: CutUniform) {
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
     side: DoubleSide,
-    // Lines that lie on the surface are seen.
+    // Keeps lines that lie on the surface visible.
     polygonOffset: true,
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
   });
-  /** The same with a picture on it; whatever else changes, changes for both. */
+  /** The same with a texture on it; all other changes apply to both. */
   const withPicture = (picture: Texture) => {
     const other = material.clone();
     other.uniforms = { ...uniforms, hasPicture: { value: 1 }, picture: { value: picture } };

@@ -5,14 +5,14 @@ import type { Finish } from './finish.ts';
 
 export type Shading = 'shaded' | 'edges' | 'wireframe';
 
-/** Colours of the page, as CSS has them. */
+/** Colours of the page, in CSS notation. */
 export type Colours = {
   metal: string;
   cut: string;
   edges: string;
   grid: string;
   tens: string;
-  /** Behind a picture for the lists, from its middle to its corners. */
+  /** The backdrop of list pictures, from its middle to its corners. */
   studio: [string, string];
 };
 
@@ -21,11 +21,11 @@ export type Picture = {
   view: ModelView;
   canvas: Size;
   shading: Shading;
-  /** In the colours of its file, where that has some; else as plain metal. */
+  /** In the colours of its file, if it has any; else as plain metal. */
   isPainted: boolean;
   colours: Colours;
   finish: Finish;
   cut: CutPlane | null;
-  /** Millimetres in a unit of the model where a grid is drawn; null without one. */
+  /** Millimetres per unit of the model if a grid is drawn; else null. */
   grid: number | null;
 };

@@ -1,6 +1,6 @@
 import type { Colours } from './picture.ts';
 
-/** The colours of a model on this page as they are now, in light or dark; `metal` is the token of its metal. */
+/** The page's present colours for a model, light or dark; `metal` is the token of its metal. */
 export function readColours(metal: string): Colours {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();

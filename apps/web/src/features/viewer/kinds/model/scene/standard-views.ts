@@ -4,7 +4,7 @@ import type { UpAxis } from '@facet/model/up-axis';
 import { axesOf, fitView, type Room } from './camera.ts';
 
 export type ViewName = 'perspective' | 'front' | 'side' | 'top';
-/** Where the camera stands for each view, seen from the middle of the model. */
+/** The direction of the camera for each view, from the middle of the model. */
 type Directions = Readonly<Record<ViewName | 'up', Triple>>;
 
 export const Z_UP: Directions = {
@@ -12,7 +12,7 @@ export const Z_UP: Directions = {
   perspective: [-0.62, -1, 0.58],
   front: [0, -1, 0],
   side: [1, 0, 0],
-  // Not quite from above, so that the front stays at the lower edge; nobody sees the difference.
+  // Not exactly from above, so that the front stays at the bottom; the difference is invisible.
   top: [0, -1e-4, 1],
 };
 const Y_UP: Directions = {
@@ -25,14 +25,14 @@ const Y_UP: Directions = {
 
 const directionsOf = (up: UpAxis) => (up === 'z' ? Z_UP : Y_UP);
 
-/** One of the four views of the whole model: straight ones without perspective, as on a drawing. */
+/** One of the four views of the whole model; the straight ones have no perspective, as on a drawing. */
 export function standardView(name: ViewName, bounds: Bounds, up: UpAxis, room?: Room): ModelView {
   const directions = directionsOf(up);
   const projection = name === 'perspective' ? 'perspective' : 'orthographic';
   return fitView(bounds, { from: directions[name], up: directions.up, projection }, room);
 }
 
-/** Which of the straight views this is, however near or far; otherwise it is the free one. */
+/** The name of the straight view this is, at any zoom; otherwise that of the free one. */
 export function viewName(view: ModelView, up: UpAxis): ViewName {
   if (view.projection === 'perspective') return 'perspective';
   const { back } = axesOf(view);

@@ -5,13 +5,13 @@ import type { createCameras } from './create-cameras.ts';
 import type { StepWork } from './create-steps.ts';
 import type { Picture } from './picture.ts';
 
-/** Frames that take longer than this, in ms, would make a piece that is turned lag behind the hand. */
+/** If a frame takes longer than this, in ms, a piece being turned lags behind the hand. */
 const MOST_MS = { metal: 22, stones: 30 } as const;
-/** The first trial is of a picture so many times smaller each way: a slow machine is found out in a moment. */
+/** The first trial draws a picture this many times smaller each way: it reveals a slow machine at once. */
 const SMALL = 5;
 const FRAMES = 3;
 
-/** Drawing programs that run on the processor: a still picture may pass, a piece that is turned would not. */
+/** Renderers that run on the processor: good enough for a still picture, too slow for a piece being turned. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function isSoftware(renderer: WebGLRenderer): boolean {
@@ -27,7 +27,7 @@ type Place = {
   wanted: () => Picture | null;
 };
 
-/** How long a picture of so many pixels takes, in ms, until the last of them is there. */
+/** How long a picture of so many pixels takes, in ms, until its last pixel is done. */
 function timeOf(renderer: WebGLRenderer, scene: Scene, camera: Camera, [width, height]: readonly [number, number]) {
   const target = new WebGLRenderTarget(width, height, { samples: 4 });
   const pixel = new Uint8Array(4);
@@ -41,7 +41,7 @@ function timeOf(renderer: WebGLRenderer, scene: Scene, camera: Camera, [width, h
   return performance.now() - start;
 }
 
-/** Whether what `draw` does makes only programs that run; all others are built without asking, as asking takes time. */
+/** Whether the programs that `draw` compiles work; all others are compiled unchecked, as checking takes time. */
 async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): Promise<boolean> {
   let isBroken = false;
   renderer.debug.checkShaderErrors = true;
@@ -51,7 +51,7 @@ async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): P
   try {
     await draw();
   } catch {
-    // Whatever a browser refuses here, the cheaper step is still drawn.
+    // Whatever a browser refuses here, the cheaper step can still be drawn.
     isBroken = true;
   } finally {
     renderer.debug.checkShaderErrors = false;
@@ -60,7 +60,7 @@ async function isRunnable(renderer: WebGLRenderer, draw: () => Promise<void>): P
   return !isBroken;
 }
 
-/** What the steps need of a stage: their materials, loaded when they are first asked for, and a trial of their speed. */
+/** What the steps need from a stage: their materials, loaded on first use, and a test of their speed. */
 export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit<StepWork, 'tell'> {
   const { dress } = contents;
   let isLoaded = false;
@@ -94,7 +94,7 @@ export function createStepWork({ renderer, contents, aim, wanted }: Place): Omit
     isFast: (step) => {
       if (isSoftware(renderer) || frame(step, SMALL) > MOST_MS[step]) return false;
       const times = Array.from({ length: FRAMES }, (_, at) => at).reduce<number[]>((before) => {
-        // One that is slow beyond doubt is enough.
+        // One frame that is slow beyond doubt is enough.
         const isOver = (before.at(-1) ?? 0) > MOST_MS[step] * 4;
         return isOver ? before : [...before, frame(step, 1)];
       }, []);

@@ -10,7 +10,7 @@ import { cubic } from '../../../../../shared/designs/measured-figures.ts';
 import barStyles from './model-facts-bar.module.css';
 import { t } from '../../../../../ui/words.ts';
 
-/** More rows than that help nobody; the rest follows its layer. */
+/** More rows than this help nobody; the remaining bodies follow their layer. */
 const MOST_ROWS = 60;
 
 type CountProps = { weight: BodyWeight; scale: number };
@@ -58,7 +58,7 @@ function Group({ group: { layer, rows }, weight, scale }: CountProps & { group: 
   );
 }
 
-/** Which bodies of the model count for its weight. */
+/** Chooses which bodies of the model count towards its weight. */
 export function BodiesPopover({ bodies, weight, scale }: CountProps & { bodies: readonly Body[] }) {
   const [opened, setOpened] = useState(false);
   const all = bodies.length;

@@ -2,10 +2,10 @@ import type { Body } from '@facet/model/model-data';
 import { t } from '../../../../../ui/words.ts';
 
 export type BodyRow = { at: number; label: string; body: Body };
-/** The bodies of a layer; the layer has no name where the file knows none. */
+/** The bodies of a layer; the layer has no name if the file gives none. */
 export type BodyGroup = { layer: string; rows: BodyRow[] };
 
-/** The bodies by their layers, the largest first, each under the name that it has in its file. */
+/** The bodies by layer, largest first, each under its name in the file. */
 export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
   const groups = new Map<string, BodyRow[]>();
   const sized = [...bodies.entries()].toSorted(([, a], [, b]) => (b.volume ?? Infinity) - (a.volume ?? Infinity));
@@ -21,7 +21,7 @@ export function bodyGroups(bodies: readonly Body[]): BodyGroup[] {
   return [...groups].map(([layer, rows]) => ({ layer, rows }));
 }
 
-/** What is odd about a body, in a few words; empty when nothing is. */
+/** What is odd about a body, in a few words; empty if nothing is. */
 export function bodyNotes(body: Body): string {
   const notes = [
     body.volume === null && t('not closed'),

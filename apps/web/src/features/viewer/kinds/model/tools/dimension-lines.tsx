@@ -7,12 +7,12 @@ import { holeLabel } from '../ring/ring-words.ts';
 import { arrowsOf, dimensionsIn, type Dimension } from './dimensions.ts';
 import styles from './dimension-lines.module.css';
 
-/** Versions and facts above the model, pictures and tools below it. */
+/** Space for the versions and facts above the model, and for the pictures and tools below it. */
 const BARS = { top: 110, bottom: 100 };
 
 type DimensionLinesProps = { seen: Seen; hole: Ring | null; millimetres: number };
 
-/** The size of the model beside it, as on a technical drawing. */
+/** The model's dimensions drawn beside it, as on a technical drawing. */
 export function DimensionLines({ seen, hole, millimetres }: DimensionLinesProps) {
   const charts = use(ShownRings);
   const lines = dimensionsIn({ ...seen, millimetres, bars: BARS }, hole);

@@ -4,7 +4,7 @@ import { Vector3 } from 'three';
 import type { Point } from '../../../../../shared/drawing/surface.ts';
 import { axesOf, projected, type Frame } from '../scene/camera.ts';
 
-/** A measure drawn beside the model: from one arrow to the other, and the lines that lead there from the model. */
+/** A dimension drawn beside the model: from one arrow to the other, and the lines that lead there from the model. */
 export type Dimension = {
   key: string;
   from: Point;
@@ -13,18 +13,18 @@ export type Dimension = {
   mm: number;
 };
 
-/** So far from the model the lines of its size stand, as a share of the frame's height; leads go a little beyond. */
+/** How far from the model its dimension lines stand, as a share of the frame's height; leads go a little beyond. */
 const AWAY = 0.05;
 const BEYOND = 1.2;
-/** A side seen nearly from its end, as a share of the frame's height, is not told. */
+/** A side seen almost end-on, shorter than this share of the frame's height, gets no dimension. */
 const SHORTEST = 0.06;
-/** A hole seen nearly from its edge is not told. */
+/** A hole seen almost edge-on gets none either. */
 const OPENEST = 0.2;
 const WAYS = 24;
-/** How much less an edge is chosen for each px that is covered. */
+/** The penalty on an edge for each px that is covered. */
 const COVERED = 4;
 
-/** What may not lie under the bars of the viewer: so many px of its canvas, from its top and from its bottom. */
+/** The viewer's bars, which dimensions must not lie under: px from the top and from the bottom of its canvas. */
 export type Bars = { top: number; bottom: number };
 type Seen = { view: ModelView; frame: Frame; bounds: Bounds; millimetres: number; bars: Bars };
 
@@ -49,7 +49,7 @@ function edgesAlong({ min, max }: Bounds, axis: 0 | 1 | 2): [Triple, Triple][] {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How far a line lies from a place, and the way from there to it, of length 1. */
+/** How far a line lies from a place, and the unit vector from there to it. */
 function awayFrom({ x, y }: Point, from: Point, to: Point) {
   const length = distance(from, to) || 1;
   const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
@@ -57,17 +57,17 @@ function awayFrom({ x, y }: Point, from: Point, to: Point) {
   return { far: Math.abs(far), way: { x: across.x * Math.sign(far), y: across.y * Math.sign(far) } };
 }
 
-/** A place beside the model, so far away from it as lines stand. */
+/** A place moved away from the model, to where its dimension lines stand. */
 const outwards = ({ x, y }: Point, way: Point, { height }: Frame, share = 1): Point => ({
   x: x + way.x * AWAY * share * height,
   y: y + way.y * AWAY * share * height,
 });
 
-/** How far places reach under the bars. */
+/** How far places reach under the bars, in px. */
 const covered = ({ bars, frame }: Seen, ...places: Point[]) =>
   Math.max(0, ...places.flatMap(({ y }) => [bars.top - y, y - (frame.canvas.height - bars.bottom)]));
 
-/** The edge of the box along an axis that is outermost in the picture, and not covered: of two alike the one at the left, or below. */
+/** The outermost uncovered edge of the box along an axis; of two equal ones, the one on the left or at the bottom. */
 function sideAlong(seen: Seen, axis: 0 | 1 | 2): Dimension | null {
   const { view, frame, bounds, millimetres } = seen;
   const half = (one: 0 | 1 | 2) => (bounds.min[one] + bounds.max[one]) / 2;
@@ -95,7 +95,7 @@ function sideAlong(seen: Seen, axis: 0 | 1 | 2): Dimension | null {
   };
 }
 
-/** Across the hole, as level in the picture as it goes. */
+/** A line across the hole, as level in the picture as possible. */
 function acrossHole({ view, frame, millimetres }: Seen, { centre, normal, diameter }: Ring): Dimension | null {
   const way = new Vector3(...normal);
   if (Math.abs(way.dot(axesOf(view).back)) < OPENEST) return null;
@@ -120,15 +120,15 @@ function acrossHole({ view, frame, millimetres }: Seen, { centre, normal, diamet
   return { key: 'hole', from: best.from, to: best.to, leads: [], mm: diameter * millimetres };
 }
 
-/** Length, width and height of the model beside it, and the width of its finger hole, for this view. */
+/** Length, width and height of the model and the width of its finger hole, placed for this view. */
 export function dimensionsIn(seen: Seen, hole: Ring | null): Dimension[] {
   return [...AXES.map((axis) => sideAlong(seen, axis)), hole && acrossHole(seen, hole)].filter((one) => one !== null);
 }
 
-/** An arrow is so long, in px, and two thirds as wide. */
+/** Length of an arrow, in px; it is two thirds as wide. */
 const ARROW = 9;
 
-/** The two arrows of a line, each as its tip and its other two corners. */
+/** A line's two arrows, each as its tip and its other two corners. */
 export function arrowsOf(from: Point, to: Point): (readonly [Point, Point, Point])[] {
   const length = distance(from, to) || 1;
   const [dx, dy] = [((to.x - from.x) / length) * ARROW, ((to.y - from.y) / length) * ARROW];

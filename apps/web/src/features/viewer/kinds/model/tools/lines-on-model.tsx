@@ -11,7 +11,7 @@ const DimensionLines = lazyPart(async () => (await import('./dimension-lines.tsx
 
 type LinesOnModelProps = { seen: Seen; ring: RingOnModel; millimetres: number; hasDimensions: boolean };
 
-/** What is drawn over the model of its size: the whole of it, and the finger hole. */
+/** The dimensions drawn over the model: its size, and the finger hole. */
 export function LinesOnModel({ seen, ring, millimetres, hasDimensions }: LinesOnModelProps) {
   const charts = use(ShownRings);
   const { shown } = ring;
@@ -23,7 +23,7 @@ export function LinesOnModel({ seen, ring, millimetres, hasDimensions }: LinesOn
   );
 }
 
-/** The sizes that stills show, which are those that are shown beside the model; null while none are. */
+/** The dimensions for stills, the same ones that are shown beside the model; null while they are hidden. */
 export function useStillDimensions(
   isShown: boolean,
   { hole }: RingOnModel,

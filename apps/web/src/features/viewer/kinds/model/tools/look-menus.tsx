@@ -9,11 +9,11 @@ import { t } from '../../../../../ui/words.ts';
 
 export type LookMenuProps = {
   look: Look;
-  /** The file has some of its own. */
+  /** The file has colours of its own. */
   hasColours: boolean;
-  /** It is coloured in no other way than its own. */
+  /** It is shown in no colours but its own. */
   isPlain: boolean;
-  /** How it is drawn just now. */
+  /** How it is drawn right now. */
   step: StepState;
   hasStones: boolean;
   metal: Metal;
@@ -39,10 +39,10 @@ const SLOW_NAMES: typeof STEP_NAMES = {
   stones: t('Automatic (metal and stones, as more is slow here)'),
 };
 
-/** What `auto` has come to. */
+/** The name of `auto`, with the step it arrived at. */
 const autoName = ({ step, why }: StepState) => (why === 'slow' ? SLOW_NAMES[step] : t('Automatic'));
 
-/** How it is drawn: its lines, and how much like the real thing. */
+/** Chooses how it is drawn: its lines, and how realistic it is. */
 export function ShadingMenu({ look, step, hasStones, isPlain, onLook }: LookMenuProps) {
   const choices: readonly Finish['step'][] = ['auto', 'simple', 'metal', ...(hasStones ? (['stones'] as const) : [])];
   return (
@@ -94,7 +94,7 @@ const GEM_WORDS: Readonly<Record<GemName, string>> = {
 };
 const GEM_NAMES = Object.keys(GEMS).filter((name): name is GemName => name in GEMS);
 
-/** What it seems to be made of. */
+/** Chooses what it seems to be made of. */
 export function MaterialMenu({ look, metal, hasStones, hasColours, onMetal, onLook }: LookMenuProps) {
   const isBare = !look.isPainted;
   return (

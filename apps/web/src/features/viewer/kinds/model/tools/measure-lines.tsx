@@ -7,7 +7,7 @@ import styles from './measure-lines.module.css';
 
 type MeasureLinesProps = { seen: Seen; measuring: Measuring; millimetres: number };
 
-/** Over the model: the place under the pointer, those already taken, and the line between the two. */
+/** Over the model: the place under the pointer, those already picked, and the line between them. */
 export function MeasureLines({ seen, measuring, millimetres }: MeasureLinesProps) {
   const { aimed, taken } = measuring;
   const spots = taken.flatMap(({ place }) => projected(seen.view, place, seen.frame) ?? []);

@@ -15,7 +15,7 @@ const AXES = ['dx', 'dy', 'dz'] as const;
 
 type Keep = NonNullable<KindProps['measures']>;
 
-/** Takes the distance into a line of the spec. */
+/** Saves the distance to a line of the spec. */
 function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: number }) {
   const [kept, setKept] = useState<string | null>(null);
   const trigger = (
@@ -45,7 +45,7 @@ function KeepMenu({ keep: { choices, onKeep }, length }: { keep: Keep; length: n
 
 type MeasurePanelProps = { measuring: Measuring; millimetres: number; keep?: Keep };
 
-/** The distance between two places of the model, or what to do for one. */
+/** The distance between two places of the model, or how to get one. */
 export function MeasurePanel({ measuring, millimetres, keep }: MeasurePanelProps) {
   const [from, to] = measuring.taken;
   const distance = from && to ? distanceBetween(from.place, to.place, millimetres) : null;

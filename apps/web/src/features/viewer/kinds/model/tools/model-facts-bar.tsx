@@ -74,7 +74,7 @@ function UnitMenu({ unit, isAssumed, onUnit }: UnitMenuProps) {
   );
 }
 
-/** So many parts are named in the bar. */
+/** The bar names this many parts. */
 const NAMED = 4;
 
 const NO_WEIGHT: Readonly<Record<NoWeight, string>> = {
@@ -118,7 +118,7 @@ function Amount({ counted: found, scale, alloy, ...choice }: AmountProps) {
   );
 }
 
-/** Which parts are not shown, by their names where they have some. */
+/** Which parts are not shown, by name if they have one. */
 function sayUnmeshed({ count, of, names }: Unmeshed): string {
   const some = t(
     '{count, plural, one {# of {of} parts has no render mesh} other {# of {of} parts have no render mesh}}',
@@ -142,7 +142,7 @@ type ModelFactsBarProps = {
   onLook: (part: Partial<Look>) => void;
 };
 
-/** What the model is in figures: its size always, its volume and weight where it encloses one. */
+/** The model in figures: its size always, its volume and weight if it encloses one. */
 export function ModelFactsBar({ facts, file, up, ring, units, weight, alloys, alloy, onLook }: ModelFactsBarProps) {
   const { millimetres, unit, isSaid, choose } = units;
   const triangles = t('{count, plural, one {# triangle} other {# triangles}}', { count: facts.triangles });

@@ -20,12 +20,12 @@ type ModelPanelsProps = {
   millimetres: number;
   isReduced: boolean;
   saved: SavedPictures;
-  /** Where a distance can be kept. */
+  /** Where a distance can be saved. */
   keep?: KindProps['measures'];
   children: ReactNode;
 };
 
-/** The tools of a model, and above them what the chosen ones need. */
+/** The tools of a model, and above them the panels of the active ones. */
 export function ModelPanels(props: ModelPanelsProps) {
   const { look, change, facts, measuring, ring, millimetres, isReduced, saved, keep, children } = props;
   const { section, isMeasuring } = look;

@@ -58,9 +58,9 @@ const firstSection = (up: UpAxis): Section => ({ axis: up === 'z' ? 1 : 2, at: 0
 type ModelToolsProps = LookMenuProps & {
   current: ViewName;
   up: UpAxis;
-  /** Nothing can be measured on what stands for a model. */
+  /** A reduced version is not true to size, so nothing is measured on it. */
   isReduced: boolean;
-  /** Absent where nothing may be saved. */
+  /** Absent if nothing may be saved. */
   onSave?: (kind: SavedKind) => void;
   isSaving: boolean;
   onView: (view: ViewName) => void;
@@ -110,7 +110,7 @@ function Toggle({ label, icon: Icon, isOn, onToggle }: ToggleProps) {
   );
 }
 
-/** How a model is seen: from where, drawn how, cut, measured, on a grid, how near. */
+/** How a model is viewed: from which side, drawn how, cut, measured, on a grid, how close. */
 export function ModelTools(props: ModelToolsProps) {
   const { look, onLook, onZoom, onFit } = props;
   const { section, isMeasuring, hasGrid } = look;

@@ -19,11 +19,11 @@ import barStyles from './model-facts-bar.module.css';
 import styles from './ring-popover.module.css';
 import { t } from '../../../../../ui/words.ts';
 
-/** Whether a hole this wide is one for a finger. */
+/** Whether a hole of this width fits a finger. */
 export const isFingerWide = (diameter: number): boolean =>
   diameter >= RING_RANGE_MM.min && diameter <= RING_RANGE_MM.max;
 
-/** How far the model is from the nearest size: nothing that a finger feels is not said. */
+/** How far the model is from the nearest size; differences that no finger feels are left out. */
 function offWords(chart: RingChart, size: string, diameter: number): string | null {
   const off = diameter - (diameterIn(chart, size) ?? diameter);
   if (Math.abs(off) < 0.01) return null;
@@ -31,7 +31,7 @@ function offWords(chart: RingChart, size: string, diameter: number): string | nu
   return off > 0 ? t('{length} wider', { length }) : t('{length} narrower', { length });
 }
 
-/** The finger size of a ring, by its narrowest place; the other systems one click away. */
+/** The finger size of a ring at its narrowest place; the other systems are one click away. */
 export function RingPopover({ diameter, ring }: { diameter: number; ring: RingOnModel }) {
   const [opened, setOpened] = useState(false);
   const open = (next: boolean) => {

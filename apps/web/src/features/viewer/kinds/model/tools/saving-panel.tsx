@@ -7,7 +7,7 @@ import { t } from '../../../../../ui/words.ts';
 
 const WORDS = { stills: t('Taking four pictures'), turntable: t('Taking 72 pictures of a turn') } as const;
 
-/** How far the pictures are that are being made. */
+/** Progress of the pictures being made. */
 export function SavingPanel({ saving, cancel }: Pick<SavedPictures, 'saving' | 'cancel'>) {
   if (!saving) return null;
   const words = WORDS[saving.kind];

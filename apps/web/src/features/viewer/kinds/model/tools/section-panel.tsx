@@ -19,7 +19,7 @@ const STEPS = 200;
 type SectionPanelProps = {
   section: Section;
   bounds: Bounds;
-  /** Null where lengths are not told. */
+  /** Null if lengths are not shown. */
   millimetres: number | null;
   onChange: (section: Section) => void;
 };

@@ -3,7 +3,7 @@ import type { CellLook } from '../sheet-messages.ts';
 import { colourOf } from './sheet-colours.ts';
 import { attribute, elements, inner, tagIn } from './xml-tags.ts';
 
-/** What a look is told by: the colour beneath its fill, which nothing shows. */
+/** How a look is recognised: by the background colour of its fill, which is never visible. */
 const MARK = /^[\da-f]{6}$/i;
 const LINES: Readonly<Record<string, string>> = {
   thin: '1px solid',
@@ -31,13 +31,13 @@ const isOn = (font: string, name: string) => {
 
 type Theme = readonly string[];
 
-/** Black is what nobody chose. */
+/** Black counts as the default, which nobody chose. */
 function colourIn(text: string, theme: Theme): string | null {
   const rgb = colourOf(tagIn(text, 'color') ?? '', theme);
   return rgb !== null && rgb !== '000000' ? `#${rgb}` : null;
 }
 
-/** What lies behind the cells of a format; of patterns nothing is shown. */
+/** The fill of a format's cells; patterns are not shown. */
 function fillIn(fill: string, theme: Theme): string | null {
   if (attribute(tagIn(fill, 'patternFill') ?? '', 'patternType') !== 'solid') return null;
   const rgb = colourOf(tagIn(fill, 'fgColor') ?? '', theme);
@@ -73,7 +73,7 @@ function placeLook(format: string): CellLook {
   return { ...(align && { align }), ...(place && { place }), ...(isWrapped && { isWrapped }) };
 }
 
-/** A fill of its own for a format, so that it is known again by it. */
+/** Gives a format a fill of its own by which it can be recognised. */
 function markedFill(fill: string, index: number): string {
   const pattern = attribute(tagIn(fill, 'patternFill') ?? '', 'patternType') ?? 'none';
   const colour = (tagIn(fill, 'fgColor') ?? '').replace(/\/?>$/, '/>');
@@ -81,12 +81,12 @@ function markedFill(fill: string, index: number): string {
   return `<fill><patternFill patternType="${pattern}">${colour}<bgColor rgb="FF${mark}"/></patternFill></fill>`;
 }
 
-/** `fills` are the colours behind the cells of each format, where it has one. */
+/** `fills` are the colours behind the cells of each format that has one. */
 export type Looks = { styles: string; looks: readonly CellLook[]; fills: readonly (string | null)[] };
 
 /**
- * How the cells of a workbook look, of what its library does not read; the styles are changed so that `lookNumber` finds
- * the look of a cell.
+ * Reads the cell styling that the workbook library does not; the styles are changed so that `lookNumber` finds the look
+ * of a cell.
  */
 export function readLooks(styles: string, theme: Theme): Looks {
   const formats = inner(styles, 'cellXfs');
@@ -115,6 +115,6 @@ export function readLooks(styles: string, theme: Theme): Looks {
   };
 }
 
-/** The number of a cell's look, by the colour that lies beneath its fill; null where it has none. */
+/** The number of a cell's look, from the marked colour of its fill; null if it has none. */
 export const lookNumber = (mark: unknown): number | null =>
   typeof mark === 'string' && MARK.test(mark) ? Number.parseInt(mark, 16) : null;

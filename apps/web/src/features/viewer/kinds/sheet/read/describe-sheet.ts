@@ -7,15 +7,15 @@ import { lookNumber } from './cell-looks.ts';
 import type { Sheet } from './read-workbook.ts';
 import { pictureNameIn } from './sheet-pictures.ts';
 
-/** So wide and high is a sheet at least that has nothing, or little, in it. */
+/** The size of a sheet with nothing, or little, in it. */
 const LEAST = { rows: 20, columns: 8 };
 const WIDTH = { least: 24, most: 480 };
 const HEIGHT = { least: 16, most: 320 };
 const TEXT_MAX = 2000;
-/** The last column that a spreadsheet can have, from 0. */
+/** The last column a spreadsheet can have, from 0. */
 const COLUMNS_MAX = 16_383;
 const POINT = 96 / 72;
-/** Some writers put how opaque it is first. */
+/** Some programs write the opacity first. */
 const COLOUR = /^([\da-f]{2})?[\da-f]{6}$/i;
 
 const clamp = (value: number, { least, most }: { least: number; most: number }) =>
@@ -39,7 +39,7 @@ function heightOf({ hidden, hpx, hpt }: RowInfo): number | null {
 
 function sizes<T>(infos: readonly (T | undefined)[] | undefined, count: number, sizeOf: (info: T) => number | null) {
   const found = new Map<number, number>();
-  // A for-each leaves out the gaps of a list that is mostly gaps.
+  // forEach skips the holes of a sparse array.
   infos?.forEach((info, index) => {
     const size = info && index < count ? sizeOf(info) : null;
     if (size !== null && size !== undefined) found.set(index, size);
@@ -47,7 +47,7 @@ function sizes<T>(infos: readonly (T | undefined)[] | undefined, count: number, 
   return found;
 }
 
-/** How far a sheet's cells reach, merged ones with all that they cover. */
+/** How far a sheet's cells reach, counting everything that merged ones cover. */
 function usedRange({ sheet, pictures }: Sheet, merges: readonly Area[]) {
   const used = { rows: 0, columns: 0 };
   sheet['!data']?.forEach((row, index) => {
@@ -66,7 +66,7 @@ function usedRange({ sheet, pictures }: Sheet, merges: readonly Area[]) {
   };
 }
 
-/** What is to be known of a sheet before any of its cells. */
+/** What must be known of a sheet before any of its cells. */
 export function describeSheet(shown: Sheet): SheetInfo {
   const { name, sheet, pictures, facts } = shown;
   const ranges: readonly Range[] = sheet['!merges'] ?? [];
@@ -94,25 +94,25 @@ export function describeSheet(shown: Sheet): SheetInfo {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : null;
 
-/** The colour behind a cell; the library's types say nothing of it. */
+/** The colour behind a cell, which the library's types leave out. */
 function fillOf({ s: look }: CellObject): string | null {
   const colour = field(look, 'patternType') === 'solid' ? field(field(look, 'fgColor'), 'rgb') : null;
   return typeof colour === 'string' && COLOUR.test(colour) ? `#${colour.slice(-6).toLowerCase()}` : null;
 }
 
-/** A minus before nothing but zeros is what a computation left over. */
+/** A minus before nothing but zeros is a rounding residue. */
 const textShown = (cell: CellObject) => (Object.is(cell.v, -0) ? textOf(cell).replace('-', '') : textOf(cell));
 
 const isGeneral = (cell: CellObject): cell is CellObject & { v: number } =>
   cell.t === 'n' && typeof cell.v === 'number' && (cell.z === undefined || cell.z === 'General');
 
-/** The format of a place: its own, that of its row, or of its column; 0 for none. */
+/** The format of a place: its own, else its row's, else its column's; 0 for none. */
 function formatAt({ cells, rows, columns }: Sheet['facts']['formats'], { row, column }: Spot): number {
   const isHere = ({ first, last }: { first: number; last: number }) => column >= first && column <= last;
   return cells?.get(row)?.find(isHere)?.format ?? rows.get(row) ?? columns.find(isHere)?.format ?? 0;
 }
 
-/** A cell that nobody wrote into looks as its row does, else as its column. */
+/** An empty cell takes the look of its row, else of its column. */
 function emptyAt({ looks, facts: { formats } }: Sheet, { row, column }: Spot): Cell | null {
   const format = formatAt(formats, { row, column });
   const [fill, borders] = [looks.fills[format], looks.looks[format]?.borders];
@@ -145,7 +145,7 @@ function cellAt(shown: Sheet, { row, column }: Spot): Cell | null {
   };
 }
 
-/** The cells of an area that hold something, as they were formatted. */
+/** The non-empty cells of an area, as formatted. */
 export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[] {
   const found: Cell[] = [];
   for (let row = top; row <= bottom; row += 1) {
@@ -157,7 +157,7 @@ export function cellsIn(sheet: Sheet, { top, left, bottom, right }: Area): Cell[
   return found;
 }
 
-/** The next cell whose text holds `text`, in reading order, round the end; null where there is none. */
+/** The next cell whose text contains `text`, in reading order and wrapping around; null if there is none. */
 export function findText({ sheet }: Sheet, text: string, after: Spot, step: 1 | -1): Spot | null {
   const wanted = text.toLowerCase();
   const rows = sheet['!data'] ?? [];

@@ -1,12 +1,12 @@
 import { attribute, elements, plain, tagIn } from './xml-tags.ts';
 
-/** So many rows and columns stay in sight when a sheet is scrolled. */
+/** How many rows and columns stay in view when a sheet is scrolled. */
 export type Frozen = { rows: number; columns: number };
 
 export const NOTHING_FROZEN: Frozen = { rows: 0, columns: 0 };
-/** More than that nobody would ever scroll past. */
+/** Nobody would scroll past more than this. */
 const MOST = 200;
-/** As OpenDocument counts: 1 is a window in two parts, each of which is scrolled. */
+/** OpenDocument's value; 1 stands for a split window whose parts all scroll. */
 const IS_FROZEN = '2';
 
 const countOf = (text: string | undefined) => {
@@ -14,7 +14,7 @@ const countOf = (text: string | undefined) => {
   return count > 0 && count <= MOST ? count : 0;
 };
 
-/** What a sheet's tag `pane` says. */
+/** Reads a sheet's `pane` tag. */
 export function frozenBy(pane: string): Frozen {
   const isFrozen = ['frozen', 'frozenSplit'].includes(attribute(pane, 'state') ?? '');
   if (!isFrozen) return NOTHING_FROZEN;
@@ -23,7 +23,7 @@ export function frozenBy(pane: string): Frozen {
 
 const ENTRY = 'config-item-map-entry';
 
-/** What the settings of an OpenDocument file say of its sheets, by their names. */
+/** Reads the settings of an OpenDocument file, by sheet name. */
 export function frozenInOpenDocument(settings: string): ReadonlyMap<string, Frozen> {
   const frozen = new Map<string, Frozen>();
   const tables = settings.split(/config:name="Tables"/)[1] ?? '';
@@ -32,7 +32,7 @@ export function frozenInOpenDocument(settings: string): ReadonlyMap<string, Froz
     const split = (side: string) =>
       item(`${side}SplitMode`) === IS_FROZEN ? countOf(item(`${side}SplitPosition`)) : 0;
     const name = plain(attribute(tagIn(entry, ENTRY) ?? '', 'name') ?? '');
-    // A split that is horizontal there parts what lies beside each other.
+    // A horizontal split there separates what lies side by side.
     frozen.set(name, { rows: split('Vertical'), columns: split('Horizontal') });
   }
   return frozen;

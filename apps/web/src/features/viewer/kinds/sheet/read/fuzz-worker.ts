@@ -12,7 +12,7 @@ async function open({ format, bytes }: FuzzQuestion): Promise<FuzzAnswer> {
     }
     return { state: 'shown', volume: null };
   } catch (error) {
-    // Whatever else ends the reading does so because of the file, as in the viewer's worker.
+    // As in the viewer's worker, anything else that ends the reading is due to the file.
     return { state: error instanceof SheetRefused ? error.problem : 'broken', volume: null };
   }
 }

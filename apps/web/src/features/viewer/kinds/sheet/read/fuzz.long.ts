@@ -3,7 +3,7 @@ import { utils, write, type BookType } from '@e965/xlsx';
 import { expect, test } from 'vitest';
 import { bookWith } from './made-workbook.ts';
 
-/** Of each sample. */
+/** Damaged variants of each sample. */
 const EACH = Number(process.env['FACET_FUZZ'] ?? 350);
 
 function sampleBooks(): FuzzSample[] {

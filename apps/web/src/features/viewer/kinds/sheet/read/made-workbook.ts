@@ -12,11 +12,11 @@ const KINDS = ['workbook', 'styles'].map(
 );
 const TYPES = `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${KINDS.join('')}<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEETS}.worksheet+xml"/><Override PartName="/xl/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>`;
 
-/** One relation of a part to another, as office files write it. */
+/** One relationship between two parts, as office files write it. */
 export const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
 
-/** A part that says what another one, at `path`, names by ids. */
+/** The part with the relationships of the one at `path`. */
 export function relations(path: string, ...all: readonly string[]): Part {
   const at = path.lastIndexOf('/') + 1;
   const name = `${path.slice(0, at)}_rels/${path.slice(at)}.rels`;
@@ -24,19 +24,19 @@ export function relations(path: string, ...all: readonly string[]): Part {
 }
 
 type MadeBook = {
-  /** What stands in `xl/styles.xml`. */
+  /** Contents of `xl/styles.xml`. */
   looks?: string;
-  /** The colours in its theme. */
+  /** Contents of its theme's colour scheme. */
   theme?: string;
   /** The rows with their cells. */
   cells: string;
-  /** What stands in the sheet before and after its rows. */
+  /** What comes before and after a sheet's rows. */
   before?: string;
   after?: string;
   parts?: readonly Part[];
 };
 
-/** A workbook written out by hand, with what our writer has no words for. */
+/** A workbook written by hand, for features that our writing library lacks. */
 export function bookWith({ looks = '', theme = '', cells, before = '', after = '', parts = [] }: MadeBook) {
   return zipOf([
     part('[Content_Types].xml', `<Types xmlns="${PACKAGE}/content-types">${TYPES}</Types>`),

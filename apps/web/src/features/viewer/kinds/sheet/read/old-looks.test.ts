@@ -29,7 +29,7 @@ const record = (kind: number, body: Buffer) => {
   return Buffer.concat([head, body]);
 };
 
-/** The workbook with its records as `change` leaves them; what it gives stands before the end of the sheet. */
+/** The workbook with its records as `change` leaves them; the records it returns go before the end of the sheet. */
 function changed(
   bytes: Uint8Array,
   change: (records: readonly Record[]) => readonly Buffer[],
@@ -49,7 +49,7 @@ test('a workbook of Excel 97 has the letters, fills, lines and frozen cells that
   const bytes = changed(bytesOf('biff8'), (records) => {
     const cell = records.find(({ kind, body }) => [0xfd, 0x204].includes(kind) && body.readUInt32LE(0) === 0);
     const formats = records.filter(({ kind }) => kind === 0xe0);
-    // A format of its own for the first cell: centred and wrapped, a thick blue line below, gold of the palette behind.
+    // A format for the first cell: centred and wrapped, a thick blue line at the bottom, a gold fill from the palette.
     cell?.body.writeUInt16LE(0, 4);
     const format = formats[0]?.body;
     format?.writeUInt16LE(0, 0);
@@ -92,7 +92,7 @@ test('a workbook of Excel 97 has the letters, fills, lines and frozen cells that
 
 test('what is older, or damaged in its looks, is read without them', async () => {
   const [older] = await readWorkbook(bytesOf('biff5'));
-  // What says which cells stay in sight ends before it says it.
+  // The record that says which cells stay in view is cut off before saying so.
   const torn = changed(bytesOf('biff8'), () => [record(0x41, Buffer.of(1))]);
   expect(() => readOldLooks(torn)).toThrow(RangeError);
   const [damaged] = await readWorkbook(torn);

@@ -5,7 +5,7 @@ import type { Frozen } from './frozen-panes.ts';
 import type { OpenLooks } from './open-looks.ts';
 import { colourOf } from './sheet-colours.ts';
 
-/** What is looked at of an old workbook: the kinds of its records. */
+/** The record types of an old workbook that are read. */
 const KIND = {
   end: 0x0a,
   font: 0x31,
@@ -18,14 +18,14 @@ const KIND = {
   window: 0x23e,
   begin: 0x809,
 } as const;
-/** Cells one by one, and stretches of them with so many bytes for each. */
+/** Records of single cells, and records of several with so many bytes for each. */
 const CELLS: ReadonlySet<number> = new Set([0x06, 0xd6, 0xfd, 0x201, 0x203, 0x204, 0x205, 0x27e]);
 const STRETCHES: ReadonlyMap<number, number> = new Map([
   [0xbd, 6],
   [0xbe, 2],
 ]);
 const MOST_RUNS = 200_000;
-/** The version since which letters have two bytes. */
+/** The version from which on characters have two bytes. */
 const EXCEL_97 = 0x600;
 const BOLD = 700;
 const SOLID = 1;
@@ -58,7 +58,7 @@ type Table = {
   frozen: Frozen;
   isFrozen: boolean;
 };
-/** What was said before all sheets; formats and letters are kept as they stand until the palette is known. */
+/** The global records; formats and fonts are kept as written until the palette is known. */
 type Book = { fonts: DataView[]; formats: DataView[]; palette: string[]; names: string[] };
 
 function nameIn(body: DataView): string {
@@ -113,7 +113,7 @@ function fontLook(body: DataView | undefined, hexOf: (colour: number) => string 
     ...(body.getUint16(6, true) >= BOLD && { isBold: true }),
     ...((flags & 2) > 0 && { isItalic: true }),
     ...(lines && { lines }),
-    // Black is what nobody chose.
+    // Black counts as the default, which nobody chose.
     ...(colour && colour !== '#000000' && { colour }),
   };
 }
@@ -143,7 +143,7 @@ function looksOf({ fonts, formats, palette }: Book): OpenLooks['looks'] {
     const [font, place] = [body.getUint16(0, true), body.getUint8(6)];
     const [align, stands] = [ALIGNS[place & 7], PLACES[(place >> 4) & 7]];
     return {
-      // There is no font 4.
+      // The format skips font number 4.
       ...fontLook(fonts[font > 4 ? font - 1 : font], hexOf),
       ...bordersOf(body, hexOf),
       ...(align && { align }),
@@ -165,7 +165,7 @@ const newTable = (): Table => ({
   isFrozen: false,
 });
 
-/** Reads record by record; the sheets stand in the order of their names, whatever lies within them apart. */
+/** Reads record by record; tables come in the order of the sheets' names, without anything nested in a sheet. */
 function readRecords(stream: Uint8Array): { book: Book; tables: Table[] } {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   const book: Book = { fonts: [], formats: [], palette: [], names: [] };
@@ -178,7 +178,7 @@ function readRecords(stream: Uint8Array): { book: Book; tables: Table[] } {
     if (kind === KIND.begin) {
       if (at === 4 + length && body.getUint16(0, true) !== EXCEL_97) break;
       depth += 1;
-      // The first is that of the book; charts in a sheet begin within it.
+      // The first one starts the workbook itself; charts start within a sheet.
       if (depth === 1 && at > 4 + length) tables.push(newTable());
     } else if (kind === KIND.end) depth -= 1;
     else if (depth === 1) {
@@ -190,7 +190,7 @@ function readRecords(stream: Uint8Array): { book: Book; tables: Table[] } {
   return { book, tables };
 }
 
-/** How the cells of a workbook of Excel 97 to 2003 look, of which its library tells no more than fills. */
+/** The cell styling of an Excel 97–2003 workbook, of which the library reads only fills. */
 export function readOldLooks(bytes: Uint8Array): OpenLooks & { frozen: ReadonlyMap<string, Frozen> } {
   const entry = CFB.find(CFB.read(bytes, { type: 'array' }), '/Workbook');
   const { book, tables } = readRecords(Uint8Array.from(entry?.content ?? []));

@@ -8,7 +8,7 @@ type Style = { parent: string | undefined; look: CellLook; fill: string | null }
 type Run = { first: number; last: number; format: number };
 type Table = { name: string; columns: Run[]; rows: Map<number, number>; cells: Map<number, readonly Run[]> };
 
-/** How the cells of an OpenDocument file look, and those of each of its sheets by their names. */
+/** The cell styling of an OpenDocument file, and its sheets' formats by name. */
 export type OpenLooks = { looks: Omit<Looks, 'styles'>; formats: ReadonlyMap<string, LineFormats> };
 
 const TAGS =
@@ -24,10 +24,10 @@ const HEX = /^#[\da-f]{6}$/i;
 const BLACK = '#000000';
 
 const colourIn = (text: string | undefined) => (text && HEX.test(text) ? text.toLowerCase() : null);
-/** Black is what nobody chose. */
+/** Black counts as the default, which nobody chose. */
 const chosenIn = (text: string | undefined) => (colourIn(text) === BLACK ? null : colourIn(text));
 
-/** `0.74pt solid #1d5fa8` as CSS has it; null where there is no line. */
+/** `0.74pt solid #1d5fa8` in CSS notation; null if there is no line. */
 function lineIn(text: string | undefined): string | null {
   const [, width, kind = ''] = /^([\d.]+)(?:pt|px) ([\w-]+)/.exec(text ?? '') ?? [];
   if (width === undefined || kind === 'none') return null;
@@ -61,7 +61,7 @@ function lettersIn(tag: string): CellLook {
   };
 }
 
-/** Adds to a style what one of its tags says. */
+/** Adds the contents of one tag to a style. */
 function takeProperties(style: Style, tag: string): void {
   if (tag.startsWith('<style:text-properties')) Object.assign(style.look, lettersIn(tag));
   else if (tag.startsWith('<style:paragraph-properties')) {
@@ -79,7 +79,7 @@ function takeProperties(style: Style, tag: string): void {
 
 const countOf = (tag: string, name: string) => Math.max(1, Math.floor(Number(attribute(tag, name) ?? 1)) || 1);
 
-/** Keeps the styles of cells by their names; that of all cells has none. */
+/** Keeps cell styles by name; the default one has none. */
 function createStyles() {
   const styles = new Map<string, Style>();
   let style: Style | null = null;
@@ -96,7 +96,7 @@ function createStyles() {
   return { takeTag, styles };
 }
 
-/** Numbers for the names of styles; 0 is none. */
+/** Numbers the names of styles; 0 is none. */
 function createNumbers() {
   const numbers = new Map<string, number>();
   const numberIn = (tag: string, attributeName: string) => {
@@ -109,7 +109,7 @@ function createNumbers() {
   return { numbers, numberIn };
 }
 
-/** A row may stand for many that are alike. */
+/** A row may be repeated many times. */
 function giveRows<T>(given: Map<number, T>, from: number, count: number, value: T): void {
   for (let at = from; at < from + count && given.size < MOST_ROWS; at += 1) given.set(at, value);
 }
@@ -121,7 +121,7 @@ const newTable = (tag: string): Table => ({
   cells: new Map(),
 });
 
-/** Keeps where which style stands. */
+/** Keeps which style applies where. */
 function createTables({ numberIn }: ReturnType<typeof createNumbers>) {
   const tables: Table[] = [];
   let [runs, row, column, repeated] = [0, 0, 0, 1];
@@ -159,7 +159,9 @@ function createTables({ numberIn }: ReturnType<typeof createNumbers>) {
   return { takeTag, tables };
 }
 
-/** Reads, piece by piece, how the cells of an OpenDocument file look; `finish` takes the styles that stand in a part of their own. */
+/**
+ * Reads an OpenDocument file's cell styling piece by piece; `finish` takes the styles that stand in a separate part.
+ */
 export function createOpenLooks() {
   const { styles, takeTag: takeStyle } = createStyles();
   const numbering = createNumbers();
@@ -171,14 +173,14 @@ export function createOpenLooks() {
   };
   const take = (chunk: Uint8Array) => {
     const text = pending + decoder.decode(chunk, { stream: true });
-    // A tag may be cut in two between pieces; what is whole is looked at once.
+    // A tag may be split between two pieces; only complete ones are read, and only once.
     const end = Math.max(text.lastIndexOf('<'), text.length - TAG_MAX);
     takeText(text.slice(0, end));
     pending = text.slice(end);
   };
   const finish = (own: string): OpenLooks => {
     takeText(pending);
-    // Its tables, if any, are those of headers and footers.
+    // Any tables here belong to headers and footers.
     const found = tables.splice(0);
     takeText(own);
     const all = [undefined, ...numbering.numbers.keys()].map((name) => wholeStyle(styles, name));
@@ -192,7 +194,7 @@ export function createOpenLooks() {
 
 const MOST_PARENTS = 10;
 
-/** A style with what it has from those that it is made of, and from that of all cells. */
+/** A style with everything it inherits, down to the default style. */
 function wholeStyle(styles: ReadonlyMap<string, Style>, name: string | undefined): Omit<Style, 'parent'> {
   const chain: Style[] = [];
   if (name === undefined) return { look: {}, fill: null };

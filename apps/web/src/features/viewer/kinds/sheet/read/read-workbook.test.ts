@@ -29,7 +29,7 @@ const ring = bookOf([
   ['Aquamarine', 2.1, true],
 ]);
 
-// Packing what is as large as the limits takes its time on a busy machine.
+// Packing files at the limits takes a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('a spreadsheet', () => {
@@ -38,7 +38,7 @@ describe('a spreadsheet', () => {
     if (!sheet) throw new Error('no sheet');
     expect(describeSheet(sheet)).toMatchObject({ name: 'Stones', rows: 20, columns: 8, isCut: false, merges: [] });
     expect(describeSheet(sheet).isBare).toBe(type === 'xlsb');
-    // Its writer of old files says that texts stand at the top.
+    // The library writes old files with texts at the top.
     const look = type === 'biff8' ? { look: { place: 'start' } } : {};
     expect(cellsIn(sheet, { top: 0, left: 0, bottom: 63, right: 15 })).toEqual([
       { row: 0, column: 0, text: 'Stone', kind: 'text', ...look },
@@ -155,7 +155,7 @@ describe('a spreadsheet', () => {
     const cells = `<row r="1">${colours.map((_, at) => `<c s="${at}" t="str"><v>x</v></c>`).join('')}</row>`;
     const [sheet] = await readWorkbook(bookWith({ looks, theme, cells }));
     const found = sheet ? cellsIn(sheet, { top: 0, left: 0, bottom: 0, right: 9 }) : [];
-    // Excel shows the fourth as 8FAADC, the fifth as 2F5597 or 2F5496, as it rounds.
+    // Excel shows the fourth as 8FAADC, the fifth as 2F5597 or 2F5496, depending on rounding.
     expect(found.map(({ look }) => look?.colour)).toEqual([
       undefined,
       '#ffffff',

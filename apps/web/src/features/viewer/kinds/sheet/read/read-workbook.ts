@@ -12,29 +12,29 @@ import { unpackZip, type Unpacked } from './unpack-zip.ts';
 export type Sheet = {
   name: string;
   sheet: DenseWorkSheet;
-  /** What floats over its cells. */
+  /** The pictures that float over its cells. */
   pictures: readonly PlacedPicture[];
-  /** What its cells show in place of texts, by the names that stand in them. */
+  /** Pictures that cells show instead of text, by the name in the cell. */
   inCells: ReadonlyMap<string, Blob>;
-  /** The same by the addresses of the cells. */
+  /** The same, by cell address. */
   byAddress: ReadonlyMap<string, Blob>;
-  /** What formats of cells look like, by their numbers, and what lies behind them. */
+  /** The looks of cell formats by number, and their fills. */
   looks: Omit<Looks, 'styles'>;
   facts: SheetFacts;
-  /** Whether its author gave it looks that nobody here reads. */
+  /** Whether it has styling that nothing here can read. */
   isBare: boolean;
 };
 
 const begins = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((value, at) => bytes[at] === value);
 const isZip = (bytes: Uint8Array) => begins(bytes, 0x50, 0x4b, 3, 4);
-/** Excel before 2007, in its container or, older still, without. Any other text would be read as a table too. */
+/** Excel before 2007, in its container or, older still, without. Any other text would also be parsed as a table. */
 const isOld = (bytes: Uint8Array) =>
   begins(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) || (begins(bytes, 9) && (bytes[1] ?? 255) % 2 === 0);
 const isLocked = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
 const isDense = (sheet: WorkSheet | undefined): sheet is DenseWorkSheet => sheet !== undefined && '!data' in sheet;
 
-/** The tables of letters that files before 2000 were written with; most never need them. */
+/** The character tables for files from before 2000; most files never need them. */
 async function loadOldLetters() {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
 }
@@ -51,17 +51,17 @@ type Readable = typeof NOTHING_BESIDE & { bytes: Uint8Array | string; hasLooks: 
 
 function parse({ bytes, hasLooks }: Readable): WorkBook {
   try {
-    // Formulas are never computed: what is shown is what was saved. HTML and macros are not even read.
+    // Formulas are never computed: the saved values are shown. HTML and macros are not even read.
     return read(bytes, {
       type: typeof bytes === 'string' ? 'string' : 'array',
-      // What is written in a table of words is shown as it is: “1-2” is no date.
+      // Text tables are shown as written: “1-2” must not become a date.
       raw: typeof bytes === 'string',
       dense: true,
       cellFormula: false,
       cellHTML: false,
-      // Which numbers have no format of their own.
+      // Tells which numbers have no format of their own.
       cellNF: true,
-      // Column widths come with them.
+      // Includes the column widths.
       cellStyles: hasLooks,
       bookVBA: false,
       sheetRows: SHEET_LIMITS.rows + 1,
@@ -73,14 +73,14 @@ function parse({ bytes, hasLooks }: Readable): WorkBook {
 
 const SEPARATORS = [',', ';', '\t'].map((separator) => separator.charCodeAt(0));
 
-/** The words of a CSV file: throws SheetRefused for too many cells. */
+/** The text of a CSV file; throws SheetRefused for too many cells. */
 function tableOf(bytes: Uint8Array<ArrayBuffer>): string {
   const cells = bytes.reduce((sum, byte) => (SEPARATORS.includes(byte) ? sum + 1 : sum), 0);
   if (cells > SHEET_LIMITS.cells) throw new SheetRefused('large');
   return decodeTable(bytes);
 }
 
-/** What is damaged, or older still, has no looks: its texts may be read all the same. */
+/** A damaged or even older file has no looks: its texts may still be readable. */
 function oldLooks(bytes: Uint8Array): Partial<Readable> {
   try {
     return readOldLooks(bytes);
@@ -89,13 +89,13 @@ function oldLooks(bytes: Uint8Array): Partial<Readable> {
   }
 }
 
-/** What the reader may see of a file: of a zip its unpacked content, of old files themselves. */
+/** What the library gets to see of a file: of a zip, its checked content; old files, as they are. */
 async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promise<Readable> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new SheetRefused('large');
   if (isText) return { ...NOTHING_BESIDE, bytes: tableOf(bytes), hasLooks: false, isBare: false };
   if (isZip(bytes)) {
     const { names, ...unpacked } = await unpackZip(bytes, SHEET_LIMITS);
-    // Where they are missing, looking for the style of each of 150,000 cells takes 10 s instead of 1.
+    // Without styles, looking one up for each of 150,000 cells takes 10 s instead of 1.
     const hasLooks = names.includes('xl/styles.xml') && names.some((name) => name.startsWith('xl/theme/'));
     return { ...unpacked, hasLooks, isBare: names.includes('xl/styles.bin') };
   }
@@ -105,7 +105,10 @@ async function readable(bytes: Uint8Array<ArrayBuffer>, isText: boolean): Promis
   return { ...NOTHING_BESIDE, ...looks, bytes, hasLooks: true, isBare: !looks.looks?.looks.length };
 }
 
-/** The sheets that the author did not hide, of a file of cells or, where that is said, of words; throws SheetRefused for what is none, too much, or locked. */
+/**
+ * The visible sheets of a spreadsheet or, with `isText`, a text table; throws SheetRefused for files that are neither,
+ * too much, or locked.
+ */
 export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>, isText = false): Promise<Sheet[]> {
   const found = await readable(bytes, isText);
   const { SheetNames, Sheets, Workbook } = parse(found);

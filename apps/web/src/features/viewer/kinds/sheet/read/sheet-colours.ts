@@ -2,7 +2,7 @@ import { attribute, elements, inner, tagIn } from './xml-tags.ts';
 
 type Hue = { hue: number; saturation: number; lightness: number };
 
-/** In the order in which cells count them, which is not the order in which a theme names them. */
+/** In the order in which cells number them, which differs from the theme's own order. */
 const THEME = [
   'lt1',
   'dk1',
@@ -18,7 +18,7 @@ const THEME = [
   'folHlink',
 ];
 const HEX = /^[\da-f]{6}$/i;
-/** The palette of old files, which newer ones may still count by; its first eight stand there twice. */
+/** The palette of old files, which newer ones may still refer to; it lists its first eight twice. */
 const FIRST_EIGHT = '000000ffffffff000000ff000000ffffff00ff00ff00ffff';
 const PALETTE = (
   `${FIRST_EIGHT}${FIRST_EIGHT}800000008000000080808000800080008080c0c0c08080809999ff993366ffffccccffff660066ff8080` +
@@ -26,7 +26,7 @@ const PALETTE = (
   '3366ff33cccc99cc00ffcc00ff9900ff666666699969696900336633996600333300333399330099336633339933333333'
 ).slice(0, 64 * 6);
 
-/** The colours of a workbook's theme, as rrggbb, by the numbers that cells know them by. */
+/** The colours of a workbook's theme, as rrggbb, in the order in which cells number them. */
 export function themeColours(theme: string): string[] {
   const scheme = inner(theme, 'clrScheme') ?? '';
   return THEME.map((name) => {
@@ -65,14 +65,14 @@ function rgbOf({ hue, saturation, lightness }: Hue): string {
   return channel(0) + channel(8) + channel(4);
 }
 
-/** Lighter by a share, or darker where that is less than 0. */
+/** A colour lightened by a share, or darkened if that is negative. */
 function tinted(rgb: string, tint: number): string {
   if (!(tint > -1 && tint < 1) || tint === 0) return rgb;
   const { lightness, ...hue } = hueOf(rgb);
   return rgbOf({ ...hue, lightness: tint < 0 ? lightness * (1 + tint) : lightness + (1 - lightness) * tint });
 }
 
-/** The colour that a tag says: itself, by the theme, or by the old palette; null where it says none. As rrggbb. */
+/** The colour that a tag gives, directly, by theme or by the old palette; null if it gives none. As rrggbb. */
 export function colourOf(tag: string, theme: readonly string[]): string | null {
   const rgb = attribute(tag, 'rgb')?.slice(-6).toLowerCase();
   const [themed, indexed] = [Number(attribute(tag, 'theme') ?? -1), Number(attribute(tag, 'indexed') ?? -1)];

@@ -1,19 +1,19 @@
 import { frozenBy, NOTHING_FROZEN, type Frozen } from './frozen-panes.ts';
 import { attribute } from './xml-tags.ts';
 
-/** Numbers of formats for columns, from the first to the last of a stretch, and for rows; both from 0. */
+/** Format numbers of ranges of columns, first to last, and of rows; both from 0. */
 export type LineFormats = {
   columns: readonly { first: number; last: number; format: number }[];
   rows: ReadonlyMap<number, number>;
-  /** Of files that say it so: those of single cells, by their rows. */
+  /** Only in formats that write them this way: those of single cells, by row. */
   cells?: ReadonlyMap<number, readonly { first: number; last: number; format: number }[]>;
 };
 
-/** What is to be known of a sheet that the library does not say. */
+/** What a viewer needs to know of a sheet that the library does not say. */
 export type SheetFacts = {
-  /** Whether colours of cells follow from conditions, which nobody here computes. */
+  /** Whether conditional formats colour its cells, which nothing here computes. */
   hasConditions: boolean;
-  /** Numbers of the values that are more than a text or a number, by the addresses of their cells. */
+  /** Numbers of the values that are more than text or number, by cell address. */
   values: ReadonlyMap<string, number>;
   frozen: Frozen;
   formats: LineFormats;
@@ -33,7 +33,7 @@ const TAG_MAX = 1000;
 
 const TAGS = /<(?:pane|col|row)\s[^>]*>/g;
 
-/** Reads the facts of a sheet as its text comes in, piece by piece. */
+/** Reads the facts of a sheet from its text, piece by piece. */
 export function createFactsReader() {
   const values = new Map<string, number>();
   const columns: LineFormats['columns'][number][] = [];
@@ -54,7 +54,7 @@ export function createFactsReader() {
   };
   const take = (chunk: Uint8Array) => {
     const text = pending + decoder.decode(chunk, { stream: true });
-    // A tag may be cut in two between pieces; what is whole is looked at once.
+    // A tag may be split between two pieces; only complete ones are read, and only once.
     const end = Math.max(text.lastIndexOf('<'), text.length - TAG_MAX);
     const whole = text.slice(0, end);
     pending = text.slice(end);

@@ -1,20 +1,20 @@
 import type { PictureSpot, PlacedPicture } from '../sheet-messages.ts';
 import { attribute, elements, inner, plain, tagIn } from './xml-tags.ts';
 
-/** Of a zip: what says where pictures stand, and the pictures themselves, by their paths. */
+/** From a zip: the parts that say where pictures are, and the pictures by path. */
 export type PictureParts = { texts: ReadonlyMap<string, string>; media: ReadonlyMap<string, Blob> };
 
-/** Pictures of one sheet; a line sheet has some hundred. */
+/** Pictures of one sheet; a line sheet has a few hundred. */
 const MOST = 2000;
-/** What spreadsheets measure lengths in, for each px. */
+/** A spreadsheet's length units in one px. */
 const UNITS = 9525;
-/** A picture that belongs to its cell, as WPS writes it. */
+/** A picture placed in its cell, as WPS writes it. */
 const IN_CELL = /^=?(?:_xlfn\.)?DISPIMG\("([^"]+)"/i;
 
 const numberIn = (text: string, name: string) =>
   Number(new RegExp(`<(?:\\w+:)?${name}>\\s*(-?\\d+)\\s*<`).exec(text)?.[1] ?? Number.NaN);
 
-/** A path as one part names another: from its own folder, or from the top. */
+/** Resolves a path named in one part: relative to its folder, or from the top. */
 function resolve(from: string, target: string): string {
   const folders = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
   for (const step of target.split('/')) {
@@ -24,7 +24,7 @@ function resolve(from: string, target: string): string {
   return folders.join('/');
 }
 
-/** What a part names by ids, as paths. */
+/** The paths that a part refers to by ids. */
 function relationsOf({ texts }: PictureParts, path: string): ReadonlyMap<string, string> {
   const file = path.split('/').at(-1) ?? '';
   const text = texts.get(`${path.slice(0, -file.length)}_rels/${file}.rels`) ?? '';
@@ -60,7 +60,7 @@ function pictureIn(
   return /<(?:\w+:)?chart\b/.test(text) ? [{ ...place, picture: null }] : [];
 }
 
-/** The pictures and charts of a drawing, each where it stands. */
+/** The pictures and charts of a drawing, each with its place. */
 function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
   const relations = relationsOf(parts, path);
   const anchors = (parts.texts.get(path) ?? '').matchAll(
@@ -69,7 +69,7 @@ function drawnIn(parts: PictureParts, path: string): PlacedPicture[] {
   return [...anchors].flatMap(([, , text = '']) => pictureIn(text, relations, parts.media));
 }
 
-/** The files of the sheets by the sheets' names. */
+/** The parts of the sheets by sheet name. */
 export function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
   const relations = relationsOf(parts, 'xl/workbook.xml');
   const tags = (parts.texts.get('xl/workbook.xml') ?? '').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g);
@@ -78,7 +78,7 @@ export function sheetFiles(parts: PictureParts): ReadonlyMap<string, string> {
   );
 }
 
-/** What floats over the cells of each sheet, by the sheets' names: pictures, and charts without one. */
+/** What floats over the cells of each sheet, by sheet name: pictures, and charts without a picture. */
 export function sheetPictures(parts: PictureParts): ReadonlyMap<string, readonly PlacedPicture[]> {
   const found = new Map<string, readonly PlacedPicture[]>();
   for (const [name, file] of sheetFiles(parts)) {
@@ -89,7 +89,7 @@ export function sheetPictures(parts: PictureParts): ReadonlyMap<string, readonly
   return found;
 }
 
-/** Pictures that belong to a cell, by the name that the cell has for them. */
+/** Pictures that belong to a cell, by the name used in the cell. */
 export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
   const path = 'xl/cellimages.xml';
   const relations = relationsOf(parts, path);
@@ -105,14 +105,14 @@ export function cellPictures(parts: PictureParts): ReadonlyMap<string, Blob> {
   return found;
 }
 
-/** The name of the picture that a cell shows in place of its text; null for all other texts. */
+/** The name of the picture that a cell shows instead of its text; null for any other text. */
 export const pictureNameIn = (text: string): string | null => IN_CELL.exec(text)?.[1] ?? null;
 
 const RICH = 'XLRICHVALUE';
 const PICTURE_KEY = '_rvRel:LocalImageIdentifier';
 const numberOf = (tag: string | undefined, name: string) => Number(attribute(tag ?? '', name) ?? Number.NaN);
 
-/** Pictures that are the values of cells, as Excel writes them, by the numbers that the cells have for their values. */
+/** Pictures that are cell values, as Excel writes them, by value number. */
 export function valuePictures(parts: PictureParts): ReadonlyMap<number, Blob> {
   const textOf = (path: string) => parts.texts.get(`xl/${path}`) ?? '';
   const metadata = textOf('metadata.xml');

@@ -1,4 +1,5 @@
-// A worker of its own: what crashes, fills or never ends while a spreadsheet is read ends with it.
+// Runs in a worker of its own: if reading a spreadsheet crashes, fills the memory or never ends, only this ends with
+// it.
 import { SHEET_LIMITS } from '../sheet-limits.ts';
 import type { SheetAnswer, SheetRequest } from '../sheet-messages.ts';
 import { cellsIn, describeSheet, findText } from './describe-sheet.ts';

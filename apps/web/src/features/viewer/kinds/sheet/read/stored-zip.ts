@@ -1,4 +1,4 @@
-/** A part of a zip as it is outside of it. */
+/** An unpacked part of a zip. */
 export type ZipPart = { name: Uint8Array; chunks: readonly Uint8Array[]; size: number };
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
@@ -8,8 +8,8 @@ const VERSION = 20;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
- * A plain zip that holds the parts as they are, unpacked. Ours, as fflate wants each part in one piece and its checksum,
- * which nobody reads here: four times as long for a workbook of 100 MB.
+ * A zip that stores the parts uncompressed. Written here because fflate wants each part in one piece and computes a
+ * checksum that nobody reads: four times as slow for a workbook of 100 MB.
  */
 export function storedZip(parts: readonly ZipPart[]): Uint8Array<ArrayBuffer> {
   const lengths = parts.map(({ name, size }) => LOCAL_LENGTH + name.length + size);

@@ -11,7 +11,7 @@ import { storedZip, type ZipPart } from './stored-zip.ts';
 type Limits = Readonly<Record<'unpackedBytes' | 'entries' | 'cells' | 'pictureBytes', number>>;
 const [LESS, C, SPACE, GREATER] = [0x3c, 0x63, 0x20, 0x3e];
 
-/** Tags `<c>` and `<c …>`: one cell each. */
+/** Counts the tags `<c>` and `<c …>`, one for each cell. */
 function countCells(chunk: Uint8Array): number {
   let cells = 0;
   for (let at = chunk.indexOf(LESS); at !== -1; at = chunk.indexOf(LESS, at + 1)) {
@@ -20,21 +20,21 @@ function countCells(chunk: Uint8Array): number {
   return cells;
 }
 
-/** Pictures and the like: measured as all else, and left out. */
+/** Pictures and the like: counted like everything else, but left out. */
 const isUnneeded = (name: string) => name.startsWith('xl/media/') || name.startsWith('xl/embeddings/');
 
-/** What says where pictures stand. */
+/** The parts that say where pictures are. */
 const SAYS_WHERE =
   /^xl\/(?:drawings\/|worksheets\/_rels\/|_rels\/|workbook\.xml$|cellimages\.xml$|metadata\.xml$|richData\/).*$/;
 
 const STYLES = 'xl/styles.xml';
 const THEME = /^xl\/theme\/theme\d*\.xml$/;
-/** Of OpenDocument files, where the windows on the sheets stand. */
+/** Where OpenDocument files keep the window settings of their sheets. */
 const SETTINGS = 'settings.xml';
 const [OPEN_CONTENT, OPEN_STYLES] = ['content.xml', 'styles.xml'];
 const isSheet = (name: string) => name.startsWith('xl/worksheets/') && name.endsWith('.xml');
 
-/** What is read of a part when all has come. */
+/** How a part is read once it is complete. */
 function keptAs(name: string) {
   if (name === STYLES) return 'styles';
   if (name === OPEN_STYLES) return 'openStyles';
@@ -42,7 +42,7 @@ function keptAs(name: string) {
   return name === SETTINGS ? 'settings' : null;
 }
 
-/** An OpenDocument file need not have one, and the library does without none. */
+/** The styles part, which OpenDocument files may lack but the library needs. */
 function withOpenStyles(parts: readonly ZipPart[], isOpen: boolean): readonly ZipPart[] {
   const hasStyles = parts.some(({ name }) => new TextDecoder().decode(name) === OPEN_STYLES);
   if (!isOpen || hasStyles) return parts;
@@ -53,7 +53,10 @@ function withOpenStyles(parts: readonly ZipPart[], isOpen: boolean): readonly Zi
 const openLooks = (open: ReturnType<typeof createOpenLooks> | null, { openStyles }: { openStyles: string }) =>
   open ? open.finish(openStyles) : { formats: new Map<string, LineFormats>() };
 
-/** What is read when all has come, as the theme may come after what it colours; the styles are changed for the library. */
+/**
+ * Runs once everything has arrived, as the theme may come after the parts it colours; changes the styles for the
+ * library.
+ */
 function withLooks(parts: readonly ZipPart[], wanted: Record<'styles' | 'theme' | 'settings' | 'openStyles', string>) {
   const { styles, ...looks } = readLooks(wanted.styles, themeColours(wanted.theme));
   const changed = new TextEncoder().encode(styles);
@@ -103,29 +106,30 @@ async function unpackAll(bytes: Uint8Array<ArrayBuffer>, limits: Limits) {
   return { ...withLooks(whole, wanted), ...openLooks(open, wanted), pictures: { texts, media }, sheets };
 }
 
-/** A plain zip, what its parts are called, and what is to be known of its pictures, sheets and looks. */
+/** An uncompressed zip, the names of its parts, and what is known of its pictures, sheets and looks. */
 export type Unpacked = {
   bytes: Uint8Array<ArrayBuffer>;
   names: readonly string[];
   pictures: PictureParts;
-  /** By the paths of the sheets. */
+  /** By path of the sheet. */
   sheets: ReadonlyMap<string, SheetFacts>;
   looks: Omit<Looks, 'styles'>;
-  /** Of OpenDocument files, by the names of the sheets. */
+  /** Only for OpenDocument files, by sheet name. */
   formats: ReadonlyMap<string, LineFormats>;
   frozen: ReadonlyMap<string, Frozen>;
 };
 
 /**
- * Unpacks a zip within limits, chunk by chunk, and answers a plain one with the same parts: the sizes and places that
- * are written in a zip may lie, and whoever reads the plain one reads exactly what was counted here. Throws SheetRefused.
+ * Unpacks a zip within limits, chunk by chunk, and returns an uncompressed one with the same parts. The sizes and
+ * offsets written in a zip may be false; whoever reads the returned one gets exactly what was counted here. Throws
+ * SheetRefused.
  */
 export async function unpackZip(bytes: Uint8Array<ArrayBuffer>, limits: Limits): Promise<Unpacked> {
   try {
     const { parts, ...known } = await unpackAll(bytes, limits);
     return { ...known, bytes: storedZip(parts), names: parts.map(({ name }) => new TextDecoder().decode(name)) };
   } catch (error) {
-    // A range outside the file, or data that do not unpack: whatever it is, it is no spreadsheet.
+    // A range outside the file, or data that won't unpack: whatever it is, it is no spreadsheet.
     throw error instanceof SheetRefused ? error : new SheetRefused('broken', error);
   }
 }

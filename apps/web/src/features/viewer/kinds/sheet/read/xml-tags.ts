@@ -1,24 +1,24 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text without the signs that XML has for its own. */
+/** A text with XML's entities decoded. */
 export const plain = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** What stands in an attribute of a tag, whatever its namespace; undefined where there is none. */
+/** The value of a tag's attribute, whatever its namespace; undefined if absent. */
 export const attribute = (tag: string, name: string) =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
     .exec(tag)
     ?.slice(1)
     .find((value) => value !== undefined);
 
-/** The first tag of a name; undefined where there is none. */
+/** The first tag with a name; undefined if there is none. */
 export const tagIn = (text: string, name: string) => new RegExp(`<(?:\\w+:)?${name}(?:[\\s/][^>]*)?>`).exec(text)?.[0];
 
-/** What lies between the first tag of a name and its end; undefined where there is none. */
+/** What is between the first tag with a name and its end tag; undefined if there is none. */
 export const inner = (text: string, name: string) =>
   new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?>([^]*?)</(?:\\w+:)?${name}>`).exec(text)?.[1];
 
-/** All elements of a name, with their tags; elements of the same name do not lie within them. */
+/** All elements with a name, tags included; they must not be nested in each other. */
 export const elements = (text: string, name: string) =>
   text.match(
     new RegExp(`<(?:\\w+:)?${name}(?:\\s[^>]*)?/>|<(?:\\w+:)?${name}(?:\\s[^>]*)?>[^]*?</(?:\\w+:)?${name}>`, 'g'),

@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { SPARKS, STUDIO } from './studio-glsl.ts';
 
-/** The side of each of its six pictures, in px. */
+/** The side of each of the cube map's six faces, in px. */
 const SIDE = 256;
 
 const VERTEX = `
@@ -28,7 +28,7 @@ void main() {
   gl_FragColor = vec4(studio(d) + sparks(d), 1.0);
 }`;
 
-/** The studio as polished metal mirrors it, the sharpest first and then ever more blurred. */
+/** The studio as polished metal mirrors it, from sharp to ever more blurred. */
 export function createEnvironment(renderer: WebGLRenderer): Texture {
   const room = new BoxGeometry(10, 10, 10);
   const walls = new ShaderMaterial({

@@ -18,7 +18,7 @@ import { createEnvironment } from './create-environment.ts';
 import { gemMaterial } from './gem-material.ts';
 import { polishedMaterial } from './polished-material.ts';
 
-/** The studio stays where the camera is, so that a piece that is turned turns in its light. */
+/** The studio moves with the camera, so that a piece turns within its light. */
 function turnStudio(to: Matrix3, view: Picture['view']) {
   const { back, above } = axesOf(view);
   const up = new Vector3(...view.up).normalize();
@@ -41,7 +41,7 @@ function gemMesh({ tree, places }: StoneSet, material: Material): Mesh {
   return mesh;
 }
 
-/** What polished metal and stones are drawn with, beside the cheap materials of a mesh, whose cut they share. */
+/** The materials of polished metal and stones; they share the cut of a mesh's cheap ones. */
 export function createRich(renderer: WebGLRenderer, cheap: readonly Material[], { min, max }: Bounds) {
   const shared = {
     studio: { value: createEnvironment(renderer) },

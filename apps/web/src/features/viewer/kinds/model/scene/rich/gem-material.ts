@@ -2,9 +2,9 @@ import { DataTexture, DoubleSide, FloatType, RGBAFormat, ShaderMaterial, type IU
 import type { TriangleTree } from '@facet/model/model-data';
 import { TO_SCREEN } from './studio-glsl.ts';
 
-/** How often light is thrown back inside a stone before it no longer counts. */
+/** How often light may bounce inside a stone before it no longer counts. */
 const BOUNCES = 6;
-/** Texels in a row of what the shader reads. */
+/** Texels per row of the shader's lookup tables. */
 const ROW = 512;
 
 const VERTEX = `
@@ -24,7 +24,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * there;
 }`;
 
-/** The nearest triangle on a ray's way, through boxes in boxes as `buildTree` lays them out. */
+/** The nearest triangle hit by a ray, through the nested boxes that `buildTree` lays out. */
 const FOLLOW = `
 uniform highp sampler2D boxes;
 uniform highp sampler2D corners;
@@ -148,7 +148,7 @@ function table(texels: number): DataTexture {
 const listOf = ({ image }: DataTexture): Float32Array =>
   image.data instanceof Float32Array ? image.data : new Float32Array();
 
-/** The corners of the triangles as the tree orders them. */
+/** The corners of the triangles in the tree's order. */
 function cornerTable({ positions, indices, order }: TriangleTree): DataTexture {
   const made = table(order.length * 3);
   const list = listOf(made);
@@ -161,7 +161,7 @@ function cornerTable({ positions, indices, order }: TriangleTree): DataTexture {
   return made;
 }
 
-/** The boxes, lowest and highest corner; beside those of the smallest which triangles are in them, from and to. */
+/** The boxes, lowest and highest corner; with each smallest box, the range of triangles inside it. */
 function boxTable({ boxes, order, depth }: TriangleTree): DataTexture {
   const made = table(boxes.length / 3);
   const list = listOf(made);
@@ -180,7 +180,7 @@ function boxTable({ boxes, order, depth }: TriangleTree): DataTexture {
   return made;
 }
 
-/** A cut stone: each ray is followed through it, three times as red, green and blue bend differently. */
+/** A cut stone: each ray is traced through it three times, as red, green and blue refract differently. */
 export function gemMaterial(tree: TriangleTree, shared: Readonly<Record<string, IUniform>>): ShaderMaterial {
   const own = { boxes: { value: boxTable(tree) }, corners: { value: cornerTable(tree) }, depth: { value: tree.depth } };
   return new ShaderMaterial({

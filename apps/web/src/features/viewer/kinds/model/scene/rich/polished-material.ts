@@ -1,7 +1,7 @@
 import { DoubleSide, ShaderMaterial, type IUniform } from 'three';
 import { TO_SCREEN } from './studio-glsl.ts';
 
-/** How far from a mirror: hand-polished. Levels of the environment are counted as three.js made them. */
+/** Roughness of hand-polished metal. The environment's levels are counted as three.js made them. */
 const ROUGHNESS = 0.075;
 const LEVELS = 5;
 const LEVEL = LEVELS * (1 - (1 - ROUGHNESS) ** 2);
@@ -67,7 +67,7 @@ void main() {
   gl_FragColor = vec4(toScreen(light), 1.0);
 }`;
 
-/** Polished metal that mirrors the studio; it shares all that the cheap one before it is told, pictures too. */
+/** Polished metal that mirrors the studio; it shares all uniforms of the cheap material, textures included. */
 export const polishedMaterial = (shared: Readonly<Record<string, IUniform>>, own: Readonly<Record<string, IUniform>>) =>
   new ShaderMaterial({
     uniforms: { ...shared, ...own },

@@ -1,4 +1,4 @@
-/** A photographer's room, as bright as it is in each direction: y upwards, z towards the camera, 1 is white paper. */
+/** A photographer's studio: its brightness in each direction; y is up, z towards the camera, 1 is white paper. */
 export const STUDIO = `
 float lamp(vec3 d, vec3 to, vec2 half_, float soft) {
   vec3 c = normalize(to);
@@ -30,7 +30,7 @@ vec3 studio(vec3 d) {
   return room;
 }`;
 
-/** Small lamps over the whole ceiling: too small to light a room, and what stones sparkle with. */
+/** Small lamps all over the ceiling: too small to light a room, but they make stones sparkle. */
 export const SPARKS = `
 vec3 sparks(vec3 d) {
   float sum = 0.0;
@@ -44,7 +44,7 @@ vec3 sparks(vec3 d) {
   return vec3(17.0, 16.6, 15.8) * sum;
 }`;
 
-/** From light to what a screen shows: bright light turns white softly. */
+/** Tone mapping: bright light turns white softly. */
 export const TO_SCREEN = `
 vec3 toScreen(vec3 light) {
   vec3 c = light * 0.82;
