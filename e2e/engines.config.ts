@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './support/engines/test.ts';
 
-/** The journeys in the engines that are not Chromium's, which `support/engines` drives. */
+/** The journeys in browsers other than Chromium, which `support/engines` drives. */
 export default defineConfig<object, EngineOptions>({
   testDir: './engines',
   outputDir: '../.cache/engines',
   fullyParallel: false,
   workers: 2,
-  // The driver of WebKitGTK now and then never answers a command; a fault of ours fails the second time, too.
+  // WebKitGTK's driver occasionally never answers a command; a fault of ours fails the second time, too.
   retries: 1,
   forbidOnly: true,
   timeout: 90_000,

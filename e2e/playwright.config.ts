@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // A busy two-core machine draws a page in a second or two, its first ones in ten; nothing here waits for time to pass.
+  // A busy two-core machine draws a page in one or two seconds, its first in ten; nothing here waits for time to pass.
   timeout: 150_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
@@ -19,11 +19,11 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    // Requests that it lets through are not always seen by `page.route`; journeys about it allow it.
+    // `page.route` doesn't always see requests that a service worker lets through; journeys about it allow it.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // Recording each step costs a fifth of the run: what failed is told by its picture and the page's own text.
+    // Recording each step costs a fifth of the run; the picture and the page's own text say what failed.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromiumPath(), args: browserFlags },

@@ -11,7 +11,7 @@ import { task } from '../support/studio-tasks.ts';
 
 const button = (name: string | RegExp): Part => ({ role: 'button', name });
 const link = (name: string | RegExp): Part => ({ role: 'link', name });
-/** Software draws its first picture of a model slowly on a busy machine. */
+/** On a busy machine software rendering is slow to draw its first picture of a model. */
 const FIRST_PICTURE_MS = 40_000;
 const AREA = /^Drawing, /;
 
@@ -19,7 +19,7 @@ const viewerOf = (project: Project, styleId: number) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}`;
 const listOf = (project: Project) => `/project/${project.id}/modules/design?module=${project.cad}`;
 
-/** Draws over a part of the picture, at that share of its height. */
+/** Draws over a part of the picture, at this fraction of its height. */
 async function drawAt(window: BrowserWindow, share: number) {
   const { x, y, width, height } = await window.boxOf({ role: 'application', name: AREA });
   const at = (across: number) => ({ x: x + width * across, y: y + height * share });
@@ -107,7 +107,7 @@ test('a model is shown, or the page says why not', async ({ openWindow, studio: 
     await window.sees(drawn, undefined, FIRST_PICTURE_MS);
     await window.sees({ role: 'progressbar' }, 0, FIRST_PICTURE_MS);
   } else {
-    // Either the page draws by itself or it says that it cannot; it never waits for ever.
+    // Either the page draws by itself or it says that it can't; it never waits forever.
     const ends = async () =>
       String(await window.ask('page()')).includes('WebGL') ||
       ((await window.counts(drawn)) > 0 && (await window.counts({ role: 'progressbar' })) === 0);

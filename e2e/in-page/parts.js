@@ -1,5 +1,5 @@
-// Finds parts of a page by what they are and are called, as people who hear it do. Runs in a window of any browser, before
-// whatever is asked of it; `engines/window.ts` asks.
+// Finds parts of a page by role and name, as people who hear it do. `engines/browser-window.ts` loads it into a window of
+// any browser before it asks anything.
 globalThis.facetParts ??= (() => {
   const TEXT_FIELDS = ['text', 'email', 'password', 'search', 'url'].map((type) => `input[type=${type}]`);
   const SELECTORS = {
@@ -65,18 +65,18 @@ globalThis.facetParts ??= (() => {
       return { x: left, y: top };
     },
     hasFocus: (part) => all(part).some((element) => element.contains(document.activeElement)),
-    /** Whether a part shows that what is dragged would be put there. */
+    /** Whether a part shows that what is being dragged would be dropped there. */
     isOver: (part) => all(part).some((element) => element.dataset.over !== undefined),
-    /** How many pictures are in frames that keep a ratio. */
+    /** How many pictures are in frames with a fixed ratio. */
     framed: () => framed().length,
-    /** Those that stand out of their frames. */
+    /** Those that overflow their frames. */
     pressedOut: () =>
       framed()
         .filter((image) => image.offsetHeight > image.parentElement.offsetHeight + 1)
         .map((image) => image.outerHTML.slice(0, 160)),
-    /** How many pictures have been loaded. */
+    /** How many pictures have loaded. */
     loaded: () => [...document.images].filter((image) => image.complete && image.naturalWidth > 0).length,
-    /** How many dots of a drawing in a part are dark: a page with a line on it has some, an empty one has none. */
+    /** How many pixels of a drawing in a part are dark: some on a page with a line, none on an empty one. */
     darkDots(part) {
       const canvas = all(part)[0]?.querySelector('canvas');
       if (!canvas) return 0;
@@ -85,16 +85,16 @@ globalThis.facetParts ??= (() => {
       for (let at = 0; at < data.length; at += 4) if (data[at + 3] > 200 && data[at] < 80) dark += 1;
       return dark;
     },
-    /** Whether a canvas as workers have it can show models. */
+    /** Whether a worker's canvas can show models. */
     workersDrawModels() {
       try {
         return new OffscreenCanvas(1, 1).getContext('webgl2') !== null;
       } catch {
-        // Some browsers throw where others answer with nothing.
+        // Some browsers throw where others return nothing.
         return false;
       }
     },
-    /** Keeps the next file field that the page opens in the document, where a file can be given to it. */
+    /** Keeps the next file field that the page opens in the document, so that it can be given a file. */
     holdFileField() {
       HTMLInputElement.prototype.click = function hold() {
         delete HTMLInputElement.prototype.click;

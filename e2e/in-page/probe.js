@@ -15,7 +15,7 @@
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim() !== '');
   const MAY_SCROLL = new Set(['auto', 'scroll']);
 
-  /** Words of a drawing have no box that could cut them but the drawing's own. */
+  /** Words in a drawing have no box that could cut them but the drawing itself. */
   function isOutside(element) {
     const [own, drawing] = [element, element.ownerSVGElement].map((one) => one.getBoundingClientRect());
     return own.left < drawing.left - 1 || own.right > drawing.right + 1;
@@ -28,7 +28,7 @@
     return element.scrollWidth > element.clientWidth + 1;
   }
 
-  // Browsers load such a picture when it comes near, or is shown at all.
+  // Browsers load such a picture when it comes near the window, or is shown at all.
   function isPutOff(image) {
     const { top, bottom } = image.getBoundingClientRect();
     return image.loading === 'lazy' && (!isShown(image) || top > innerHeight || bottom < 0);
@@ -37,7 +37,7 @@
   const describe = (element) => `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`;
   const FRAME = ['header', 'nav[aria-label="Main"]', 'main'];
 
-  /** What is open lies over the page, but for the account menu, which lies in the header. */
+  /** What is open lies over the page, except for the account menu, which is in the header. */
   const LAYERS = '[data-portal="true"], header [role="menu"]';
   const OPEN = [
     ...['dialog', 'menu', 'listbox'].map((role) => `[data-portal="true"] [role="${role}"]`),
@@ -75,7 +75,7 @@
         .map(describe),
     overlaps() {
       if (document.querySelector('[role="dialog"]')) return [];
-      // What stays in place lies over what is scrolled, and should.
+      // What stays in place lies over what scrolls, and should.
       scrollTo(0, 0);
       const parts = FRAME.flatMap((selector) => document.querySelector(selector) ?? []).filter(isShown);
       const isApart = (one, other) => !one.contains(other) && !other.contains(one);

@@ -1,5 +1,5 @@
-/** What `record-video.js` offers in the page that it is put into. */
+/** What `record-video.js` offers in the page that it is injected into. */
 declare const facetRecorder: {
-  /** An MP4 with so many frames, 50 ms or more apart, as base64. */
+  /** An MP4 with this many frames, at least 50 ms apart, as base64. */
   record: (frames: number) => Promise<string>;
 };

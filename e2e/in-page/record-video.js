@@ -1,4 +1,4 @@
-// A video of counted frames, recorded by the browser itself; `record-video.d.ts` says what it promises.
+// A video with a known number of frames, recorded by the browser itself; `record-video.d.ts` says what it promises.
 globalThis.facetRecorder = {
   record: async (frames) => {
     const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ globalThis.facetRecorder = {
       context.fillStyle = `hsl(${frame * 30} 60% 60%)`;
       context.fillRect(0, 0, 320, 180);
       track.requestFrame();
-      // Frames are stamped with the time at which they are drawn.
+      // Frames get the time at which they are drawn.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     recorder.stop();

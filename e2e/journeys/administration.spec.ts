@@ -53,7 +53,7 @@ test('an administrator takes an account over by keyboard, cannot do what is forb
     .first()
     .click();
   await expect(page.getByText('You do not have permissions to access the link')).toBeVisible();
-  // The administration is not for whoever is somebody else meanwhile.
+  // Nobody can open the administration while acting as somebody else.
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/global-dashboard$/);
   await banner(page).getByRole('button', { name: 'Close session' }).click();
@@ -184,7 +184,7 @@ test('an invitation is sent again, accounts leave as CSV, and an account leads t
   await expect(log.getByRole('button', { name: 'Remove filter Person: Priya Raman' })).toBeVisible();
   await expect(log.getByRole('listitem').filter({ hasText: 'opened the administration' })).toHaveCount(0);
   await log.getByRole('button', { name: /^Remove filter Person/ }).click();
-  // Each entry stands in the chain, by its place and the beginning of its hash.
+  // Each entry shows its place in the chain and the beginning of its hash.
   await expect(log.getByText('Chain verified')).toBeVisible();
   await expect(log.getByRole('listitem').first()).toContainText(/\d+ · [\da-f]{4}$/);
 });

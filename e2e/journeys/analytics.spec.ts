@@ -8,7 +8,7 @@ import { expect, test, type Register } from '../support/test.ts';
 
 const APPROVED = ['Celeste halo', 'Margaux trilogy', 'Fjord band', 'Ondine drops', 'Vesper pendant'];
 
-/** A piece that came first and is still open, five that were approved since, and another project with a draft. */
+/** A piece that was first and is still open, five approved since, and another project with a draft. */
 async function makeStudio(register: Register) {
   const ines = await register('Ines Moreau');
   const maison = await makeSpace(ines, 'Maison Orlane');
@@ -78,13 +78,13 @@ test('each mark is reached by keyboard, and says what it is', async ({ register,
   await page.goto('/analytics');
   await expect(dots(page)).toHaveCount(7);
   const charts = page.getByRole('group').filter({ has: page.locator('[data-mark]') });
-  // Which is the first of them is only sure when all are there.
+  // Only once all are there is it certain which comes first.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   for (const chart of await charts.all()) {
     const marks = chart.locator('[data-mark]');
     const count = await marks.count();
-    // One stop of Tab for each chart, whatever it shows.
+    // One Tab stop for each chart, whatever it shows.
     await expect(chart.locator('[data-mark][tabindex="0"]')).toHaveCount(1);
     await chart.locator('[data-mark][tabindex="0"]').focus();
     await page.keyboard.press('Home');
@@ -133,7 +133,7 @@ async function saved(page: Page, kind: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** The size that a PNG's head says. */
+/** The size in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0;
 
@@ -187,7 +187,7 @@ test('the figures are taken along as numbers, as a picture and on paper', async 
   const [width, height] = sizeOf(png.bytes);
   expect(width).toBeGreaterThan(1500);
   expect(height).toBeGreaterThan(width);
-  // A picture of one colour would be packed into next to nothing.
+  // A picture of one colour would compress to almost nothing.
   expect(png.bytes.length).toBeGreaterThan(100_000);
   const viewer = await openBrowser();
   await viewer.setContent(`<img alt="" src="data:image/png;base64,${png.bytes.toString('base64')}">`);
@@ -218,7 +218,7 @@ test('on a phone everything is there, and nothing is wider than it', async ({ re
     await route.continue();
   });
   await phone.goto('/analytics');
-  // Also while the figures are on their way.
+  // Also while the figures are still loading.
   for (const name of ['Asset status tracking', 'Projects completion ratio', 'Review and approval metrics'])
     await expect(panel(phone, name)).toBeVisible();
   const width = () => phone.evaluate('document.documentElement.scrollWidth');

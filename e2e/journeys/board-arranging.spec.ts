@@ -29,16 +29,16 @@ test('pictures are spread with equal gaps, and one that is moved meets the edge 
   await take(page, 'Distribute and tidy', 'Same gaps across');
   await expect.poll(xs).toEqual([0, 320, 640]);
 
-  // Its top edge comes within reach of the others' and meets it, but not with Ctrl.
+  // Its top edge comes close enough to snap to the others', but not with Ctrl.
   await page.keyboard.press('Escape');
   const low = async () => byX(await items()).at(-1)?.y;
-  // Between two pictures, where nothing else is drawn but the line on which the edges meet.
+  // Between two pictures, where nothing is drawn but the line along which the edges align.
   const between = await spotOf(page, { x: 580, y: 0 });
   const gap = () => page.screenshot({ clip: { x: between.x - 10, y: between.y - 4, width: 20, height: 8 } });
   const bare = await gap();
   await drag(page, { x: 740, y: 135 }, { x: 780, y: 79 }, async () => expect((await gap()).equals(bare)).toBe(false));
   await expect.poll(low).toBe(0);
-  // The bar of what is chosen casts its shadow there.
+  // The bar of the selection casts its shadow there.
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await gap()).equals(bare)).toBe(true);
   await page.keyboard.down('ControlOrMeta');
@@ -58,7 +58,7 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   const marks = async (field: string) =>
     (await items()).map((item) => Object.entries(item).find(([name]) => name === field)?.[1]);
 
-  // A group is chosen by a press on one of it, and moves as one.
+  // Pressing one item of a group selects the group, and it moves as one.
   await press(page, middleOf(first));
   await page.keyboard.down('Shift');
   await press(page, middleOf(second));
@@ -83,7 +83,7 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await page.keyboard.press('Escape');
 
   await press(page, middleOf(first));
-  // Keys go on on the board after what the pointer took from a bar or a menu of it.
+  // After the pointer has used a bar or a menu, keys still go to the board.
   await take(page, 'Order', 'To the front');
   await expect(boardArea(page)).toBeFocused();
   await expect.poll(orderOf).toEqual([second.id, third.id, first.id]);
@@ -107,7 +107,7 @@ test('pictures are grouped, put in order, locked and looked at otherwise', async
   await page.getByRole('menuitemradio', { name: '50%' }).click();
   await expect.poll(() => marks('opacity')).toEqual([0.5, 0.5, 0.5]);
 
-  // What is locked neither moves nor goes.
+  // Locked items neither move nor can be deleted.
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+l');
   await expect.poll(() => marks('is_locked')).toEqual([true, true, true]);

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 
 const NAMES = ['c-halo.jpg', 'c-toi.jpg', 'c-tennis.jpg'];
 
-/** Files as a browser hands them over that come by a drop or a paste. */
+/** Files as a browser passes them on from a drop or a paste. */
 const transferOf = (page: Page, names: readonly string[]) => {
   const files = names.map((one) => picture(one));
   const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
@@ -84,7 +84,7 @@ test('a picture gives its five colours, any spot its swatch, and an address beco
   await press(page, { x: only.x + 8, y: only.y + 8 });
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await swatches()).length).toBe(1);
-  // The ground of the picture is light; the colour in hand is a red.
+  // The picture's background is light; the colour in hand, which isn't taken, is a red.
   const { color } = the(await swatches());
   const parts = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
   expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(60);

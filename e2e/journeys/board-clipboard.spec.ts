@@ -24,7 +24,7 @@ test('what one copies is pasted on its board and on another one, in this tab and
   expect(pasted.map(({ width, height }) => [width, height])).toEqual(
     before.map(({ width, height }) => [width, height]),
   );
-  // What was pasted is chosen, and cut it is gone from here.
+  // What was pasted is selected, and after a cut it is gone from here.
   await page.keyboard.press('ControlOrMeta+x');
   await expect.poll(items).toEqual(before);
 

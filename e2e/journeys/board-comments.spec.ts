@@ -26,7 +26,7 @@ test('two people comment on an item of a board, see each other at once, and a no
   await theirs.goto(hers.url());
   await expect(hers.getByRole('button', { name: 'Follow Priya Raman' })).toBeVisible();
 
-  // By keyboard: what is chosen is commented on by C.
+  // By keyboard: C comments on the selection.
   await board.focus();
   await hers.keyboard.press('ControlOrMeta+a');
   await hers.keyboard.press('c');
@@ -48,7 +48,7 @@ test('two people comment on an item of a board, see each other at once, and a no
   await hers.getByRole('button', { name: /^Comment 1 by Ines Moreau/ }).click();
   await expect(hers.getByText('By a quarter')).toBeVisible();
 
-  // What it was about goes; what was said, or is being said, stays, and says so.
+  // The item is deleted; what was said about it, or is being typed, stays and says so.
   const answer = theirs.getByRole('textbox', { name: 'Reply to Ines' });
   await answer.fill('Or by half');
   await hers.getByRole('button', { name: 'Close comment' }).click();
@@ -163,7 +163,7 @@ test('two people react to a picture and to a comment, see each other at once, an
     await isThere(page, 1);
   }
 
-  // By keyboard: the one picture that is chosen offers them at its corner.
+  // By keyboard: the one selected picture offers them at its corner.
   await boardArea(hers).focus();
   await hers.keyboard.press('ControlOrMeta+a');
   await hers.getByRole('button', { name: 'React', exact: true }).focus();
@@ -179,7 +179,7 @@ test('two people react to a picture and to a comment, see each other at once, an
   await expect(both).toBeVisible();
   await both.hover();
   await expect(hers.getByRole('tooltip', { name: 'Love: You and Priya Raman' })).toBeVisible();
-  // The list of items tells it, too.
+  // The list of items shows it, too.
   await theirs.getByRole('button', { name: 'Items' }).click();
   await expect(theirs.getByRole('treeitem', { name: /2 reactions$/ })).toBeVisible();
 
@@ -228,7 +228,7 @@ test('on a phone what is said of a picture is answered and settled where the pic
   const sheet = page.getByRole('region', { name: 'C halo' });
   const thread = sheet.getByRole('article', { name: 'Comment 1 by Priya Raman' });
   await expect(thread.getByRole('img', { name: 'Team only' })).toBeVisible();
-  // The field waits; nothing has to be opened, and Resolve stays where it is while one writes.
+  // The field is ready without opening anything, and Resolve stays in place while one types.
   const resolve = thread.getByRole('button', { name: 'Resolve' });
   const reply = thread.getByRole('textbox', { name: 'Reply to Priya' });
   await reply.tap();

@@ -4,7 +4,7 @@ import { openBoard } from '../support/open-board.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Px of the board round what is exported as a picture. */
+/** Pixels of the board around what is exported as a picture. */
 const MARGIN = 16;
 
 /** How many pages a PDF says that it has. */
@@ -67,7 +67,7 @@ test('what is chosen on a board is exported as a PNG of its size', async ({ regi
   const download = await started;
   expect(download.suggestedFilename()).toBe('Halo references.png');
   const png = await buffer(await download.createReadStream());
-  // Two pixels for one of the board: both pictures with the gap between them, and the margin round them.
+  // Two pixels for each one of the board: both pictures with the gap between them, and the margin around them.
   const opened = await page.context().newPage();
   await opened.setContent(`<img alt="" src="data:image/png;base64,${png.toString('base64')}">`);
   const shown = opened.locator('img');

@@ -51,13 +51,13 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await expect(guest.getByRole('treeitem')).toHaveCount(2);
   await expect(guest.locator('body')).not.toContainText(/not for clients|Margin|Moreau/);
 
-  // What the team does is there at once.
+  // What the team does shows at once.
   await putPictures(ines, project, board.id, ['c-halo-aqua.jpg']);
   await expect(guest.getByRole('treeitem')).toHaveCount(3);
   await guest.getByRole('treeitem').first().click();
   await expect(guest.getByRole('treeitem').first()).toHaveAttribute('aria-selected', 'true');
 
-  // Nothing can be changed; something can be said.
+  // Nothing can be changed, but comments are possible.
   await boardArea(guest).focus();
   await guest.keyboard.press('Delete');
   await expect(guest.getByRole('treeitem')).toHaveCount(3);
@@ -80,7 +80,7 @@ test('a client looks at one board by a link, comments, and is out when the link 
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await expect(row).toContainText('Revoked');
   await expect(guest.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
-  // Undone, the same address opens again.
+  // After the undo, the same address opens again.
   await owner.getByText('Undo', { exact: true }).click();
   await expect(row).not.toContainText('Revoked');
   await guest.reload();

@@ -38,7 +38,7 @@ test('a PDF lies on a board as its first page, and others are chosen and placed 
     expect(x).toBeGreaterThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
     expect(Math.max(file.width ?? 0, file.height ?? 0)).toBe(4096);
   }
-  // Placed together, taken back together.
+  // Placed together, undone together.
   await boardArea(page).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await isThere(page, 1);

@@ -4,7 +4,7 @@ import { CAMERA, drag, isThere, middleOf, openBoard, press, spotOf, the } from '
 import { expect, test } from '../support/test.ts';
 import { fingerOn, PHONE } from '../support/touch.ts';
 
-/** What a page has in sight, as it remembers it for the next time. */
+/** What a page has in view, as it remembers it for the next time. */
 const cameraOf = (page: Page, boardId: number) =>
   page.evaluate(
     (key): { x: number; y: number; scale: number } => JSON.parse(localStorage.getItem(key) ?? '{}'),

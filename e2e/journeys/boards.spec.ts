@@ -7,7 +7,7 @@ import { picture } from '../support/pictures.ts';
 import { makeProject, makeSpace } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page whose live connection can be taken away; ask for it before the page is opened. */
+/** A page whose live connection can be cut; call this before the page is opened. */
 async function cuttable(page: Page) {
   const lines = new Set<WebSocketRoute>();
   let isCut = false;
@@ -29,7 +29,7 @@ async function cuttable(page: Page) {
   };
 }
 
-/** A page that hears how a board stands only when the test says so; ask for it before the page is opened. */
+/** A page that learns a board's state only when the test says so; call this before the page is opened. */
 async function withoutBoard(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/ws\?/, (line) => {
@@ -59,7 +59,7 @@ test('somebody quick loses nothing: a board is there to work on only once it tak
   await expect(panel.locator('[aria-busy=true]')).toBeVisible();
   await expect(boardArea(page)).toBeHidden();
   await expect(page.getByText('Drop pictures here, or paste them')).toBeHidden();
-  // A file that is dropped too early does not take the page away.
+  // A file dropped too early doesn't navigate away from the page.
   const { name, mimeType, buffer } = picture('c-halo.jpg');
   const files = [{ name, mimeType, base64: buffer.toString('base64') }];
   const dataTransfer = await page.evaluateHandle((list) => facetProbe.transferOf(list), files);
@@ -213,10 +213,10 @@ test('boards are dragged into another order, and one opens where one left it', a
   await page.mouse.up();
   const placed = [/^Shoulders/, /^Halo references/, /^Stones/];
   await expect(tabs).toHaveText(placed);
-  // It was no click: the board is still the one that was open. By keyboard it goes back a step.
+  // It was no click: the same board is still open. By keyboard it goes back a step.
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
   await tabs.nth(1).focus();
-  // The order before may still be on its way.
+  // The earlier order may still be on its way.
   const kept = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'PATCH' && answer.ok() && answer.request().postDataJSON().ids.at(-1) === board.id,
@@ -244,7 +244,7 @@ test('boards are dragged into another order, and one opens where one left it', a
   await isThere(page, 1);
   await expect(zoom).toHaveText(shown ?? '');
   expect(await viewOf()).toBe(left);
-  // Without a name the address opens the board that was open last.
+  // Without a name the address opens the most recent board.
   await page.goto(`/project/${project.id}/modules/whiteboard`);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Halo references/);
   await expect(zoom).toHaveText(shown ?? '');
@@ -276,7 +276,7 @@ test('words that were being written when the page went away are on the board whe
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
   const { board, items } = await openBoard(ines, page, []);
-  // An open board keeps where it was left also as it goes.
+  // An open board also remembers its place when it is left.
   await page.goto('/');
   await page.evaluate((key) => localStorage.removeItem(key), `facet.board-view.${board.id}`);
   await page.goto(board.address);
@@ -296,7 +296,7 @@ test('words that were being written when the page went away are on the board whe
   await write('t', { x: 200, y: 300 }, 'Keep it low');
   await isThere(page, 2);
   await expect.poll(words).toEqual(['Halo lower', 'Keep it low']);
-  // The board lay as it did at first, so that the second click met the place that it named.
+  // The board hasn't moved, so the second click hits the place it named.
   const text = (await items()).find(({ kind }) => kind === 'text');
   expect(Math.abs((text?.x ?? 0) - 200)).toBeLessThan(10);
   await page.reload();

@@ -11,7 +11,7 @@ import { PHONE } from '../support/touch.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** The server reads models with the lowest priority, and software draws slowly. */
+/** The server reads models at the lowest priority, and software rendering is slow. */
 const READ = { timeout: 60_000 };
 
 type Box = Parameters<typeof objOf>[0][number];
@@ -63,7 +63,7 @@ test('pins go on to the next version of a model with their parts, and say that o
   await expect(gone).toContainText('Pin: its part is gone from this version');
   await expect(page.getByRole('progressbar')).toHaveCount(0, READ);
 
-  // Only the one that has a place stands on the model, and says that it moved.
+  // Only the pin with a place is on the model, and it says that it moved.
   const pins = page.getByRole('group', { name: 'Pins' });
   await moved.getByRole('button', { name: 'Show pin 1' }).click();
   await expect(pins.getByRole('button')).toHaveCount(1, READ);

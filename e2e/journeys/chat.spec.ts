@@ -13,7 +13,7 @@ async function makeStudio(register: Register) {
   return { ines, mei, space, team, project };
 }
 
-/** More than a window shows. */
+/** More than fits in a window. */
 const NOTES = 20;
 
 const send = async (page: Page, text: string) => {
@@ -27,7 +27,7 @@ const act = async (page: Page, text: string, name: string) => {
   await messageOf(page, text).getByRole('button', { name, exact: true }).click();
 };
 
-/** The faces of those who have read stand under the words or beside them, never on them. */
+/** The faces of people who have read it are below or beside the words, never on them. */
 async function expectReceiptBeside(page: Page, words: string) {
   const receipt = page.getByRole('img', { name: /^Read by / }).last();
   await expect(receipt).toBeInViewport();
@@ -50,7 +50,7 @@ test('two people talk: each sees the other type, answer, mention, change, delete
   await owner.goto(chatOf(project));
   await designer.goto(chatOf(project));
   await expect(owner.getByRole('heading', { name: 'Aurelia bridal' })).toBeVisible();
-  // Both are in the channel when they have been told what was said.
+  // Both are in the channel once each has received what the other said.
   for (const page of [owner, designer]) await expect(page.getByText('Nothing said yet').last()).toBeVisible();
   await messageField(designer).click();
   await designer.keyboard.type('New CAD is up, see facet.example.com/halo');

@@ -12,7 +12,7 @@ async function makeDesigner(register: Register) {
   return { ines, project: await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' }) };
 }
 
-/** A style with one file a version, opened in the viewer; its two versions are compared by the button. */
+/** A style with one file per version, opened in the viewer; the button compares its two versions. */
 async function compare(page: Page, studio: Awaited<ReturnType<typeof makeDesigner>>, before: Picture, after: Picture) {
   const { ines, project } = studio;
   const style = await makeStyle(ines, project, { title: 'Celeste halo', files: [before] });

@@ -10,14 +10,14 @@ import { expect, test } from '../support/test.ts';
 const MESSAGES = 'section[aria-label="Messages"] > *';
 const UPLOADED = 'div:has(> [role="status"] > h2)';
 
-/** Goes to another page of the app without loading it again: what lies over the page goes along. */
+/** Goes to another page of the app without reloading: what lies over the page comes along. */
 async function walkTo(page: Page, path: string) {
   await page.evaluate((to) => facetProbe.walkTo(to), path);
   await expect(page).toHaveURL(new RegExp(`${path.split('?')[0]}(\\?|$)`));
   await settle(page);
 }
 
-/** A message that stays as long as the pointer rests on it. */
+/** A message that stays as long as the pointer is on it. */
 async function holdMessage(page: Page, spaceId: number) {
   await page.goto(`/space/${spaceId}/dashboard?show=projects`);
   await page.getByRole('main').getByRole('button', { name: 'New folder' }).click();
@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Escape');
 
     await walkTo(page, places.designs);
-    // What uploads by a click is wide; what it left is looked at in the given width.
+    // Uploading by click needs a wide window; what it left is checked in the given width.
     await page.setViewportSize({ width: 1440, height: 900 });
     const chosen = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -13,7 +13,7 @@ import { expect, test, type Register } from '../support/test.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Two spaces with a project each: one with a style and a task, due soon; the other due later. */
+/** Two spaces with one project each: one with a style and a task that are due soon, the other due later. */
 async function makeStudio(register: Register) {
   const ines = await register('Ines Moreau');
   const [maison, atelier] = [await makeSpace(ines, 'Maison Orlane', []), await makeSpace(ines, 'Northlight', [])];
@@ -114,13 +114,13 @@ test('a dot says what others brought, until one went to see it; the dashboard us
   await expect(page).toHaveURL(/\/global-dashboard-all$/);
   await expect(cad(/^cad-design: .* 1 style$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Whose projects' }).getByRole('link', { name: 'Mine' }).click();
-  // The address changes before the page stands, and only a page that stood counts as used.
+  // The address changes before the page is there, and only a page that was there counts as used.
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/global-dashboard$/);
 });
 
-/** A style of Theo's whose answer Mei is asked for, in a space that Ines leads. */
+/** A style of Theo's that Mei is asked to answer, in a space that Ines leads. */
 async function makeWaiting(register: Register) {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const maison = await makeSpace(ines, 'Maison Orlane', [mei]);
@@ -194,7 +194,7 @@ test('columns and kept views are there on another device, and are set by keyboar
   await page.keyboard.press('ArrowUp');
   await expect(columns.getByText('Activity is now column 5 of 6')).toBeAttached();
   await expect(heads(page).last()).toHaveText('Team');
-  // The width is on its way while the next thing is set: what is set last must be what is kept.
+  // The width is still being saved when the next thing is set: the last setting must win.
   const isShown = Promise.withResolvers<void>();
   let isFirst = true;
   await page.route('**/api/dashboard/column-settings', async (route) => {
@@ -251,7 +251,7 @@ test('each figure of my dashboard leads to what it counts', async ({ register, o
     rail.getByRole('region', { name: 'My tasks' }).getByRole('link', { name: /Thin the shank/ }),
   ).toBeVisible();
   await expect(rail.getByRole('region', { name: 'Due soon and overdue' }).getByRole('link')).toHaveCount(2);
-  // It comes while one looks.
+  // It arrives while the page is open.
   await theo.call(createComment, {
     params: { projectId: aurelia.id, moduleId: aurelia.cad },
     body: { file_id: items[0]?.id ?? 0, text: 'Is the gallery final?', tagged_users: [ines.id] },
@@ -288,7 +288,7 @@ test('a manager finds the late pieces of a space and opens one by keyboard; what
   const style = await makeStyle(ines, aurelia, { title: 'Solène eternity' });
   const live = (zone: string) =>
     ines.call(updateUserSettings, { params: { userId: ines.id }, body: { time_zone: zone } });
-  // What is due today where the day ends last is late where it begins first.
+  // What is due today where the day ends last is overdue where it begins first.
   await live(LAST_ZONE);
   await ines.call(setStyleDueDate, {
     params: { projectId: aurelia.id, moduleId: aurelia.cad, styleId: style.id },

@@ -114,7 +114,7 @@ test('a review opens by its address, from the mail with its hash too, and one bu
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(1);
 });
 
-/** However wide the window is, all of the bar is in sight, and beside the menu. */
+/** However wide the window is, the whole bar is in sight, and beside the menu. */
 async function expectWhole(page: Page, bar: Locator) {
   for (const width of [1920, 1440, 1280, 1024, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -317,7 +317,7 @@ test('an upload is cancelled while it runs', async ({ register, openBrowser }) =
   const { ines, project } = await makeStudio(register);
   const page = await openBrowser(ines);
   await page.goto(listAddress(project));
-  // The bytes stay on the way until they are not wanted any more.
+  // The bytes are held back until nobody wants them any more.
   await page.route('**/api/files/user**', () => undefined);
   await chooseFiles(page, [picture('c-hoops.jpg', 'luna-hoops.jpg')]);
   await page.getByRole('dialog', { name: 'New style' }).getByRole('button', { name: 'Create style' }).click();

@@ -9,7 +9,7 @@ import { PHONE } from '../support/touch.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** The server measures with the lowest priority, and software draws slowly. */
+/** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };
 
 const ring = (name: string, wire: number) => ({
@@ -45,7 +45,7 @@ test('two versions of a ring are laid over each other, coloured by how far they 
   await expect(legend).not.toContainText('Swap sides');
   await expect(legend).toContainText('100% of the surface');
   await expect(page.getByRole('progressbar')).toHaveCount(0, MEASURED);
-  // The scale that shows all of it is chosen, another one by keyboard.
+  // The scale that covers everything is preselected; another is chosen by keyboard.
   const scale = legend.getByRole('slider', { name: 'Scale' });
   await expect(scale).toHaveAttribute('aria-valuetext', '± 0.2 mm');
   await scale.focus();
@@ -56,14 +56,14 @@ test('two versions of a ring are laid over each other, coloured by how far they 
   await paint(page, 'dark');
   await look(page, 'the distance in the dark');
 
-  // Seen from the other side the same is gone.
+  // Seen from the other side, the same part is missing.
   await page.getByRole('button', { name: 'Swap sides' }).click();
   const swapped = page.getByRole('region', { name: 'Distance to v2' });
   await expect(swapped).toContainText(/Removed\s*up to 0\.15 mm/, MEASURED);
   await expect(swapped).toContainText('Swap sides');
   await expect(swapped).toContainText(/Added\s*nothing/);
 
-  // An address leads there, on a phone too, where the table waits until somebody asks for it.
+  // An address leads there, on a phone too, where the table waits until somebody opens it.
   const phone = await openBrowser(ines, PHONE);
   await phone.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(phone.getByRole('region', { name: 'Distance to v2' })).toBeVisible(MEASURED);

@@ -147,9 +147,9 @@ test('tabs say what waits in them: new words with a dot, tasks with their number
   await expect(activity.getByRole('img', { name: 'New' })).toBeHidden();
 });
 
-/** No message has words that another one begins with. */
+/** No message begins with the words of another. */
 const wordsOf = (number: number) => `Setting of stone ${String(number).padStart(2, '0')}`;
-/** How far down something stands, in px. */
+/** How far down something is, in px. */
 const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
 const expectAbove = (upper: Locator, lower: Locator) =>
   expect.poll(async () => (await topOf(upper)) < (await topOf(lower))).toBe(true);

@@ -63,7 +63,7 @@ test('a drawing is made with every tool, changed, and seen with its comment by a
     'image',
   ]);
 
-  // The picture is selected where it was put: it is moved by key and taken back, step by step.
+  // The picture is selected where it was placed; keys move it and undo takes it back, step by step.
   await areaOf(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Delete');
@@ -168,7 +168,7 @@ test('two people draw at once while the server is killed and started again: ever
   await expectKept(mei, project, itemId, 3);
   await expectKept(ines, project, itemId, 2);
 
-  // Without a network, and with a page that is loaded anew when it is back.
+  // Offline, and on a page reloaded once the network is back.
   await one.context().setOffline(true);
   await drawRow(one, 3);
   await expectStrokes(one, 4);
@@ -197,11 +197,11 @@ test('a stroke that was finished half a second before the browser was killed is 
   await drawRow(before.page, 0);
   await expectStrokes(before.page, 1);
   await expectKept(mei, project, itemId, 1);
-  // What is drawn now can be nowhere but in this browser.
+  // What is drawn now exists only in this browser.
   await server.kill();
   await drawRow(before.page, 1);
   await drawRow(before.page, 2);
-  // The promise itself: half a second, and not until something has been seen.
+  // The promise itself: within half a second, without waiting until anything was seen.
   await wait(500);
   await before.kill();
   await server.start();

@@ -60,7 +60,7 @@ test('one goes from the space to a style’s files, and back by breadcrumbs and 
   await page.getByRole('navigation', { name: 'Files by' }).getByRole('link', { name: 'Versions' }).click();
   await expect(page.getByText('3 versions', { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: 'Files by' }).getByRole('link', { name: 'Styles' }).click();
-  // Versions have the names of their styles.
+  // Versions carry the names of their styles.
   await expect(page.getByText('2 styles', { exact: true })).toBeVisible();
   await file(page, 'Emerald drop').click();
   await expect(file(page, 'c-drops.jpg')).toBeVisible();

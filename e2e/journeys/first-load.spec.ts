@@ -5,19 +5,19 @@ import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCRIPTS_MAX = 15;
-/** To be read: nothing of forms comes with it. */
+/** Only to be read: nothing that belongs to forms comes with it. */
 const WELCOME_KB = 135;
 const LOG_IN_KB = 145;
 const PAGE_KB = 245;
 /** The viewer comes with its comments and the drawing over the picture, and asks the catalogue for all its words. */
 const VIEWER_KB = 285;
-/** A form of fields that open, with the workflow that is dragged beside it, and an editor of texts. */
+/** A form with fields that open, with the workflow that is dragged beside it, and a text editor. */
 const SETTINGS_KB = 415;
-/** The letters of the app and of its titles, as far as Latin script needs them. */
+/** The app's fonts and its title font, as far as Latin script needs them. */
 const FONTS_KB = 65;
-/** With its titles' slanted letters. */
+/** With the italics of its titles. */
 const WELCOME_FONTS_KB = 80;
-/** With what its document and its canvas are made of. */
+/** With the libraries of its document and its canvas. */
 const BOARD_KB = 355;
 
 test('a first visit loads few files of script, and not more than it is allowed', async ({ register, openBrowser }) => {
@@ -46,7 +46,7 @@ test('a first visit loads few files of script, and not more than it is allowed',
     { name: 'whiteboard', path: `${inProject}/whiteboard`, who: ines, kilobytes: BOARD_KB },
   ];
   for (const { name, path, who, kilobytes } of visits) {
-    // A browser of its own has nothing yet.
+    // A separate browser has nothing cached.
     const page = await openBrowser(who);
     const loadSoFar = await watchLoad(page);
     await page.goto(path);

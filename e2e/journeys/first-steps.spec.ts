@@ -59,7 +59,7 @@ test('somebody new gets from the first page to the first review in eleven clicks
   });
   expect(clicks()).toBeGreaterThan(5);
   expect(clicks()).toBeLessThanOrEqual(CLICKS_MAX);
-  // Nothing is left to be explained.
+  // Nothing is left to explain.
   await page.goto('/global-dashboard');
   await expect(page.getByRole('heading', { name: 'My projects' })).toBeVisible();
   await expect(page.getByText('of 3 done')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('a model goes to CAD, the project opens there, and what nobody takes is sai
   await expect(page.getByRole('link', { name: 'Isolde' })).toBeVisible();
   await page.goto('/global-dashboard');
   await expect(page.getByText('Isolde, 1 file')).toBeVisible();
-  // Whoever has begun finds their work above what explains it.
+  // Once somebody has started, their work is above the explanations.
   const projects = page.getByRole('heading', { name: /^My projects/ });
   const sample = page.getByText('Look around in a sample collection');
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
@@ -121,7 +121,7 @@ test('a sample collection opens with one click and goes with one, and the steps 
   await expect(menu.getByText('Sample')).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByText('of 3 done')).toHaveCount(0);
-  // It can be removed as easily by whoever needs no steps any more.
+  // People who need no steps any more can remove it just as easily.
   await page.getByRole('button', { name: 'Remove the sample' }).click();
   await expect(menu.getByText('Sample')).toHaveCount(0);
   await page.keyboard.press('Control+k');

@@ -123,7 +123,7 @@ test('a spreadsheet of 50,000 rows is walked and searched; traps stay shut', asy
   const notes = { name: 'Notes', rows: [['For the setter', '', 12]], merges: ['A1:B2'] };
   await open(page, studio, sheetFile('Stones.xlsx', [{ name: 'Stones', rows }, notes]));
   const grid = page.getByRole('grid', { name: 'Stones' });
-  // A busy machine reads 150,000 cells for a while.
+  // A busy machine takes a while to read 150,000 cells.
   await expect(grid.getByRole('gridcell', { name: 'Stone 1', exact: true })).toBeVisible({ timeout: 40_000 });
   await expect(grid.getByText('<b>2 mm</b>').first()).toBeVisible();
   await expect(grid).toHaveAttribute('aria-rowcount', '50001');
@@ -159,7 +159,7 @@ test('a Word document is read, and a pin stays at its words', async ({ register,
     const [one, other] = [await pin.boundingBox(), await words.boundingBox()];
     return one && other && Math.round(one.y - other.y);
   };
-  // What is drawn anew at the moment has no place.
+  // What is being redrawn at the moment has no position.
   let before: number | null = null;
   await expect.poll(async () => (before = await apart())).not.toBeNull();
   const paper = page.getByRole('article', { name: /^Brief\.docx/ });

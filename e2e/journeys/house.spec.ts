@@ -18,7 +18,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   const density = page.getByRole('textbox', { name: 'Density, g/cm³ of 18 kt yellow' });
   const save = page.getByRole('button', { name: 'Save changes' });
 
-  // Heavier than pure platinum is refused in its line.
+  // Anything heavier than pure platinum is refused on its line.
   await density.fill('23,6');
   await save.click();
   await expect(density).toHaveAccessibleDescription(/at most 21.45 g\/cm³, which is pure platinum/);
@@ -32,7 +32,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   await expect(density).toHaveValue('15.60');
   await expect(page.getByText(/^Maison Orlane’s own, set by Ines Moreau on/)).toHaveCount(2);
 
-  // A file with a wrong line takes nothing; the right one is seen before it goes into the form.
+  // A file with a wrong line imports nothing; the right one is previewed before it goes into the form.
   await page.getByRole('button', { name: 'Take from CSV: alloys' }).click();
   const dialog = page.getByRole('dialog');
   const choose = async (text: string) => {
@@ -47,7 +47,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   await expect(dialog.getByText('House rose added, 15.20 g/cm³')).toBeVisible();
   await dialog.getByRole('button', { name: 'Take into the form' }).click();
 
-  // What it is made of gives its density.
+  // Its composition gives its density.
   await page.getByRole('button', { name: 'More for 14 kt yellow' }).click();
   await page.getByRole('menuitem', { name: 'Density from a recipe' }).click();
   await dialog.getByRole('textbox', { name: 'Gold' }).fill('583');
@@ -74,7 +74,7 @@ test('an admin sets a density, takes an alloy from a file and mixes one; a membe
   await expect(changes.getByText('Wall 0.8 → 0.9 mm')).toBeVisible();
   await expect(changes.getByText('18 kt yellow: 15.58 → 15.60 g/cm³')).toBeVisible();
 
-  // An earlier state goes into the form, and no further.
+  // An earlier state only goes into the form.
   await page.getByRole('button', { name: /^Use the alloys of .* again$/ }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('House rose removed');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -129,7 +129,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
     await (await chosen).setFiles([{ name: 'house.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }]);
   };
 
-  // A word of two roles is refused at its role.
+  // A word with two roles is refused at its role.
   const stones = part('Words for parts').getByRole('textbox', { name: 'Stone' });
   await stones.fill('gem, saphir, Sprue');
   await save.click();
@@ -142,7 +142,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await expect(toastOf(page, 'Words saved')).toBeVisible();
   await expect(part('Words for parts')).toContainText('Maison Orlane’s own, set by Ines Moreau');
 
-  // A chart that does not grow, and a public one that is wrong, are refused by their lines.
+  // A chart that doesn't ascend, and a public one that is wrong, are refused on their lines.
   const rings = part('Ring sizes');
   await rings.getByRole('button', { name: 'Chart of US, Canada' }).click();
   const sizes = dialog.getByRole('textbox', { name: 'Sizes' });
@@ -161,7 +161,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await save.click();
   await expect(toastOf(page, 'Ring sizes saved')).toBeVisible();
 
-  // Spec tables come from a file, by the house's own alloys and sizes.
+  // Spec tables come from a file, with the house's own alloys and sizes.
   await page.getByRole('button', { name: 'Take from CSV: spec tables' }).click();
   await choose('product,measure,target,tolerance,unit,read from\nRing,Finger,12,0.2,us,ring\nHat,Brim,1,,mm,\n');
   await expect(dialog.getByRole('alert')).toContainText('Line 2: Please enter a number');
@@ -178,7 +178,7 @@ test('an admin says which words name parts, sets a chart of ring sizes and takes
   await paint(page, 'dark');
   await look(page, 'the house in the dark');
 
-  // An earlier state of spec tables goes into the form as any other does.
+  // An earlier state of spec tables goes into the form like any other.
   await part('Spec tables').getByRole('button', { name: 'Edit the spec of Ring' }).click();
   await dialog.getByRole('button', { name: 'Remove Finger' }).click();
   await dialog.getByRole('button', { name: 'Take into the form' }).click();

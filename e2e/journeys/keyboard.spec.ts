@@ -10,7 +10,7 @@ const TABS_MAX = 60;
 
 const hasFocus = async (page: Page, target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
 
-/** Goes on by the Tab key until the target has the focus, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus, like somebody without a pointer. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target.first()).toBeAttached();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -25,7 +25,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-/** Nothing that somebody does by keyboard may leave them at the beginning of the window. */
+/** Nothing done by keyboard may throw people back to the top of the window. */
 const expectFocusKept = (page: Page, after: string) => expect(page.locator('body *:focus'), after).toHaveCount(1);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -102,7 +102,7 @@ test('the main job is done by the keyboard alone: from the log-in to both decisi
     await expect(maker.getByRole('radio', { name: /^Path/ }).or(button(maker, /^Path/))).toBeVisible();
     await maker.keyboard.press('Escape');
     await expect(maker.getByRole('toolbar', { name: 'Draw' })).toHaveCount(0);
-    // The same from the switch: letters mean nothing there, so they go on meaning tools.
+    // The same from the switch: letters mean nothing there, so they still choose tools.
     await press(maker, maker.getByRole('radio', { name: 'View' }), 'h');
     await expect(maker.getByRole('radio', { name: 'Hand' })).toBeChecked();
     await maker.keyboard.press('v');

@@ -15,7 +15,7 @@ test('who comes with an Italian browser is spoken to in Italian, by pages, refus
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect(page).toHaveTitle(/Crea/);
 
-  // What the form itself refuses, and then what the server does.
+  // First what the form itself refuses, then what the server refuses.
   await page.getByRole('button', { name: 'Crea account' }).click();
   await expect(page.getByText('Compila il campo Nome')).toBeVisible();
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Chiara');
@@ -53,7 +53,7 @@ test('a language that is chosen in the settings is that of every page and device
   await settle(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue');
 
-  // Elsewhere: the page comes in English, and again in French once it knows who came.
+  // On another device: the page starts in English, and changes to French once it knows who signed in.
   const elsewhere = await openBrowser(ines);
   await elsewhere.goto('/settings/general');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr');

@@ -169,7 +169,7 @@ test('nothing that is pressed is smaller than a finger can meet', async ({ regis
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
 });
 
-/** Small phones, and a window of 1440 x 900 at 200 %, which has half of both. */
+/** Small phones, and a window of 1440 x 900 at 200 %, which has half of each. */
 const NARROW = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },

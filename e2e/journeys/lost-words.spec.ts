@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 const GONE = 'This was deleted, or you can no longer see it.';
 const NO_RIGHTS = 'You don’t have the rights for this. Ask an owner for them.';
 
-/** From now on the server says of every change what it says once others have deleted a thing, or taken a right. */
+/** From now on the server answers every change as if others had deleted the thing, or removed a right. */
 async function refuseChanges(page: Page, status: 403 | 404): Promise<void> {
   const refusal =
     status === 404

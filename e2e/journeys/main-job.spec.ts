@@ -15,7 +15,7 @@ const MAIN_JOB_CLICKS_MAX = 16;
 
 type Guest = { firstName: string; lastName: string; password: string };
 
-/** Fills the registration form, whose address came with the invitation. */
+/** Fills in the registration form; the invitation has filled in its address. */
 async function fillRegistration(page: Page, { firstName, lastName, password }: Guest) {
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
@@ -108,7 +108,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await upload(designer);
     await designer.getByRole('button', { name: 'Request review' }).click();
     const dialog = designer.getByRole('dialog', { name: 'Request review' });
-    // What came in just now is ticked; nobody is asked by force, and about nothing but what is ticked.
+    // What just came in is ticked; nobody is forced to ask, and only what is ticked is asked about.
     await expect(dialog.getByText('2 files chosen')).toBeVisible();
     await check(dialog.getByRole('checkbox', { name: 'Ines Moreau' }));
     await dialog.getByLabel('Note').fill('Ready for your eyes.');
@@ -123,7 +123,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
     await owner.getByRole('button', { name: /asked you to review Celeste halo/ }).click();
     await expect(headingOf(owner, 'Celeste halo')).toBeVisible();
     await expect(owner.getByText('Ready for your eyes.')).toBeVisible();
-    // Opened is what was seen: the picture, not the click.
+    // Opened means seen: the picture, not the click.
     await expect(owner.getByText('1 not opened')).toBeVisible();
     await owner.getByRole('button', { name: /^File 2 of 2/ }).click();
     await expect(owner.getByText('all opened')).toBeVisible();
@@ -146,7 +146,7 @@ test('two people take a design from an invitation to an approval', async ({ regi
   expect(said).toContain('Cast it.');
 });
 
-/** Keeps from a page what it asks the server to tell, until the answered function is called. */
+/** Holds back what a page sends to the server until the returned function is called. */
 async function holdReads(page: Page): Promise<() => Promise<unknown>> {
   let held: Route[] | null = [];
   await page.route('**/api/**', async (route) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** The server measures with the lowest priority, and software draws slowly. */
+/** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };
 
 const ring = (name: string, wire: number) => ({
@@ -39,11 +39,11 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(panel.getByText('against v1')).toBeVisible();
   await expect(panel.getByText('US 6', { exact: true })).toBeVisible();
   const weights = panel.getByRole('table');
-  // The first version is measured, too, before there is something to compare with.
+  // The first version is measured too, before there is anything to compare with.
   await expect(weights.getByRole('row', { name: /^18 kt yellow/ })).toContainText('−', MEASURED);
   await expect(weights).toContainText('since v1');
 
-  // What is thin is shown on the model, once there is one to show it on.
+  // What is thin is marked on the model, once there is a model to show it on.
   await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
   const preflight = panel.getByRole('region', { name: 'Pre-flight' });
   await expect(preflight).toContainText(/Wall 0\.\d\d\smm, limit\s0\.80/);
@@ -56,7 +56,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await paint(page, 'dark');
   await look(page, 'the tab Measure in the dark');
 
-  // Whoever asks for a review of it hears of that, and says a word.
+  // Whoever requests a review of it is told, and adds a note.
   await page.getByRole('button', { name: 'Request review' }).click();
   const asking = page.getByRole('dialog', { name: 'Request review' });
   await expect(asking.getByRole('note')).toContainText(/Wire band: Wall 0\.\d\d\smm, limit\s0\.80/);
@@ -85,7 +85,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(badge).toBeVisible();
   await listed.setViewportSize({ width: 1440, height: 900 });
 
-  // Another limit of the house is at once another finding.
+  // Another limit in the house immediately gives another finding.
   const limits = { ...FIRST_LIMITS, wall_mm: 0.5, prong_mm: 0.5 };
   await ines.call(updateLimits, { params: { spaceId: space.id }, body: { limits } });
   await expect(preflight.getByRole('button', { name: 'Show on model' })).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await expect(listed.getByText('v2').first()).toBeVisible();
   await expect(badge).toHaveCount(0);
 
-  // What is typed in is there for everybody, and what is no weight is refused at its field.
+  // What is entered is there for everybody, and an impossible weight is refused at its field.
   const making = panel.getByRole('region', { name: 'Weights of the making' });
   await making.getByRole('button', { name: 'Sample weight: add' }).click();
   await making.getByRole('textbox').fill('-1');
@@ -104,7 +104,7 @@ test('a CAD designer sees what a version weighs, fits and changed, corrects a pa
   await page.keyboard.press('Enter');
   await expect(making.getByRole('button', { name: 'Sample weight: 0.412 g, change' })).toBeVisible();
 
-  // A part that is no metal leaves nothing to weigh; taken back, all is as before.
+  // If no part is metal there is nothing to weigh; after an undo all is as before.
   const parts = panel.getByRole('region', { name: 'Parts' });
   await parts.getByRole('button', { name: 'Body 1: Metal' }).click();
   await page.getByRole('menuitemradio', { name: 'Stone' }).click();
@@ -122,7 +122,7 @@ test('who stops a measuring is named, until somebody has the model measured agai
   const ines = await register('Ines Moreau');
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia bridal' });
-  // Models are measured one after the other: what comes after large ones waits long enough.
+  // Models are measured one after another: whatever follows large ones waits long enough.
   const large = Buffer.from(binaryStl(torus(9.255, 1, 500)));
   const files = [{ name: 'large.stl', mimeType: 'model/stl', buffer: large }];
   for (const title of ['First', 'Second', 'Third']) await makeStyle(ines, project, { title, files });
@@ -138,7 +138,7 @@ test('who stops a measuring is named, until somebody has the model measured agai
   await paint(page, 'dark');
   await look(page, 'a measuring that was stopped, in the dark');
 
-  // Whatever the server comes to meanwhile, the page waits for it while it is looked at.
+  // Whatever the server finds meanwhile, an open page waits for it.
   const letGo = Promise.withResolvers<void>();
   let isOnItsWay = false;
   await page.route('**/measure', async (route) => {
@@ -181,7 +181,7 @@ test('a model’s stones are counted and weighed by the house’s chart, apart f
     'no formula for this shape–',
   );
   await expect(stones).toContainText('2 without a weight. Estimated from the model, and not counted as metal.');
-  // Stones are no metal: the band alone weighs, enough to be hallmarked in gold and not in silver.
+  // Stones aren't metal: only the band weighs, enough for a hallmark in gold but not in silver.
   const weights = panel.getByRole('region', { name: 'Weight', exact: true });
   await expect(weights.getByRole('row', { name: /^14 kt yellow/ })).toContainText('4.43');
   await expect(weights).toContainText(

@@ -10,7 +10,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** Software draws its first picture of a model slowly on a busy machine, and what is dearer more slowly. */
+/**
+ * On a busy machine software rendering is slow to draw its first picture of a model, and slower with richer materials.
+ */
 const SLOWLY = { timeout: 60_000 };
 
 async function makeModel(ines: Person) {
@@ -34,7 +36,7 @@ async function choose(page: Page, menu: RegExp, item: string | RegExp) {
   await page.getByRole('menuitemradio', { name: item, exact: typeof item === 'string' }).click();
 }
 
-/** Has the page itself draw, where a test can reach the canvas. */
+/** Makes the page itself draw, so that a test can reach the canvas. */
 async function drawOnPage(page: Page) {
   await page.route(/assets\/draw-worker-[\w-]+\.js/, async (route) => {
     const response = await route.fetch();
@@ -43,7 +45,7 @@ async function drawOnPage(page: Page) {
   });
 }
 
-/** How much the middle of the stage differs within itself: a blank canvas is all but even. */
+/** How much the middle of the stage varies: a blank canvas is almost uniform. */
 async function variety(page: Page) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await stageOf(page).boundingBox()) ?? {};
   const clip = { x: x + width * 0.35, y: y + height * 0.35, width: width * 0.3, height: height * 0.3 };
@@ -131,7 +133,7 @@ test('a graphics card that stops goes on a step lower, on a new canvas, and it i
   await expect(page.getByRole('application')).toHaveCount(1);
 });
 
-/** Of a zip whose files are not packed: each name, and the bytes from its head on. */
+/** For a zip whose files aren't compressed: each name, and the first bytes. */
 function unpacked(zip: Buffer): { name: string; bytes: Buffer }[] {
   const files: { name: string; bytes: Buffer }[] = [];
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
@@ -186,7 +188,7 @@ test('four views and a turn of 72 pictures are saved, and what is being made can
   } else {
     expect(turn.name).toBe('stones_turntable.webm');
     expect(turn.bytes.readUInt32BE(0)).toBe(0x1a45dfa3);
-    // Each picture is a simple block: its length in eight bytes, the track, a time, and whether it stands alone.
+    // Each picture is a simple block: its length in eight bytes, the track, a time, and whether it is a keyframe.
     const heads = [...turn.bytes.keys()].filter(
       (at) =>
         at + 13 < turn.bytes.length &&

@@ -25,7 +25,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** Software draws its first picture of a model slowly on a busy machine. */
+/** On a busy machine software rendering is slow to draw its first picture of a model. */
 const FIRST_PICTURE = { timeout: 40_000 };
 const SAMPLES = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'cad');
 
@@ -48,7 +48,7 @@ async function openModel(page: Page, address: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0, FIRST_PICTURE);
 }
 
-/** A browser whose workers have no WebGL, as WebKit was for long. */
+/** A browser whose workers have no WebGL, like WebKit for a long time. */
 async function keepWorkersFromDrawing(page: Page) {
   await page.route(/assets\/draw-worker-[\w-]+\.js/, async (route) => {
     const response = await route.fetch();
@@ -68,7 +68,7 @@ test('where a worker cannot draw the page does, and where nothing can it is said
   const page = await openBrowser(ines);
   await keepWorkersFromDrawing(page);
   await openModel(page, address);
-  // The canvas is the page's own: one that was handed to a worker tells nobody what is on it.
+  // The canvas belongs to the page: one that was transferred to a worker can't be read.
   const isDrawn = () =>
     page.getByRole('application').evaluate((place) => {
       const canvas = place.querySelector('canvas');
@@ -112,7 +112,7 @@ test('an STL is taken for millimetres until somebody says otherwise, turned, cut
   await page.getByRole('menuitemradio', { name: /^Pt 950 Ru/ }).click();
   await expect(facts.getByRole('button', { name: /^Weight: 20.70 g in Pt 950 Ru/ })).toBeVisible();
 
-  // From the front the box fills the canvas but for 28 px at each side.
+  // From the front the box fills the canvas except for 28 px at each side.
   await page.getByRole('button', { name: 'View: Perspective' }).click();
   await page.getByRole('menuitemradio', { name: /^Front/ }).click();
   await expect(page.getByRole('button', { name: 'View: Front' })).toBeVisible();
@@ -157,7 +157,7 @@ test('OBJ and Rhino files are shown, and what cannot be shown says why', async (
   const project = await makeBench(ines);
   const page = await openBrowser(ines);
   await openModel(page, (await addModel(ines, project, boxObj())).address);
-  // OBJ files come with the Y axis upwards.
+  // OBJ files have the Y axis pointing up.
   await expect(factsOn(page)).toContainText('20.00 × 5.00 × 10.00');
   await openModel(page, (await addModel(ines, project, await boxRhino())).address);
   await expect(factsOn(page)).toContainText('200.00 × 100.00 × 50.00 mm');
@@ -207,7 +207,7 @@ test('a model in a zip has the colours and the picture of its file, and is plain
   await openModel(page, address);
   const colours = page.getByRole('button', { name: 'Colours of the file' });
   await expect(colours).toHaveAttribute('aria-pressed', 'true');
-  // Of the picture's four colours only red ones are so red; metal has none of them.
+  // Of the picture's four colours only the red ones are this red; metal has none of them.
   const redShare = async () => {
     const shot = await page.getByRole('application').screenshot();
     const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -246,7 +246,7 @@ test('two versions of a model are turned together, and axe finds nothing in ligh
   await expect(factsOn(page)).toHaveCount(2, FIRST_PICTURE);
   await page.keyboard.press('3');
   await expect(page.getByRole('button', { name: 'View: Top' })).toBeVisible();
-  // Both show the box from above: what one turns, the other turns too.
+  // Both show the box from above: turning one turns the other.
   const seen = async () => (await second.screenshot()).toString('base64');
   const fromAbove = await seen();
   await first.focus();
@@ -267,7 +267,7 @@ test('an OBJ that comes without its materials says where its colours are', async
   await expect(factsOn(page)).toContainText('Colours are in gold.mtl: add both files together', FIRST_PICTURE);
 });
 
-/** What cannot be shown of the samples, and why. */
+/** Samples that can't be shown, and why. */
 const CARDS: Readonly<Record<string, string>> = {
   'lines-only.obj': 'contains only lines',
   'nurbs-surface-r5.3dm': 'saved without render meshes',

@@ -10,7 +10,7 @@ import type { Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test, type Register } from '../support/test.ts';
 
-/** A studio with one style, and who writes tasks on it for whom. */
+/** A studio with one style, and who writes which tasks on it for whom. */
 async function makeStudio(register: Register) {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const space = await makeSpace(ines, 'Maison Orlane', [mei]);
@@ -104,11 +104,11 @@ test('tasks change their status on the board by hand and by keyboard, and their 
     .slice(0, 7);
   const halo = await give('Lower halo by 0.25 mm', { due_date: `${nextMonth}-10` });
   const prong = await give('Check prong base', { due_date: `${nextMonth}-11` });
-  // Playwright may not see what passes while a service worker takes over the page.
+  // Playwright may not see what is sent while a service worker takes over the page.
   const page = await openBrowser(mei);
   await page.goto('/tasks?view=board');
   await expect(column(page, 'To do').getByRole('link')).toHaveCount(2);
-  // The column that the task comes into is fetched again last: until then it is in no answer of the server.
+  // The column that the task moves into is fetched last: until then no answer of the server has it.
   const hold = Promise.withResolvers<void>();
   await page.route(isColumn(2), async (route) => {
     await hold.promise;

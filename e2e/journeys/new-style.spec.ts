@@ -40,7 +40,7 @@ test('a double click, and a try after a lost answer, make one style', async ({ r
     (url) => url.pathname.endsWith('/design'),
     async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      // The server makes it, and the page never hears of it.
+      // The server creates it, but the page never hears of it.
       await route.fetch();
       return route.abort('connectionreset');
     },

@@ -106,7 +106,7 @@ test('a style is muted from a row: its news are listed as read until it is not m
   await bellOf(page).click();
   await barOf(page).getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
-  // What was read waits no more, and stands under its day.
+  // What was read no longer waits, and is listed under its day.
   await expect(barOf(page).getByRole('region', { name: 'Waiting for you' })).toBeHidden();
   const rows = barOf(page).getByRole('listitem').filter({ hasText: 'mentioned you' });
   await rows

@@ -25,7 +25,7 @@ const keptOf = (page: Page): Promise<number> =>
     return count;
   })()`);
 
-/** Kept in its own time: when nothing more comes, all that was looked at is there. */
+/** Saved in the background: once no more requests are made, everything that was looked at is there. */
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   let before = -1;

@@ -3,7 +3,7 @@ import { pdfFile } from '../support/pdf-file.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Takes away what came after Chrome 119, Firefox 128 and Safari 17.4, as far as a page's scripts see it. */
+/** Removes what came after Chrome 119, Firefox 128 and Safari 17.4, as far as a page's scripts can see it. */
 const makeOldest = (page: Page) =>
   page.addInitScript(() => {
     const younger: [object, string[]][] = [

@@ -10,7 +10,7 @@ test('a page whose code does not load says so, and comes when it is loaded again
   const page = await openBrowser(ines);
   await page.goto('/global-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // As after an update: the parts that this page knows of are not there any more.
+  // As after an update: the parts that this page knows of are gone.
   await page.route(/assets\/project-create-.*\.js/, (route) => route.abort());
   await page.goto(`/project/create?space_id=${space.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Couldn’t load this page' })).toBeAttached();
@@ -38,14 +38,14 @@ test('a menu whose code does not come says so, and opens when it is asked for ag
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
-  // The first of a page, by keyboard: the focus goes in as soon as it is there.
+  // The first one on a page, by keyboard: the focus moves in as soon as it is there.
   await page.reload();
   await account.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused();
-  // Given up before it is there, it stays closed.
+  // Cancelled before it is there, it stays closed.
   await page.reload();
   const hold = Promise.withResolvers<void>();
   await page.route(/assets\/menus-.*\.js/, async (route) => {

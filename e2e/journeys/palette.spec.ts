@@ -4,7 +4,7 @@ import { AXE, look } from '../support/axe.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The frame of the app is there, and hears keys; a heading comes before it. */
+/** The app's frame is there and listens to keys; a heading appears earlier. */
 const isListening = (page: Page) => expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 const rows = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
@@ -90,7 +90,7 @@ test('a page’s own actions have keys, which the palette names and fields keep 
     /New style.*S/,
   ]);
   await page.keyboard.press('Escape');
-  // Until it is gone keys still go to its field.
+  // Until it is gone, keys still go to its field.
   await expect(field(page)).toHaveCount(0);
   await page.keyboard.press('s');
   const dialog = page.getByRole('dialog', { name: 'New style' });

@@ -18,7 +18,7 @@ async function makeStudio(register: Register) {
   return { ines, project, halo, itemId: halo.items[0]?.id ?? 0 };
 }
 
-/** Chooses a design of the project in the dialog that the button opens. */
+/** Chooses one of the project's designs in the dialog that the button opens. */
 async function attachFromProject(page: Page, place: Locator, search: string, name: RegExp) {
   await place.getByRole('button', { name: 'Attach from the project' }).click();
   const dialog = page.getByRole('dialog', { name: 'Files of the project' });

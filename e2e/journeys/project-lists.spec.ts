@@ -32,7 +32,7 @@ test('several projects are archived together and taken back, and what stays is s
   await expect(card('Celeste halo')).toContainText('Archived');
   await expect(card('Vesper pendants')).toContainText('Created');
 
-  // By keyboard this time: Space chooses, Shift with an arrow chooses as far as there.
+  // By keyboard this time: Space selects, Shift with an arrow extends the selection.
   await page.getByRole('link', { name: 'Aurelia bridal' }).last().focus();
   await page.keyboard.press(' ');
   await page.keyboard.press('Shift+ArrowRight');

@@ -2,7 +2,7 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../support/test.ts';
 
-/** Ends the server's own PostgreSQL, and keeps it from being started again until the answer is called. */
+/** Ends the server's own PostgreSQL, and prevents it from starting again until the returned function is called. */
 async function stopDatabase(dataDir: string): Promise<() => Promise<void>> {
   const [folder, aside] = [path.join(dataDir, 'postgres-18'), path.join(dataDir, 'postgres-aside')];
   const [pid = ''] = (await readFile(path.join(folder, 'postmaster.pid'), 'utf8')).split('\n');

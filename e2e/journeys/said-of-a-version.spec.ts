@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** The server measures with the lowest priority, and software draws slowly. */
+/** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };
 const BAND = { name: 'band.stl', mimeType: 'model/stl', buffer: Buffer.from(binaryStl(flatBand(8.255, 1.5, 4, 96))) };
 
@@ -30,7 +30,7 @@ test('a designer corrects a ring size on the model, takes it back, and keeps a p
   await expect(panel.getByText('US 6', { exact: true })).toBeVisible(MEASURED);
   await expect(page.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
 
-  // The hole is drawn on the model while its size is looked at; sizes stand beside the model where they are asked for.
+  // The hole is drawn on the model while its size is open; dimensions appear beside the model on request.
   const onModel = page.getByRole('application');
   await panel.getByRole('button', { name: 'US 6, show it on the model' }).focus();
   await expect(onModel.locator('[data-ring-lines]')).toBeVisible();
@@ -38,7 +38,7 @@ test('a designer corrects a ring size on the model, takes it back, and keeps a p
   await expect(onModel.locator('[data-dimensions]')).toBeVisible();
   await expect(onModel.getByText('19.51').first()).toBeVisible();
 
-  // A click on the outer edge takes that circle, which counts once it is kept.
+  // A click on the outer edge takes that circle, which counts once it is saved.
   await panel.getByRole('button', { name: 'Correct on the model' }).click();
   const correcting = page.getByRole('group', { name: 'Correct the ring size' });
   await expect(correcting).toContainText('Click an edge of the finger hole');
@@ -86,7 +86,7 @@ test('two who correct a ring size or photograph the scales at once are asked bef
   const [page, other] = [await openBrowser(ines), await openBrowser(tomas)];
   for (const one of [page, other]) {
     await one.goto(address);
-    // Software draws one model after the other.
+    // Software rendering draws one model after the other.
     await expect(one.getByRole('group', { name: 'Model details' })).toBeVisible(MEASURED);
     await one.getByRole('tab', { name: 'Measure' }).click(MEASURED);
     await expect(one.getByRole('tabpanel').getByText('US 6', { exact: true })).toBeVisible(MEASURED);
@@ -94,7 +94,7 @@ test('two who correct a ring size or photograph the scales at once are asked bef
   const [panel, theirs] = [page.getByRole('tabpanel'), other.getByRole('tabpanel')];
   const question = page.getByRole('dialog', { name: 'Change it all the same?' });
 
-  // Both have the camera open; the first picture is not overwritten by itself.
+  // Both have the camera open; the first picture isn't silently overwritten.
   const add = 'Add a photo of the sample weight';
   const [mine, his] = [page.waitForEvent('filechooser'), other.waitForEvent('filechooser')];
   await panel.getByRole('button', { name: add }).click();
@@ -116,7 +116,7 @@ test('two who correct a ring size or photograph the scales at once are asked bef
   const kept = async () => (await tomas.call(getModelCard, { params })).data.photos.sample?.original_name;
   await expect.poll(kept, MEASURED).toBe('c-halo.jpg');
 
-  // While one points at an edge the other keeps a size, which stays until it is said otherwise.
+  // While one person points at an edge, the other saves a size, which stays until somebody changes it.
   await panel.getByRole('button', { name: 'Correct on the model' }).click();
   await page.getByRole('button', { name: 'View: Perspective' }).click();
   await page.getByRole('menuitemradio', { name: /^Top/ }).click();

@@ -6,9 +6,11 @@ import { settle } from '../support/settle.ts';
 
 const WIDTHS = [1440, 768, 360] as const;
 const HEIGHT = 900;
-/** Each screen in all widths and both themes by all rules: for who changes the look; too long for every change. */
+/**
+ * Each screen in all widths and both themes by all rules: for people who change the look; too slow for every change.
+ */
 const IS_THOROUGH = process.env.FACET_SCREENS === 'all';
-/** Screens that one test walks: few enough that the workers share them evenly. */
+/** Screens that one test walks through: few enough for the workers to share them evenly. */
 const AT_ONCE = 8;
 
 async function faultsOn(page: Page): Promise<string[]> {
@@ -38,7 +40,7 @@ async function fits(page: Page, name: string, width: number) {
   await expectFit(page, `${name} at ${width}`);
 }
 
-/** Everything is to fit every width; rules are asked where most and where least is shown, once in each theme. */
+/** Everything must fit every width; rules are checked where most and where least is shown, once in each theme. */
 async function walkPage(page: Page, name: string) {
   const [wide, middle, narrow] = WIDTHS;
   await fits(page, name, wide);
@@ -57,7 +59,9 @@ async function walkThoroughly(page: Page, name: string) {
   }
 }
 
-/** What opens over pages is made of a few parts: rules are asked of every second in the light, of the others in the dark. */
+/**
+ * What opens over pages is made of a few parts: every second one is checked by the rules in light, the others in dark.
+ */
 async function walkLayer(page: Page, name: string) {
   const [wide, , narrow] = WIDTHS;
   const isForLight = ALL_SCREENS.findIndex((screen) => screen.name === name) % 2 === 0;
@@ -74,7 +78,7 @@ async function lookInDark(page: Page, what: string) {
 }
 
 async function walk(page: Page, { name, act }: Screen) {
-  // Every page names itself, and not the app alone.
+  // Every page has a title of its own, not just the app's.
   await expect.soft(page, `${name} has a title`).toHaveTitle(/^(.+ · Facet|Facet · .+)$/);
   await expect.soft(page.getByText(/\be-mail/i), `${name} says email as everywhere`).toHaveCount(0);
   await page.evaluate(AXE);
@@ -95,9 +99,9 @@ for (let start = 0; start < ALL_SCREENS.length; start += AT_ONCE) {
   });
 }
 
-/** English whose words are all 40 % longer, as those of other languages can be. */
+/** English with every word 40 % longer, as those of other languages can be. */
 const LONG_WORDS = 'en-XA';
-/** What is done on a page is asked for by its words. */
+/** Actions on a page are found by their words. */
 const PAGES = ALL_SCREENS.filter(({ act, open }) => !act && !open);
 const PAGES_AT_ONCE = 25;
 

@@ -61,7 +61,7 @@ test('logging out in one tab logs out the other', async ({ register, openBrowser
 test('an ended session leads to the log-in page, and back afterwards', async ({ register, openBrowser, server }) => {
   const ines = await register('Ines Moreau');
   const page = await openBrowser(ines);
-  // Its socket tells the page, which need not be touched.
+  // Its socket tells the page; nobody has to touch it.
   await goLive(page, '/global-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
   const token = await page.evaluate(() => localStorage.getItem('auth'));
@@ -94,7 +94,7 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   await page.goto('/global-dashboard');
   await page.getByRole('button', { name: 'Ines Moreau’s account' }).click();
   const saved = answered(page, updateUserSettings);
-  // The menu lies in the header, so that it is in a landmark.
+  // The menu is in the header, so it is in a landmark.
   await page.getByRole('banner').getByRole('menuitem', { name: 'Dark theme' }).click();
   await saved;
   const isDark = (where: typeof page) =>
@@ -105,7 +105,7 @@ test('the theme stays after a reload and follows to another browser', async ({ r
   const elsewhere = await openBrowser(ines);
   await elsewhere.goto('/global-dashboard');
   await isDark(elsewhere);
-  // The viewer has no account menu, and follows too.
+  // The viewer has no account menu, but follows too.
   const project = await makeProject(ines, { spaceId: (await makeSpace(ines, 'Maison Orlane')).id, title: 'Aurelia' });
   const style = await makeStyle(ines, project, { title: 'Celeste halo' });
   const byLink = await openBrowser(ines);
@@ -140,7 +140,7 @@ test('a forgotten password is replaced by a mailed link, which ends every sessio
   await expect(elsewhere.getByRole('heading', { level: 1 })).toContainText('Ines');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The log-in form has a field of that name too: wait for the page that was asked for.
+  // The log-in form has a field with that name too: wait for the requested page.
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeVisible();
   await page.getByLabel('Email').fill(ines.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -152,6 +152,6 @@ test('a forgotten password is replaced by a mailed link, which ends every sessio
   await expect(page).toHaveURL(/\/login/);
   await logInAs(page, { email: ines.email, password });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ines');
-  // The other browser hears of it by its socket, without anyone touching it.
+  // The other browser hears of it through its socket, without anybody touching it.
   await expect(elsewhere).toHaveURL(/\/login/);
 });

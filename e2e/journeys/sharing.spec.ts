@@ -8,7 +8,7 @@ import { newEmail, newPassword, type Person } from '../support/people.ts';
 import { makeProject, makeSpace, makeStyle } from '../support/studio.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A project with a style in CAD, and one in sketches that is nobody's business outside. */
+/** A project with a style in CAD, and one in sketches that no outsider should see. */
 async function makeStudio(ines: Person) {
   const space = await makeSpace(ines, 'Maison Orlane');
   const project = await makeProject(ines, { spaceId: space.id, title: 'Aurelia', tags: ['Hidden tag'] });

@@ -145,7 +145,7 @@ test('an address that somebody else only claims opens nothing of its owner', asy
   await expect(page.getByLabel('Email')).toHaveValue(ines.email);
   await page.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  // The owner opens the mail, in a browser of her own: it connects nobody.
+  // The owner opens the mail in her own browser: it connects nobody.
   const hers = await openBrowser();
   await hers.goto(await mailedLink(server.dataDir, ines.email, 'auth/callback'));
   await expect(hers.getByRole('heading', { level: 1, name: 'Started in another browser' })).toBeVisible();
@@ -177,7 +177,7 @@ test('signing out elsewhere ends those sessions at once, one or all', async ({ p
   }
   await page.goto('/settings/authentication');
   const rows = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem');
-  // Besides the three browsers the API, by which she registered.
+  // Besides the three browsers, the API with which she registered.
   await expect(rows).toHaveCount(4);
   await expect(rows.filter({ hasText: 'This session' })).toHaveCount(1);
   await rows
@@ -190,7 +190,7 @@ test('signing out elsewhere ends those sessions at once, one or all', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
   await expect(toastOf(page, 'Signed out everywhere else')).toBeVisible();
   await expect(rows).toHaveCount(1);
-  // Neither of them is touched: their sockets tell them.
+  // Nobody touches them: their sockets tell them.
   await expect(one).toHaveURL(/\/login/);
   await expect(two).toHaveURL(/\/login/);
 });

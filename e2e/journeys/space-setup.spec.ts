@@ -98,7 +98,7 @@ test('a form with changes is left only after a yes', async ({ register, openBrow
   await expect(page).toHaveURL(/\/general$/);
   await page.getByRole('link', { name: 'Members' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
-  // The address changes before the page does, and the form is left only with its page.
+  // The address changes before the page does, and the form only goes away with its page.
   await expect(page.getByLabel('Invite by email')).toBeVisible();
   await page.goBack();
   await expect(name).toHaveValue('Maison Orlane');

@@ -122,7 +122,7 @@ test('a project is moved after a look at what will happen', async ({ register, o
   await expect(toastOf(page, 'Project was moved')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'High jewelry' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Vesper pendants' })).toBeVisible();
-  // And on to another space, where it stands outside the folders.
+  // And on to another space, where it is outside the folders.
   await page.getByRole('button', { name: 'Actions for Vesper pendants' }).click();
   await page.getByRole('menuitem', { name: 'Move' }).click();
   await dialog.getByRole('button', { name: 'Space' }).click();

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** The server measures with the lowest priority, and software draws slowly. */
+/** The server measures at the lowest priority, and software rendering is slow. */
 const MEASURED = { timeout: 60_000 };
 
 const ring = (name: string, size: number) => ({
@@ -35,7 +35,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   const spec = page.getByRole('tabpanel').getByRole('region', { name: 'Spec' });
   await spec.getByRole('button', { name: 'Set the spec' }).click(MEASURED);
 
-  // It begins with what the house asks of such a piece; a wrong figure is refused in its line.
+  // It starts with what the house asks of such a piece; a wrong figure is refused on its line.
   const dialog = page.getByRole('dialog', { name: 'Spec of the style' });
   await dialog.getByLabel('Target of Ring size').fill('6 1/4');
   await dialog.getByRole('button', { name: 'Add line' }).click();
@@ -54,7 +54,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
 
-  // The finger is read from the model; what is measured by hand says who typed it.
+  // The finger is read from the model; a hand-measured value says who entered it.
   const line = (name: string) => spec.getByRole('listitem').filter({ hasText: name });
   await expect(line('Ring size')).toContainText(/In tolerance.*asked US 6¼ ± ¼ · of the model/, MEASURED);
   await line('Wire').getByRole('button', { name: 'Wire: add' }).click();
@@ -67,7 +67,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   await paint(page, 'dark');
   await look(page, 'the spec in the tab in the dark');
 
-  // Somebody else types meanwhile: the second one is told, and may put another value in its place.
+  // Somebody else types meanwhile: the second person is told, and may replace the value.
   await line('Wire')
     .getByRole('button', { name: /^Wire: 2.2 mm, change/ })
     .click();
@@ -81,7 +81,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   await page.keyboard.press('Enter');
   await expect(line('Wire')).toContainText(/In tolerance/);
 
-  // The next version is asked the same, and whoever asks for its review says a word on what is off.
+  // The next version has the same spec, and whoever requests its review adds a note about what is off.
   await addVersion(ines, project, style.id, [ring('band-v2.stl', 7)]);
   await page.goto(address);
   await page.getByRole('tab', { name: 'Measure' }).click();
@@ -91,7 +91,7 @@ test('a piece is asked what it shall measure, each version is checked by it, and
   await expect(asking.getByRole('note')).toContainText('Wire band: Ring size is out of tolerance');
   await expect(asking.getByRole('textbox', { name: 'A word on these findings' })).toBeVisible();
 
-  // Whoever decides on it sees the same, and says a word too.
+  // Whoever decides on it sees the same, and adds a note too.
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Decide' }).click();
   await page.getByRole('menuitem', { name: /^Approve/ }).click();

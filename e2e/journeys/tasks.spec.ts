@@ -182,7 +182,7 @@ test('a task is given its place on the picture, is seen there by others and open
   const pinOn = (page: Page) => page.getByRole('button', { name: 'Task: Thinner prongs here' });
   await expect(pinOn(owner)).toBeVisible();
   const [box, picture] = [await pinOn(owner).boundingBox(), await ring.boundingBox()];
-  // Its middle lies where the pointer was, but for a pixel.
+  // Its middle is within a pixel of where the pointer was.
   expect(Math.abs((box?.x ?? 0) + 15 - (picture?.x ?? 0) - 120)).toBeLessThanOrEqual(1);
   expect(Math.abs((box?.y ?? 0) + 15 - (picture?.y ?? 0) - 90)).toBeLessThanOrEqual(1);
   await expect(pinOn(designer)).toBeVisible();

@@ -18,7 +18,7 @@ async function chooseIn(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option }).click();
 }
 
-/** No call gets through for as long as `act` takes; what is said of it goes with the page. */
+/** No call gets through while `act` runs; any messages about it go away with the page. */
 async function withoutNetwork(page: Page, act: () => Promise<unknown>) {
   await page.route('**/api/**', (route) => route.abort());
   await act();
@@ -26,7 +26,7 @@ async function withoutNetwork(page: Page, act: () => Promise<unknown>) {
   await page.reload();
 }
 
-/** Section 8 of the specification, as far as spaces, projects and accounts go: each text, and what happens besides. */
+/** Section 8 of the specification, for spaces, projects and accounts: each text, and what happens besides. */
 test('successes, failures and questions are said in the words of the specification', async ({
   register,
   openBrowser,

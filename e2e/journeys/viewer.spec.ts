@@ -85,7 +85,7 @@ test('a reviewer approves one file alone and rejects another with a reason', asy
   await only('Approve only this file');
   await expect(page.getByRole('button', { name: /^File 1 of 3.*Approved$/ })).toBeVisible();
   await expect(watching.getByRole('button', { name: /^File 1 of 3.*Approved$/ })).toBeVisible();
-  // One file of three says nothing of the version yet.
+  // One file of three doesn't decide the version yet.
   await expect(page.getByRole('banner').getByText('In review')).toBeVisible();
   await page.goto(address(items[1]?.id));
   await only('Reject only this file');
@@ -94,7 +94,7 @@ test('a reviewer approves one file alone and rejects another with a reason', asy
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByRole('banner').getByText('Rejected')).toBeVisible();
   await expect(watching.getByRole('banner').getByText('Rejected')).toBeVisible();
-  // What was done is said over the tabs for a moment; the key reaches them all the same.
+  // For a moment a message covers the tabs; the key reaches them all the same.
   await page.getByRole('tab', { name: 'Details' }).press('Enter');
   await expect(page.getByText('Prongs 0.2 mm thinner.')).toBeVisible();
 });

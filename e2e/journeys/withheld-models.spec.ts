@@ -18,7 +18,10 @@ import { fingerOn, PHONE } from '../support/touch.ts';
 
 test.use({ launchOptions: { executablePath: chromiumPath(), args: modelFlags(browserFlags) } });
 
-/** Models are reduced with the lowest priority, and software draws the first picture slowly on a busy machine. */
+/**
+ * Models are reduced at the lowest priority, and on a busy machine software rendering is slow to draw the first
+ * picture.
+ */
 const FIRST_PICTURE = { timeout: 60_000 };
 const model = (page: Page) => page.getByRole('application');
 
@@ -33,7 +36,7 @@ async function expectReduced(page: Page, email: string) {
   await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
 }
 
-/** Left of the middle, where the band is and not its hole. */
+/** Left of the middle, on the band and not in its hole. */
 async function onTheBand(page: Page) {
   const box = await model(page).boundingBox();
   if (!box) throw new Error('no model is to be seen');
@@ -105,7 +108,7 @@ test('a client on a phone sees a model and comments on it, but gets neither its 
   const given = row.getByRole('switch', { name: /May download and measure 3D files/ });
   await expect(given).not.toBeChecked();
 
-  // The reduced mesh itself may be kept where its own switch says so.
+  // The reduced mesh itself can be downloaded if its own switch allows it.
   const keep = page.getByRole('button', { name: 'Download the reduced model' });
   await expect(keep).toHaveCount(0);
   const kept = row.getByRole('switch', { name: /May download the reduced model/ });

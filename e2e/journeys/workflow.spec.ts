@@ -124,7 +124,7 @@ test('a project’s modules are dragged, renamed and taken out; those with desig
   expect(scheme.modules.map(({ title }) => title)).toEqual(titles);
 });
 
-/** Takes one row by its handle and lets it go on another, once that makes room. */
+/** Picks one row up by its handle and drops it on another, once that makes room. */
 async function drag(page: Page, from: string, to: string) {
   const handle = (name: string) => page.getByRole('button', { name, exact: true });
   const row = page.getByRole('listitem').filter({ has: handle(to) });

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 const owner = ({ ines }: FullStudio) => ines;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** The own account and settings. */
+/** A person's own account and settings. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'account-profile', who: owner, path: () => '/account/profile' },
   {

@@ -2,8 +2,8 @@ import type { Endpoint } from '@facet/contract/endpoint';
 import type { Page, Response } from '@playwright/test';
 
 /**
- * The next time that the server did this call for the page, of the addresses that fit if not all do; begin to wait
- * before what makes the page call.
+ * Resolves the next time the server answers this call for the page, for addresses that fit if not all do. Start
+ * waiting before the action that makes the page call.
  */
 export function answered(page: Page, { method, path }: Endpoint, fits?: (url: URL) => boolean): Promise<Response> {
   const called = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`);

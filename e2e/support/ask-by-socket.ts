@@ -1,6 +1,6 @@
 import type { Person } from './people.ts';
 
-/** Requests by one socket of somebody, one after the other; gives the data of the last reply. */
+/** Requests over one socket of somebody, one after another; returns the data of the last reply. */
 export async function askBySocket(
   person: Pick<Person, 'openSocket'>,
   ...requests: readonly (readonly [methodId: number, data: object])[]

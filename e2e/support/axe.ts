@@ -4,17 +4,17 @@ import { expect, type Page } from '@playwright/test';
 import type { Theme } from './screen-test.ts';
 import { settle } from './settle.ts';
 
-/** Axe as a script; evaluated in a page before it is asked. */
+/** Axe as a script; evaluated in a page before it is used. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What breaks a rule of axe, best practices included. Of a page under an open layer only the layer is looked at: the
- * page is on the walk itself.
+ * What breaks a rule of axe, best practices included. Under an open layer only the layer is checked: the page itself
+ * is part of the walk.
  */
 async function violationsOn(page: Page) {
   const { found, looked } = await page.evaluate(async () => {
     const { violations, passes } = await axe.run(facetProbe.foreground(), {
-      // What passes is only counted, and nothing here needs style sheets or media fetched another time.
+      // Passes are only counted, and nothing here needs to fetch style sheets or media again.
       resultTypes: ['violations'],
       preload: false,
     });
@@ -31,7 +31,7 @@ async function violationsOn(page: Page) {
   return found;
 }
 
-/** What can be pressed and is under 24 px, with nothing free around it; axe asks it only when told to. */
+/** Controls under 24 px with nothing free around them; axe checks this only when told to. */
 export async function tooSmall(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return await page.evaluate(async () => {
@@ -46,7 +46,7 @@ export async function paint(page: Page, theme: Theme) {
   await settle(page);
 }
 
-/** Asks axe; what it finds fails the test, which goes on. */
+/** Runs axe; what it finds fails the test, which goes on. */
 export async function look(page: Page, what: string) {
   expect.soft(await violationsOn(page), what).toEqual([]);
 }

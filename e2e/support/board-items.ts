@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { askBySocket } from './ask-by-socket.ts';
 import type { Person } from './people.ts';
 
-/** What lies on a board, from the lowest to the highest, as the server has it. */
+/** The items on a board, lowest first, as the server has them. */
 export async function itemsOnBoard(by: Person, projectId: number, boardId: number): Promise<PlacedItem[]> {
   const place = { project_id: projectId };
   const reply = await askBySocket(
@@ -25,7 +25,7 @@ type New = PlacedItem extends infer Item
     : never
   : never;
 
-/** Puts new items on top of what lies on a board; gives them as they lie there. */
+/** Puts new items on top of those on a board; returns them as they are there. */
 export async function putOnBoard(by: Person, projectId: number, boardId: number, items: readonly New[]) {
   const top = (await itemsOnBoard(by, projectId, boardId)).at(-1)?.order;
   const orders = ordersBetween(top, undefined, items.length);

@@ -9,10 +9,10 @@ const path = ({ board }: FullStudio) => board.address;
 const isRead = (page: Page) =>
   page.getByRole('application', { name: /^Board Halo references, [1-9]\d* items$/ }).waitFor();
 
-/** On a phone a board has neither versions nor exports, and one thing is chosen at a time. */
+/** On a phone a board has neither versions nor exports, and one thing is selected at a time. */
 const NO_PHONE = { from: 640 };
 
-/** On a phone it stands in the board's menu. */
+/** On a phone it is in the board's menu. */
 async function openLinks(page: Page) {
   await isRead(page);
   const more = page.getByRole('button', { name: 'More for Halo references' });
@@ -66,7 +66,7 @@ export const BOARD_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await open(page, 'Items');
       await page.getByRole('treeitem', { name: /C halo/ }).click();
-      // On a phone Look gives the room back, and what is chosen stands in a sheet.
+      // On a phone Look gives the room back, and the selection is shown in a sheet.
       const look = page.getByRole('button', { name: 'Look', exact: true });
       if (await look.isVisible()) await look.click();
       else await page.getByRole('button', { name: 'Items', exact: true }).click();

@@ -11,7 +11,7 @@ export async function addBoard(by: Person, project: Project, title: string) {
   return { ...board, address: `/project/${project.id}/modules/whiteboard?board_id=${board.id}` };
 }
 
-/** Puts pictures onto a board beside one another. */
+/** Puts pictures onto a board, side by side. */
 export async function putPictures(by: Person, project: Project, boardId: number, names: readonly string[]) {
   const fileIds = await by.upload(
     'whiteboard',
@@ -24,5 +24,5 @@ export async function putPictures(by: Person, project: Project, boardId: number,
   return data;
 }
 
-/** What is worked on of the open board. */
+/** The work area of the open board. */
 export const boardArea = (page: Page) => page.locator('[data-board-area]');

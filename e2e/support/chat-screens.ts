@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts';
 
 const owner = ({ ines }: FullStudio) => ines;
 
-/** The chats of my projects: none chosen, a talk, an answer being written, one where nothing was said. */
+/** The chats of my projects: none chosen, a conversation, an answer being written, an empty one. */
 export const CHAT_SCREENS: readonly Screen[] = [
   { name: 'chat-list', who: owner, path: () => '/chat' },
   {

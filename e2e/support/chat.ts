@@ -21,5 +21,5 @@ export async function say(person: Person, projectId: number, { text, files, ment
 
 export const chatOf = (project: { id: number }) => `/chat?project_id=${project.id}`;
 export const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
-/** What somebody said, by its own words and not by those that it quotes. */
+/** What somebody said, by its own words and not by those it quotes. */
 export const messageOf = (page: Page, text: string) => page.getByRole('article', { name: text });

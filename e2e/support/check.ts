@@ -1,17 +1,17 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** `force` for a field that is drawn over by its label. */
+/** `force` for a field that its label covers. */
 type Options = { force?: boolean };
 
-// Playwright's own `check` looks at once, and what is kept in an address or at the server is shown a moment later.
+// Playwright's own `check` looks at once, but what is kept in an address or on the server shows a moment later.
 
-/** Ticks a box or switch, or chooses a radio button, and waits until it shows so. */
+/** Ticks a box or switch, or chooses a radio button, and waits until it shows. */
 export async function check(box: Locator, options?: Options): Promise<void> {
   if (!(await box.isChecked())) await box.click(options);
   await expect(box).toBeChecked();
 }
 
-/** Takes the tick from a box and waits until it shows so. */
+/** Unticks a box and waits until it shows. */
 export async function uncheck(box: Locator, options?: Options): Promise<void> {
   if (await box.isChecked()) await box.click(options);
   await expect(box).not.toBeChecked();

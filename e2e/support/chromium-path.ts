@@ -13,7 +13,7 @@ const PLACES = [
 export const chromiumPath = (): string | undefined =>
   process.env['CHROMIUM_PATH'] ?? PLACES.find((place) => existsSync(place));
 
-/** For a browser without a screen that asks nobody outside for anything. */
+/** For a headless browser that makes no requests to the outside. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,6 +22,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for seconds: collecting their memory early costs a tenth of the run.
+  // Pages live for seconds: collecting their garbage early costs a tenth of the run.
   '--js-flags=--min-semi-space-size=64 --initial-heap-size=512',
 ];

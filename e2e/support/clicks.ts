@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-// A label clicks its field once more; only what the hand did is told.
+// A label clicks its field as well; only the person's click counts.
 const TELL = `window.addEventListener('click', ({ detail }) => detail > 0 && window.countClick(), true);`;
 
-/** Counts what a person has to click on a page, for as long as it lives; what is typed counts nothing. */
+/** Counts the clicks that a person needs on a page, for as long as it lives; typing doesn't count. */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;
   await page.exposeFunction('countClick', () => {

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Person } from './people.ts';
 import type { Server } from './start-server.ts';
 
-/** How to reach the embedded database of a running server: by what PostgreSQL wrote down of itself. */
+/** How to reach the embedded database of a running server, from what PostgreSQL wrote about itself. */
 async function connectionOf({ dataDir }: Server): Promise<pg.ClientConfig> {
   const lines = (await readFile(path.join(dataDir, 'postgres-18', 'postmaster.pid'), 'utf8')).split('\n');
   const [, , , port = '5432', host = ''] = lines;
@@ -16,8 +16,8 @@ const IS_TO_DO = `select 1 from pgboss.job where name in ('delivery.digests', 'd
   and state < 'completed' limit 1`;
 
 /**
- * The next quarter of an hour, at which digests are mailed, without waiting for it: what somebody was told of is an
- * hour older then. Resolves when the mails are sent.
+ * Jumps to the next quarter of an hour, when digests are mailed, without waiting for it: earlier notifications become
+ * an hour older. Resolves when the mails are sent.
  */
 export async function comeDigestTime(server: Server, person: Person): Promise<void> {
   const client = new pg.Client(await connectionOf(server));

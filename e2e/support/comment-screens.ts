@@ -10,7 +10,7 @@ const fileOf = ({ project, halo, haloItems }: FullStudio, index: number) =>
 const commented = (studio: FullStudio) => fileOf(studio, 0);
 const chosen = (studio: FullStudio) => `${commented(studio)}&comment_id=${studio.said.pinned.id}`;
 
-/** On small screens what is said of a design is a sheet, which the bar opens. */
+/** On small screens comments on a design are a sheet that the bar opens. */
 export async function openSheet(page: Page) {
   const info = page.getByRole('button', { name: 'About this design' });
   if (await info.isVisible()) await info.click();
@@ -27,7 +27,7 @@ async function mention(page: Page) {
   await page.getByRole('option').first().waitFor();
 }
 
-/** What is said of a design: threads, a pin being placed, people to mention, nothing yet, a question. */
+/** Comments on a design: threads, a pin being placed, people to mention, none yet, a question. */
 export const COMMENT_SCREENS: readonly Screen[] = [
   { name: 'comments-chosen', who: owner, path: chosen },
   { name: 'comments-designer', who: ({ mei }) => mei, path: chosen },

@@ -12,7 +12,7 @@ type Said = {
   attachments?: number[];
 };
 
-/** Somebody says something of a design item, through the API. */
+/** Somebody comments on a design item, through the API. */
 export async function comment(by: Person, project: Project, itemId: number, said: Said) {
   const params = { projectId: project.id, moduleId: project.cad };
   const { data } = await by.call(createComment, { params, body: { file_id: itemId, ...said } });
@@ -23,10 +23,10 @@ export async function comment(by: Person, project: Project, itemId: number, said
 export const viewerOf = (project: Project, styleId: number, itemId: number) =>
   `/project/${project.id}/modules/design-view?module_id=${project.cad}&style_id=${styleId}&file_id=${itemId}`;
 
-/** What is looked at. */
+/** The area with the design. */
 export const canvasOf = (page: Page) => page.getByRole('region', { name: /, version \d+,/ });
 
 export const pinsOf = (page: Page) => page.getByRole('group', { name: 'Pins' }).getByRole('button');
 
-/** The threads whose words, or words of an answer, hold the text. */
+/** The threads that contain the text, in the comment or in a reply. */
 export const threadOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -5,7 +5,7 @@ import { zipOf } from './zip-of.ts';
 const NAMES = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const paragraph = (text: string, style = '') => `<w:p><w:pPr>${style}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
-/** A Word document with a title and so many paragraphs; `inserted` stand after the second. */
+/** A Word document with a title and this many paragraphs; `inserted` come after the second. */
 export function documentFile(name: string, paragraphs: number, inserted: readonly string[] = []): Picture {
   const body = [
     paragraph('Aurelia ring, brief', '<w:pStyle w:val="T"/>'),
@@ -22,7 +22,7 @@ export function documentFile(name: string, paragraphs: number, inserted: readonl
   return { name, mimeType: '', buffer: zipOf(all) };
 }
 
-/** A PowerPoint presentation that holds a picture of its first page, and so many bytes besides. */
+/** A PowerPoint presentation with a picture of its first page, and this many bytes besides. */
 export function presentationFile(name: string, page: Buffer, bytes: number): Picture {
   const parts = [
     { name: '[Content_Types].xml', body: Buffer.from('<Types/>') },

@@ -6,7 +6,10 @@ async function middleOn(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Takes something with the mouse and lets it go on a target, as a hand does: once the page shows that it would take it. */
+/**
+ * Picks something up with the mouse and drops it on a target like a person: once the page shows that it would accept
+ * it.
+ */
 export async function dragOnto(page: Page, from: Locator, to: Locator, isTaken = () => hasMark(to, 'data-over')) {
   const start = await middleOn(from);
   await page.mouse.move(start.x, start.y);

@@ -12,7 +12,7 @@ async function openTab(page: Page, name: string) {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
 }
 
-/** The project's drawer: what was done, what was made, and what both are looked through by. */
+/** The project's drawer: what was done, what was made, and the filters of both. */
 export const DRAWER_SCREENS: readonly Screen[] = [
   {
     name: 'drawer-activity-turned',

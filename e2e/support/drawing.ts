@@ -7,7 +7,7 @@ import { expect, type Register } from './test.ts';
 
 export type Spot = readonly [x: number, y: number];
 
-/** Two designers, and a ring that both look at. */
+/** Two designers, and a ring that both are looking at. */
 export async function makeRing(register: Register) {
   const [ines, mei] = [await register('Ines Moreau'), await register('Mei Tanaka')];
   const space = await makeSpace(ines, 'Maison Orlane', [mei]);
@@ -19,7 +19,7 @@ export async function makeRing(register: Register) {
   return { ines, mei, project, itemId, address };
 }
 
-/** Opens the viewer in draw mode, until it can be drawn: before that the area says that it is loading. */
+/** Opens the viewer in draw mode and waits until one can draw: before that the area says that it is loading. */
 export async function openDraw(page: Page, address: string): Promise<void> {
   await page.goto(`${address}&view_mode=draw`);
   await expect(page.getByRole('toolbar', { name: 'Draw' })).toBeVisible();
@@ -31,7 +31,7 @@ export const areaOf = (page: Page) => page.getByRole('application', { name: /^Dr
 export const expectStrokes = (page: Page, count: number) =>
   expect(areaOf(page)).toHaveAccessibleName(`Drawing, ${count} ${count === 1 ? 'stroke' : 'strokes'}`);
 
-/** Draws through the spots with the mouse. */
+/** Draws through the points with the mouse. */
 export async function drawLine(page: Page, [first, ...others]: readonly [Spot, ...Spot[]]): Promise<void> {
   await page.mouse.move(...first);
   await page.mouse.down();
@@ -39,7 +39,7 @@ export async function drawLine(page: Page, [first, ...others]: readonly [Spot, .
   await page.mouse.up();
 }
 
-/** A short line in a row of its own, so that no two touch each other. */
+/** A short line in its own row, so that no two touch each other. */
 export const drawRow = (page: Page, row: number) =>
   drawLine(page, [
     [300, 200 + row * 40],
@@ -47,7 +47,7 @@ export const drawRow = (page: Page, row: number) =>
     [540, 195 + row * 40],
   ]);
 
-/** What the server has of somebody's unfinished drawing. */
+/** The server's state of somebody's unfinished drawing. */
 export async function keptStrokes(person: Person, project: Project, itemId: number) {
   const params = { projectId: project.id, moduleId: project.cad, itemId };
   const { data } = await person.call(getDraft, { params });

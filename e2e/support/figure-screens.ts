@@ -7,7 +7,7 @@ const owner = ({ ines }: FullStudio) => ines;
 const head = ({ head: person }: FullStudio) => person;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
-/** The administration asks for the password once in each tab. */
+/** The administration asks for the password once per tab. */
 async function confirm(page: Page, { head: { password } }: FullStudio) {
   const field = page.getByLabel('Password', { exact: true });
   const navigation = page.getByRole('navigation', { name: 'Administration' });

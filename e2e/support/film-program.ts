@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Is asked as ffmpeg is; half way it stands until the film lies beside it. */
+/** Called like ffmpeg; it stops half way until the film is beside it. */
 const script = (folder: string) => `#!${process.execPath}
 const fs = require('node:fs');
 const args = process.argv.slice(2);
@@ -20,7 +20,7 @@ else {
 }
 `;
 
-/** Stands in for ffmpeg, which only the house installs: each video becomes the film that it is given, once it is. */
+/** Replaces ffmpeg, which only the house installs: turns each video into the film it is given, once there is one. */
 export async function makeFilmProgram() {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-film-'));
   const program = path.join(folder, 'ffmpeg');

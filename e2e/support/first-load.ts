@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser received: files of script, and the bytes of script and style, and of fonts, as they travelled. */
+/** What a browser received: script files, and the bytes of scripts, styles and fonts as they travelled. */
 export type FirstLoad = { scripts: string[]; kilobytes: number; fontKilobytes: number };
 
 const KINDS: ReadonlySet<string> = new Set(['Script', 'Stylesheet', 'Font']);
@@ -9,7 +9,7 @@ type Received = { url: string; type: string; bytes: number };
 
 const kilobytesOf = (received: readonly Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
-/** Notes the code that a page receives from now on; the function tells what it was so far. */
+/** Records the code that a page receives from now on; the returned function gives the total so far. */
 export async function watchLoad(page: Page): Promise<() => FirstLoad> {
   const received = new Map<string, Received>();
   const devtools = await page.context().newCDPSession(page);
@@ -22,7 +22,7 @@ export async function watchLoad(page: Page): Promise<() => FirstLoad> {
   });
   await devtools.send('Network.enable');
   return () => {
-    // What was asked for ahead of its use comes out of the cache when it is used.
+    // What was preloaded comes from the cache when it is used.
     const came = [...received.values()].filter(({ bytes }) => bytes > 0);
     const scripts = came.filter(({ type }) => type === 'Script');
     return {

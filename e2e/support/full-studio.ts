@@ -99,7 +99,7 @@ async function makeHalo(ines: Person, daniel: Person, project: Project) {
   return { halo, haloItems: items, review };
 }
 
-/** A space whose setup was left half done, and the way in that was mailed to somebody new. */
+/** A space whose setup was left half done, and the mailed way in of a new person. */
 async function makeBeginnings(ines: Person, spaceId: number, dataDir: string) {
   const body = { title: 'Northlight', color: '#1D5FA8', setup_step: 'general' as const };
   const { data: unfinished } = await ines.call(createSpace, { body });
@@ -176,10 +176,10 @@ export async function makeFullStudio(register: Register, dataDir: string) {
 
 export type FullStudio = Awaited<ReturnType<typeof makeFullStudio>>;
 
-/** Everyone of the studio in the light, or everyone in the dark. */
+/** Sets everyone in the studio to light, or everyone to dark. */
 export const setTheme = (studio: FullStudio, theme: 'light' | 'dark') => setUp(studio, { user_theme: theme });
 
-/** Has everybody's pages speak a language. */
+/** Sets the language of everybody's pages. */
 export const setLanguage = (studio: FullStudio, language: Language) =>
   setUp(studio, { language, date_locale: LANGUAGE_FORMATS[language] });
 

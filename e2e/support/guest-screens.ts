@@ -7,7 +7,7 @@ const owner = ({ ines }: FullStudio) => ines;
 const queue = ({ project }: FullStudio) => `/project/${project.id}/modules/design-view?review=true`;
 const toAnswer = (page: Page) => page.getByRole('button', { name: /^Approve version/ });
 
-/** A guest's way in and page, and the links as those who share see them; nobody is a guest before the way in. */
+/** A guest's way in and page, and the links as sharers see them; nobody is a guest before the way in. */
 export const GUEST_SCREENS: readonly Screen[] = [
   { name: 'guest-way-in', path: ({ guest }) => guest.path },
   {

@@ -15,7 +15,7 @@ export async function enterAsGuest(client: Pick<Client, 'call'>, dataDir: string
   return { hash, path, token: data.token };
 }
 
-/** Makes the tab the guest's, as coming in by the page does. */
+/** Makes the tab the guest's, as the page does when they come in. */
 export async function becomeGuest(page: Page, { hash, token }: Guest): Promise<void> {
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`guest ${hash}`, token] as const);
   await page.reload();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Provider, { interactionPolicy } from 'oidc-provider';
 
-/** Somebody whom the provider knows; an address is absent, given, or given and verified. */
+/** Somebody the provider knows; an address is missing, given, or given and verified. */
 type KnownPerson = { sub: string; email?: string; email_verified?: boolean; given_name: string; family_name: string };
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
@@ -20,7 +20,7 @@ async function chosenIn(request: IncomingMessage): Promise<string | null> {
   return new URLSearchParams(text).get('as');
 }
 
-/** Each log-in asks anew who it is, so that a journey can be several people in one browser. */
+/** Each log-in asks who it is, so that one browser can be several people. */
 function askingAnew() {
   const { Check } = interactionPolicy;
   const policy = interactionPolicy.base();
@@ -59,7 +59,7 @@ function makeProvider(issuer: string, redirectUri: string, people: Map<string, K
   return provider;
 }
 
-/** A real OpenID Connect provider on this machine; whoever it knows logs in by a click on their name. */
+/** A real OpenID Connect provider on this machine; the people it knows log in with a click on their name. */
 export async function startIdentityProvider() {
   const people = new Map<string, KnownPerson>();
   const secret = randomBytes(16).toString('hex');
@@ -82,7 +82,7 @@ export async function startIdentityProvider() {
       OIDC_PROVIDERS: JSON.stringify([{ id: 'acme', name: 'Acme', issuer, client_id: 'facet', client_secret: secret }]),
     },
     know: (person: KnownPerson) => void people.set(person.sub, person),
-    /** From now on it answers; `origin` is where Facet is, which is started with the settings above. */
+    /** From now on it answers; `origin` is where Facet, started with the settings above, is. */
     serve(origin: string) {
       const provider = makeProvider(issuer, `${origin}/auth/callback`, people, secret);
       const handle = provider.callback();

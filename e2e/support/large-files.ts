@@ -8,7 +8,7 @@ const TRIANGLES = 524_288;
 const STL_HEAD = 84;
 const TRIANGLE_BYTES = 50;
 
-/** A binary STL of just over 25 MB on the disk, as a browser gets it: the same file each time it is chosen. */
+/** A binary STL of just over 25 MB on disk, where a browser takes it from: the same file each time it is chosen. */
 export async function writeLargeModel(name: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-large-'));
   const bytes = Buffer.alloc(STL_HEAD + TRIANGLES * TRIANGLE_BYTES);
@@ -19,7 +19,7 @@ export async function writeLargeModel(name: string) {
   return { file, size: bytes.length, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Watches the parts of resumable uploads: where each began; `hold` stops the first one from an offset on. */
+/** Watches the parts of resumable uploads: where each began; `hold` stops the first one at or after an offset. */
 export async function watchParts(page: Page) {
   const offsets: number[] = [];
   let from = Infinity;
@@ -35,7 +35,7 @@ export async function watchParts(page: Page) {
   });
   return {
     offsets,
-    /** The first part that begins at `offset` or later, on its way until told otherwise. */
+    /** The first part that begins at `offset` or later, held until it is released. */
     hold(offset: number): Promise<Route> {
       from = offset;
       held = Promise.withResolvers<Route>();
@@ -46,7 +46,7 @@ export async function watchParts(page: Page) {
 
 const KEPT = 'facet-uploads';
 
-/** Shows the page as after a reload amid a large upload; what the browser keeps of it is gone with the next page. */
+/** Shows the page as after a reload during a large upload; what the browser kept of it is gone with the next page. */
 export async function interruptUpload(page: Page, { ines, project, halo }: FullStudio): Promise<void> {
   const size = 100 * 1024 * 1024;
   const file = { name: 'celeste-halo_v4.stl', size, modified: 1, sent: size * 0.62, url: '/api/files/uploads/0' };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The toast that says this. */
+/** The toast with this text. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true });

@@ -6,7 +6,7 @@ import { binaryStl, boxCorners } from '@facet/model/testing/solids';
 import type { Picture } from './pictures.ts';
 import rhino3dm, { type File3dm, type RhinoModule } from 'rhino3dm';
 
-/** Chromium draws models in software: whatever else is tested runs without a graphics card at all. */
+/** Chromium draws models in software; all other tests run without any graphics card. */
 export const modelFlags = (flags: readonly string[]): string[] => [
   ...flags.filter((flag) => flag !== '--disable-gpu'),
   '--use-angle=swiftshader',
@@ -42,7 +42,7 @@ export const paintedZip = (name = 'painted.zip'): Picture =>
     zipFile({ 'ring.obj': paintedObj([20, 12, 6]), 'ring.mtl': PAINTED_MTL, 'maps/four colours.png': FOUR_COLOURS }),
   );
 
-/** The box, and two smaller ones on it that are named as stones are, as OBJ. */
+/** The box, and two smaller ones on it with the names of stones, as OBJ. */
 export function stonesObj(name = 'stones.obj'): Picture {
   const boxes = [
     { part: 'Shank', scale: 1, up: 0 },
@@ -57,7 +57,10 @@ export function stonesObj(name = 'stones.obj'): Picture {
   return fileOf(name, lines.join('\n'));
 }
 
-/** A ring for a finger of US 6 with 24 small diamonds, a centre stone and two cushions whose weight nobody has a formula for, as OBJ. */
+/**
+ * A ring for a US 6 finger with 24 small diamonds, a centre stone and two cushions, for which there is no weight
+ * formula, as OBJ.
+ */
 export function haloObj(name = 'halo.obj'): Picture {
   const melee = Array.from({ length: 24 }, (_, at) => {
     const angle = (at * 2 * Math.PI) / 24;
@@ -86,10 +89,10 @@ export function haloObj(name = 'halo.obj'): Picture {
   return fileOf(name, lines.join('\n'));
 }
 
-/** A band for a finger of US 6. */
+/** A band for a US 6 finger. */
 export const bandStl = (name = 'band.stl'): Picture => fileOf(name, Buffer.from(binaryStl(flatBand(8.255, 1.5, 4))));
 
-/** The box as binary STL, which says no unit. */
+/** The box as binary STL, which has no unit. */
 export function boxStl(name = 'box.stl'): Picture {
   const triangles = SIDES.flatMap(([a = 0, b = 0, c = 0, d = 0]) => [
     [a, b, c],
@@ -104,7 +107,7 @@ export function boxStl(name = 'box.stl'): Picture {
   return fileOf(name, bytes);
 }
 
-/** An STL in words, one of whose coordinates is no number. */
+/** A text STL in which one coordinate is no number. */
 export const brokenStl = (name = 'broken.stl'): Picture =>
   fileOf(
     name,
@@ -118,16 +121,16 @@ export function boxObj(name = 'box.obj'): Picture {
   return fileOf(name, [...vertices, ...faces, ''].join('\n'));
 }
 
-/** The box as other programs save it, and the size that is shown; each says its unit. */
+/** The box as other programs save it, and the size shown; each has a unit. */
 export const otherModels = (): { file: Picture; size: string }[] => [
   { file: fileOf('box.step', boxStep([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
   { file: fileOf('box.igs', boxIges([20, 10, 5])), size: '20.00 × 10.00 × 5.00 mm' },
   { file: fileOf('box.3mf', box3mf([2, 1, 0.5], 'centimeter')), size: '20.00 × 10.00 × 5.00 mm' },
-  // By its standard in metres, with the Y axis upwards.
+  // By its standard in metres, with the Y axis up.
   { file: fileOf('box.glb', boxGlb([0.02, 0.01, 0.005])), size: '20.00 × 5.00 × 10.00 mm' },
 ];
 
-/** What the library writes; its types know no call without settings. */
+/** The library's writer; its types require settings. */
 function saved(name: string, file: File3dm): Picture {
   const write: (this: File3dm) => Uint8Array = Reflect.get(file, 'toByteArray');
   return fileOf(name, write.call(file));

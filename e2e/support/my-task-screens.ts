@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 
 const owner = ({ ines }: FullStudio) => ines;
 
-/** My tasks over all projects: in groups, on the board, in the calendar, none at all, and a view that is to be kept. */
+/** My tasks in all projects: grouped, on the board, in the calendar, none at all, and a view about to be saved. */
 export const MY_TASK_SCREENS: readonly Screen[] = [
   { name: 'my-tasks', who: owner, path: () => '/tasks?scope=all&group=project' },
   { name: 'my-tasks-board', who: owner, path: () => '/tasks?scope=all&view=board' },

@@ -5,11 +5,11 @@ import { addBoard, boardArea, putPictures } from './boards.ts';
 import type { Person } from './people.ts';
 import { makeProject, makeSpace } from './studio.ts';
 
-/** Where an opened board stands in its window. */
+/** Where an open board is in its window. */
 export const CAMERA = { x: 120, y: 100, scale: 1 };
 export type Point = { x: number; y: number };
 
-/** A board with pictures, opened where its points are known on the screen; what lies on it, as the server has it. */
+/** A board with pictures, opened with known screen positions; and its items as the server has them. */
 export async function openBoard(ines: Person, page: Page, names: readonly string[], people: readonly Person[] = []) {
   const space = await makeSpace(ines, 'Maison Orlane', people);
   const team = people.map((person) => ({ person, roles: ['designer' as const] }));
@@ -34,17 +34,17 @@ const lookAt = (page: Page, boardId: number) =>
     CAMERA,
   ] as const);
 
-/** Waits until a page shows a board with so many items. */
+/** Waits until a page shows a board with this many items. */
 export const isThere = (page: Page, items: number) =>
   expect(page.getByRole('application', { name: new RegExp(`^Board .*, ${items} items?`) })).toBeVisible();
 
-/** Where a point of the board stands in the window. */
+/** Where a point of the board is in the window. */
 export async function spotOf(page: Page, { x, y }: Point): Promise<Point> {
   const box = await boardArea(page).boundingBox();
   return { x: (box?.x ?? 0) + x * CAMERA.scale + CAMERA.x, y: (box?.y ?? 0) + y * CAMERA.scale + CAMERA.y };
 }
 
-/** Drags on the board by the mouse; looks before it lets go. */
+/** Drags on the board with the mouse; `look` runs before the drop. */
 export async function drag(page: Page, from: Point, to: Point, look?: () => Promise<void>) {
   const [start, end] = [await spotOf(page, from), await spotOf(page, to)];
   await page.mouse.move(start.x, start.y);
@@ -61,7 +61,7 @@ export async function press(page: Page, at: Point) {
   await page.mouse.click(x, y);
 }
 
-/** Chooses an entry of a menu of the bar over what is chosen. */
+/** Chooses an entry in a menu of the selection's bar. */
 export const take = async (page: Page, menu: string, entry: string) => {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();

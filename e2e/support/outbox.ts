@@ -12,7 +12,7 @@ const bytesOf = (text: string, encoding: string) =>
         'latin1',
       );
 
-/** Words of a header that ASCII can't write, such as quotation marks round somebody's own. */
+/** Header words that ASCII can't hold, such as quotation marks around somebody's own words. */
 const ENCODED_WORD = /=\?utf-8\?([QB])\?([^?]*)\?=(?:\r?\n[ \t]+(?==\?))?/gi;
 
 const decoded = (mail: string) =>
@@ -28,7 +28,7 @@ export function mailsIn(dataDir: string): string[] {
   try {
     names = readdirSync(folder);
   } catch {
-    // The first mail makes the folder.
+    // The first mail creates the folder.
     return [];
   }
   const mails = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -40,7 +40,9 @@ const linksTo = (dataDir: string, email: string, pattern: RegExp) =>
     .filter((mail) => mail.toLowerCase().includes(`to: ${email.toLowerCase()}`))
     .flatMap((mail) => pattern.exec(mail)?.[0] ?? []);
 
-/** Where the newest mail to somebody leads, once such a mail is there; `page` begins the path, such as `review/`. */
+/**
+ * Where the newest mail to somebody leads, once there is one; `page` is the beginning of the path, such as `review/`.
+ */
 export async function mailedLink(dataDir: string, email: string, page: string): Promise<string> {
   const pattern = new RegExp(`http://[^\\s"<>]+/${page}[^\\s"<>]*`);
   const found = () => linksTo(dataDir, email, pattern).at(-1);
@@ -48,7 +50,7 @@ export async function mailedLink(dataDir: string, email: string, page: string): 
   return found() ?? '';
 }
 
-/** The newest code that was mailed to a guest, once there is one. */
+/** The newest code mailed to a guest, once there is one. */
 export async function mailedCode(dataDir: string, email: string): Promise<string> {
   const found = () => linksTo(dataDir, email, /(?<=Your code is )\d{6}/).at(-1);
   await expect.poll(found, { message: `a mail to ${email} with a code`, intervals: [20] }).toBeDefined();

@@ -6,16 +6,16 @@ import { browserFlags, chromiumPath } from './chromium-path.ts';
 
 export type OwnBrowser = {
   page: Page;
-  /** Ends every process of it at once, as a power cut would. */
+  /** Kills all of its processes at once, like a power cut. */
   kill: () => Promise<void>;
 };
 
-/** A browser with a profile that is kept on the disk, and that can be killed. */
+/** A browser with a profile kept on disk, which can be killed. */
 export async function startBrowser(profile: string): Promise<OwnBrowser> {
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900'];
   const child = spawn(chromiumPath() ?? chromium.executablePath(), [...flags, ...browserFlags, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: what it starts ends with it.
+    // In its own process group: what it starts ends with it.
     detached: true,
   });
   const address = new Promise<string>((resolve, reject) => {

@@ -8,7 +8,7 @@ const ID = Buffer.from('facet-journeys-1');
 const md5 = (...parts: readonly Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const padded = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), PAD]).subarray(0, 32);
 
-/** The cipher of old PDFs, which today's crypto libraries leave out. */
+/** The cipher of old PDFs, which today's crypto libraries lack. */
 function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
@@ -54,7 +54,7 @@ const MARKS = `/Annots[
 <</Type/Annot/Subtype/Link/Border[0 0 0]/Rect[60 400 200 440]/Dest[6 0 R/Fit]>>
 <</Type/Annot/Subtype/Text/Rect[300 500 324 524]/Contents(Check the claws)>>]`;
 
-/** A PDF with one line on each page, which asks for a password where one is given. */
+/** A PDF with one line on each page, which asks for a password if one is given. */
 export function pdfFile(name: string, pages: readonly string[], password?: string, hasMarks = false): Picture {
   const lock = password === undefined ? OPEN : lockOf(password);
   const [first, streams] = [4, 4 + pages.length];

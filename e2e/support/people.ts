@@ -14,16 +14,16 @@ export type Person = Omit<Client, 'upload'> & {
   password: string;
   firstName: string;
   name: string;
-  /** Uploads files in one request and gives their ids. */
+  /** Uploads files in one request and returns their ids. */
   upload: (type: UploadType, files: readonly Picture[]) => Promise<number[]>;
 };
 
 /** A password that nobody else has, with every class of symbols. */
-// Without vowels, so that nobody's name is in it by chance.
+// Without vowels, so that it doesn't contain anybody's name by chance.
 export const newPassword = (): string =>
   `${Array.from(randomBytes(14), (byte) => 'bcdfghjkmnpqrtvwxyz'[byte % 19]).join('')}-X9!`;
 
-/** An address that nobody else has, after somebody's name. */
+/** A unique address with somebody's name in it. */
 export const newEmail = (name: string): string => {
   const local = name
     .normalize('NFD')
@@ -34,7 +34,7 @@ export const newEmail = (name: string): string => {
 
 type NewPerson = { server: Server; secrets: Secrets; name: string; isVerified?: boolean; email?: string };
 
-/** Registers somebody and, unless told otherwise, opens the link that was mailed. */
+/** Registers somebody and, unless told otherwise, opens the mailed link. */
 export async function registerPerson({
   server,
   secrets,

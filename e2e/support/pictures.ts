@@ -6,7 +6,7 @@ export type Picture = { name: string; mimeType: string; buffer: Buffer };
 
 const FOLDER = path.join(import.meta.dirname, '../../apps/server/src/features/sample/collection/pictures');
 
-/** A jewelry picture of the sample collection, under the name that a designer would give it. */
+/** A jewelry picture from the sample collection, under a name that a designer would give it. */
 export const picture = (file: string, name = file): Picture => ({
   name,
   mimeType: 'image/jpeg',

@@ -19,7 +19,7 @@ async function chooseBoth(page: Page) {
 
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('54; 56') });
 
-/** Lists of projects with some chosen, what is asked about them, and a project's form with everything in it. */
+/** Lists of projects with some selected, questions about them, and a project's form with everything in it. */
 export const PROJECT_LAYERS: readonly Screen[] = [
   { name: 'every-project', who: owner, path: () => '/global-dashboard-all' },
   {

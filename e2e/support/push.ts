@@ -1,15 +1,15 @@
 import type { BrowserContext, Worker } from '@playwright/test';
 import type { PushPayload } from '@facet/contract/entities/push-payload';
 
-/** The service worker of the app's own browser, as soon as it has one. */
+/** The service worker of the app's own browser, as soon as there is one. */
 export async function workerOf(context: BrowserContext): Promise<Worker> {
   const [worker] = context.serviceWorkers();
   return worker ?? context.waitForEvent('serviceworker');
 }
 
 /**
- * A browser without a window shows no messages and opens none: what the worker hands it is kept instead, to be read
- * by `shownBy` and `openedBy`.
+ * A headless browser shows no messages and opens none: what the worker passes to it is kept instead, for `shownBy` and
+ * `openedBy` to read.
  */
 export const keepShown = (worker: Worker): Promise<void> =>
   worker.evaluate(`
@@ -22,7 +22,7 @@ type Shown = { title: string; body: string; tag?: string; data?: { uuid: string 
 export const shownBy = (worker: Worker): Promise<Shown[]> => worker.evaluate('kept.shown');
 export const openedBy = (worker: Worker): Promise<string[]> => worker.evaluate('kept.opened');
 
-/** Brings a message as the browser's push service would, with whatever tabs are open. */
+/** Delivers a message as the browser's push service would, with whatever tabs are open. */
 export async function deliverPush(context: BrowserContext, origin: string, payload: PushPayload): Promise<void> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -38,7 +38,7 @@ export async function deliverPush(context: BrowserContext, origin: string, paylo
   await page.close();
 }
 
-/** Clicks on what the worker showed last. */
+/** Clicks on the latest thing the worker showed. */
 export const clickShown = (worker: Worker): Promise<void> =>
   worker.evaluate(`
     const { data } = kept.shown.at(-1);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Another tool on this machine that takes what is posted to it. */
+/** Another tool on this machine that accepts posts. */
 export type Receiver = { url: string; bodies: string[]; stop: () => Promise<void> };
 
 export async function startReceiver(): Promise<Receiver> {

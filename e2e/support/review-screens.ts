@@ -14,7 +14,7 @@ const openStatus = async (page: Page) => {
   await page.getByRole('button', { name: 'Withdraw this request' }).waitFor();
 };
 
-/** What stands around decisions: who was asked, the ways to decide, and the asking anew. */
+/** What surrounds decisions: who was asked, the ways to decide, and asking again. */
 export const REVIEW_SCREENS: readonly Screen[] = [
   {
     name: 'request-review',

@@ -51,7 +51,7 @@ async function ask(register: Register, { styles, note, isPickOne = false }: Aske
   return { daniel, ines, email, project, styles: made, requestId: data.id, address };
 }
 
-/** Five styles of a file each. */
+/** Five styles with one file each. */
 export const askAboutFive = (register: Register) =>
   ask(register, { styles: FIVE.map(([title, file]) => ({ title, files: [picture(file)] })) });
 
@@ -68,7 +68,7 @@ export const askAboutSecond = (register: Register) =>
     styles: [{ title: 'Celeste halo', files: [picture('c-halo-aqua.jpg')], next: [picture('big-halo.jpg')] }],
   });
 
-/** One style of six files, and another of one. */
+/** One style with six files, and another with one. */
 export const askAboutSix = (register: Register) =>
   ask(register, {
     styles: [
@@ -83,13 +83,13 @@ export const headingOf = (page: Page, title: string | RegExp): Locator =>
 export const approve = (page: Page): Locator => page.getByRole('button', { name: /^Approve version/ });
 export const noteField = (page: Page): Locator => page.getByRole('textbox', { name: /^Note on / });
 
-/** What was chosen has reached the server. */
+/** The choice has reached the server. */
 export const expectKept = (page: Page, text: RegExp = /Kept, not sent/) =>
   expect(page.getByRole('region', { name: 'Decision' }).getByText(text)).toBeVisible();
 
 type Way = { dataDir: string; email: string; link: string };
 
-/** A guest's way from the mailed link into the queue; gives how often they tapped. */
+/** A guest's way from the mailed link into the queue; returns how often they tapped. */
 export async function comeInByMail(page: Page, { dataDir, email, link }: Way): Promise<number> {
   // The first tap is on the link in the mail.
   await page.goto(link);

@@ -8,11 +8,11 @@ import { test } from './test.ts';
 export type Theme = 'light' | 'dark';
 type Visit = (screen: Screen) => Promise<Page>;
 
-/** Whether a page shows that address again once what lay over it is closed, as a user would. */
+/** Whether a page shows that address again once the layer over it is closed, as a user would. */
 async function isBackAt(page: Page, path: string): Promise<boolean> {
   const isAt = () => page.url().endsWith(path);
   const hasLayer = () => page.evaluate(() => facetProbe.hasLayer());
-  // A sheet of the narrow window goes a moment after the window has widened, and is nothing that the page's own address opened.
+  // A narrow window's sheet disappears a moment after the window has widened; the page's address didn't open it.
   await settle(page);
   if (!isAt() || !(await hasLayer())) return false;
   await page.keyboard.press('Escape');
@@ -20,11 +20,11 @@ async function isBackAt(page: Page, path: string): Promise<boolean> {
   return !(await hasLayer()) && isAt();
 }
 
-/** Has a browser's pages begin in a language, as `boot.js` reads it. */
+/** Starts a browser's pages in a language, as `boot.js` reads it. */
 const speak = (page: Page, language: string) =>
   page.context().addInitScript((name) => localStorage.setItem('facet-language', name), language);
 
-/** Journeys along the screens of one studio, which is made once for each worker. */
+/** Journeys along the screens of one studio, which is made once per worker. */
 export const screenTest = test.extend<
   { openScreens: (theme: Theme, options?: BrowserContextOptions, language?: string) => Promise<Visit> },
   { studio: FullStudio }
@@ -46,7 +46,7 @@ export const screenTest = test.extend<
         const page = known ?? (await openBrowser(person, { colorScheme: theme, ...options }));
         pages.set(person, page);
         if (language !== undefined && !known) await speak(page, language);
-        // What is only looked at comes from the address alone.
+        // What is only looked at is reached by its address alone.
         const isThere = act && known && (await isBackAt(known, path(studio)));
         if (!isThere) await page.goto(path(studio));
         await settle(page);

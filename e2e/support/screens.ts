@@ -18,17 +18,17 @@ import { PROJECT_LAYERS } from './project-screens.ts';
 import { VIEWER_SCREENS } from './viewer-screens.ts';
 import { WORKFLOW_SCREENS } from './workflow-screens.ts';
 
-/** One thing that a user can have before their eyes. */
+/** One thing that a user can see. */
 export type Screen = {
   name: string;
-  /** Absent for who is not signed in. */
+  /** Absent for people who aren't signed in. */
   who?: (studio: FullStudio) => Person;
   path: (studio: FullStudio) => string;
-  /** What stands before the page, and is no part of it: a password that it asks for. */
+  /** What comes before the page but isn't part of it: a password that it asks for. */
   open?: (page: Page, studio: FullStudio) => Promise<unknown>;
-  /** What is done on the page before it is looked at: a dialog opened, a menu, a choice. */
+  /** What is done on the page before it is looked at: a dialog, a menu, a selection. */
   act?: (page: Page, studio: FullStudio) => Promise<unknown>;
-  /** A narrower window has no way there. */
+  /** Narrower windows have no way there. */
   from?: number;
 };
 
@@ -41,7 +41,7 @@ const house = ({ space }: FullStudio) => `/space/edit/${space.id}/house`;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const take = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-/** A style's menu comes with the pointer. */
+/** A style's menu appears with the pointer. */
 async function openStyleMenu(page: Page, title: string) {
   await page.getByRole('main').getByRole('link', { name: title }).first().hover();
   await page
@@ -66,7 +66,7 @@ async function chooseFiles(page: Page, files: { name: string; mimeType: string; 
   await chooser.setFiles(files);
 }
 
-/** Wrong, and not to be saved: the error stands in its line, and the bar below. */
+/** Wrong, and impossible to save: the error is on its line, with the bar below. */
 async function changeDensity(page: Page) {
   await page.getByRole('textbox', { name: 'Density, g/cm³ of 18 kt yellow' }).fill('23.6');
   await press(page, 'Save changes');

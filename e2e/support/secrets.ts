@@ -4,7 +4,7 @@ import { mailsIn } from './outbox.ts';
 export type SecretKind = 'password' | 'session token' | 'socket ticket' | 'mailed token' | 'review hash';
 export type Secrets = Map<SecretKind, Set<string>>;
 
-/** What the journeys of one server used and its log must not know. */
+/** What the journeys of one server used and its log must not contain. */
 export const createSecrets = (): Secrets =>
   new Map(
     (['password', 'session token', 'socket ticket', 'mailed token', 'review hash'] as const).map((kind) => [
@@ -15,7 +15,7 @@ export const createSecrets = (): Secrets =>
 
 const bearer = (header: string | undefined) => header?.replace(/^Bearer /, '');
 
-/** Notes every token, ticket and password that a browser sends. */
+/** Records every token, ticket and password that a browser sends. */
 export function watchBrowser(context: BrowserContext, secrets: Secrets): void {
   const add = (kind: SecretKind, value: string | undefined) => value && secrets.get(kind)?.add(value);
   context.on('request', (request) => {
@@ -31,7 +31,7 @@ export function watchBrowser(context: BrowserContext, secrets: Secrets): void {
   );
 }
 
-/** Adds the secrets of every mail that was sent. */
+/** Adds the secrets of every sent mail. */
 export function addMailedSecrets(dataDir: string, secrets: Secrets): void {
   for (const mail of mailsIn(dataDir)) {
     for (const [, token = ''] of mail.matchAll(/[?&]token=([\w.-]+)/g)) secrets.get('mailed token')?.add(token);
@@ -40,7 +40,7 @@ export function addMailedSecrets(dataDir: string, secrets: Secrets): void {
   }
 }
 
-/** The kinds of secrets that stand in a log, each as often as different ones do; empty when there is none. */
+/** The kinds of secrets in a log, once for each different secret; empty if there are none. */
 export function leaksIn(log: string, secrets: Secrets): string[] {
   return [...secrets].flatMap(([kind, values]) => {
     const found = [...values].filter((value) => log.includes(value) || log.includes(encodeURIComponent(value)));

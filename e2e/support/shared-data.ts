@@ -4,7 +4,7 @@ import type { Picture } from './pictures.ts';
 
 const FOLDER = path.join(import.meta.dirname, '..', '..', '..', 'shared', 'data');
 
-/** The sample files of a kind that lie beside the repository; none where there is no such folder. */
+/** The sample files of a kind beside the repository; none if there is no such folder. */
 export function sharedFiles(kind: 'pdf' | 'sheet' | 'picture'): Picture[] {
   const folder = path.join(FOLDER, kind);
   if (!existsSync(folder)) return [];

@@ -59,5 +59,5 @@ export const sheetBomb = (name: string): Picture => ({
   buffer: zipOf([CONTENT_TYPES, { name: 'xl/worksheets/sheet1.xml', body: Buffer.alloc(200 * 1024 * 1024, 32) }]),
 });
 
-/** A zip that has nothing of a spreadsheet but the first part of one. */
+/** A zip with only the first part of a spreadsheet. */
 export const renamedZip = (name: string): Picture => ({ name, mimeType: '', buffer: zipOf([CONTENT_TYPES]) });

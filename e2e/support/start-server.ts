@@ -9,20 +9,23 @@ import { createInterface } from 'node:readline';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 const MAIN = path.join(ROOT, 'apps', 'server', 'src', 'main.js');
-/** Journeys meet few of the orders in which things may happen; `FACET_UNEVEN=1` lets answers come unevenly, to find what waits for the wrong thing. */
+/**
+ * Journeys only meet a few of the orders in which things can happen; `FACET_UNEVEN=1` delays answers unevenly, to find
+ * waits for the wrong thing.
+ */
 const UNEVEN = process.env['FACET_UNEVEN'] === '1';
 
-/** A real server with a database and a folder of its own. */
+/** A real server with its own database and folder. */
 export type Server = {
   origin: string;
   dataDir: string;
-  /** Ends it as a power cut would. */
+  /** Kills it like a power cut. */
   kill: () => Promise<void>;
   /** Starts it again, on the same port and folder. */
   start: () => Promise<void>;
-  /** Ends it as an operator would. */
+  /** Stops it as an operator would. */
   stop: () => Promise<void>;
-  /** Everything that it has written to its log. */
+  /** Everything that it has logged. */
   readLog: () => Promise<string>;
   remove: () => Promise<void>;
 };
@@ -50,7 +53,9 @@ async function becomeReady(process_: ChildProcess, logFile: string): Promise<voi
   await ready;
 }
 
-/** Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. `settings` are added. */
+/**
+ * Starts Facet on a free port with an empty temporary folder; its log, at debug level, is kept. `settings` are added.
+ */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), 'facet-journeys-'));
   const dataDir = path.join(folder, 'data');
@@ -77,7 +82,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: '0',
         LOG_LEVEL: 'debug',
-        // What the machine has installed would make journeys differ.
+        // Programs installed on the machine would make journeys differ.
         FFMPEG_PATH: 'off',
         ...(UNEVEN && { NODE_OPTIONS: `--import ${path.join(import.meta.dirname, 'uneven-server.mjs')}` }),
         ...settings,

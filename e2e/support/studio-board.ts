@@ -6,7 +6,7 @@ import { enterAsGuest } from './guest.ts';
 import type { Person } from './people.ts';
 import type { Project } from './studio.ts';
 
-/** A board with things of many kinds, something said of one of them, and a client who came by a link of it. */
+/** A board with things of many kinds, a comment on one of them, and a client who came by a link to it. */
 export async function makeBoard(ines: Person, project: Project, dataDir: string) {
   const board = await addBoard(ines, project, 'Halo references');
   const [first] = await putPictures(ines, project, board.id, ['c-halo.jpg', 'c-toi.jpg', 'big-halo.jpg']);

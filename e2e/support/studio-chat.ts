@@ -5,7 +5,7 @@ import type { Project } from './studio.ts';
 
 type Speakers = Record<'ines' | 'daniel' | 'mei', Person>;
 
-/** A talk with pictures, a paper, a link, an answer and a mention. */
+/** A conversation with pictures, a paper, a link, an answer and a mention. */
 export async function makeChat({ ines, daniel, mei }: Speakers, project: Project): Promise<void> {
   const files = ['c-halo.jpg', 'v-top.jpg', 'v-side.jpg'].map((file) => picture(file));
   await say(mei, project.id, { text: 'New CAD is up. The gallery is lighter, prongs unchanged.', files });

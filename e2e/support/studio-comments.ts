@@ -6,7 +6,7 @@ import type { Project } from './studio.ts';
 
 type People = { ines: Person; daniel: Person; mei: Person };
 
-/** What is said of one design item: with pins, answers, a mention, pictures, for clients and not, open and settled. */
+/** Comments on one design item: with pins, replies, a mention, pictures, for clients and not, open and resolved. */
 export async function makeComments({ ines, daniel, mei }: People, project: Project, itemId: number) {
   const pinned = await comment(daniel, project, itemId, {
     text: 'The halo sits a touch proud of the stone on this side. Could it follow the outline more closely?',

@@ -13,13 +13,13 @@ const STONES = [
   ['Diamond', 'Baguette', 4, 0.2],
 ] as const;
 
-/** A photo whose upload ended half-way. */
+/** A photo whose upload stopped half-way. */
 function halfPicture() {
   const whole = picture('big-toi.jpg', 'Celeste on stone.jpg');
   return { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
 }
 
-/** A project with a file of each kind that is no picture, and a damaged one: where its viewer is. */
+/** A project with one file of each kind that isn't a picture, and a damaged one; returns where its viewer is. */
 export async function makePapers(ines: Person, spaceId: number) {
   const project = await makeProject(ines, { spaceId, title: 'Rivière papers' });
   const files = {

@@ -5,7 +5,7 @@ import { inDays, type Project } from './studio.ts';
 
 type NewTask = z.input<typeof createTask.body>;
 
-/** Somebody makes a task of a project, through the API. */
+/** Somebody creates a task in a project, through the API. */
 export async function task(by: Person, project: Pick<Project, 'id'>, body: NewTask) {
   const { data } = await by.call(createTask, { params: { projectId: project.id }, body });
   return data;

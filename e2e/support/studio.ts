@@ -7,10 +7,10 @@ import { picture, type Picture } from './pictures.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The calendar date so many days from today, in UTC. */
+/** The calendar date this many days from today, in UTC. */
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** A space of the owner with people in it. */
+/** A space of the owner's with people in it. */
 export async function makeSpace(owner: Person, title: string, members: readonly Person[] = []) {
   const { data: space } = await owner.call(spaces.createSpace, { body: { title, color: '#8C6A2F' } });
   if (members.length > 0) {

@@ -15,7 +15,7 @@ async function beginTask(page: Page) {
   await dialog.getByText('Please enter Name').waitFor();
 }
 
-/** The tasks of a style, one that is made, opened, read by who may not change it, and one that is gone. */
+/** The tasks of a style; one being created, open, read by somebody who may not change it, and one that is gone. */
 export const TASK_SCREENS: readonly Screen[] = [
   { name: 'task-mode', who: owner, path: (studio) => `${viewer(studio)}&view_mode=task` },
   { name: 'task-new', who: owner, path: (studio) => `${viewer(studio)}&view_mode=task`, act: beginTask },

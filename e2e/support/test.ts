@@ -15,11 +15,11 @@ import { startServer, type Server } from './start-server.ts';
 /** Whoever registers with it and opens the mailed link is an administrator. */
 export const ADMIN_EMAIL = 'head.of.design@atelier.example';
 
-/** A running Facet, and what its log must never know. */
+/** A running Facet, and what its log must never contain. */
 export type Facet = { server: Server; secrets: Secrets };
 /** Registers somebody through the API and, unless told otherwise, opens the mailed link. */
 export type Register = (name: string, options?: { isVerified?: boolean; email?: string }) => Promise<Person>;
-/** A page in a browser of its own, signed in as somebody, or as nobody. */
+/** A page in its own browser, signed in as somebody, or as nobody. */
 export type OpenBrowser = (person?: Person, options?: BrowserContextOptions) => Promise<Page>;
 
 type WorkerFixtures = { facet: Facet };
@@ -55,14 +55,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return context.newPage();
     });
     if (testInfo.status !== testInfo.expectedStatus) await tellPages(contexts, testInfo);
-    // What a page still fetches by way of a test's own route ends with the page, and is no failure.
+    // Requests that a page still makes through a test's own route end with the page, and are no failure.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
 
-/** What stands on each page as its text, since another machine keeps no pictures of what failed there. */
+/** The text of each page, since other machines keep no pictures of what failed there. */
 async function tellPages(contexts: BrowserContext[], testInfo: TestInfo) {
   for (const page of contexts.flatMap((context) => context.pages())) {
     const text = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
@@ -75,7 +75,7 @@ async function prepare(context: BrowserContext, { secrets }: Facet) {
   await context.addInitScript({ path: PROBE });
 }
 
-/** After all journeys: nothing that lets anyone in may stand in the log. */
+/** After all journeys: the log must contain nothing that lets anyone in. */
 async function searchLog({ server, secrets }: Facet) {
   addMailedSecrets(server.dataDir, secrets);
   const log = await server.readLog();

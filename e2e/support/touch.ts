@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A phone as the browsers' own tools make one. */
+/** A phone as the browsers' own tools emulate one. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 type Spot = { x: number; y: number };
@@ -25,7 +25,7 @@ export async function fingerOn(page: Page) {
     press: (at: Spot) => send('touchStart', [at]),
     move: (at: Spot) => send('touchMove', [at]),
     lift: () => send('touchEnd', []),
-    /** Two fingers beside a point, as many pixels from it at first and at last. */
+    /** Two fingers beside a point, this many pixels from it at first and at last. */
     pinch: async ({ at, from, to }: { at: Spot; from: number; to: number }) => {
       const pair = (way: number) => [
         { x: at.x - way, y: at.y },

@@ -1,5 +1,5 @@
-// Loaded before the server by `FACET_UNEVEN=1` (CONTRIBUTING.md): each call waits a little before it is handled, and a little
-// before it is answered, some much longer than others. What only worked because answers came in one order then shows.
+// Loaded before the server by `FACET_UNEVEN=1` (CONTRIBUTING.md): each call waits a little before it is handled and
+// before it is answered, some much longer than others. That exposes what only works when answers come in one order.
 import { Server, ServerResponse } from 'node:http';
 
 const LONGEST_MS = 500;

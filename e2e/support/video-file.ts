@@ -12,7 +12,7 @@ export async function videoFile(page: Page, name: string, frames: number): Promi
   return { name, mimeType: 'video/mp4', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** Begins as an MP4 does, and holds nothing that could be played. */
+/** Begins like an MP4, and contains nothing that could be played. */
 export const hollowVideo = (name: string): Picture => ({
   name,
   mimeType: 'video/mp4',

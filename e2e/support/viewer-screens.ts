@@ -21,5 +21,7 @@ const kinds: readonly Screen[] = (['pdf', 'sheet', 'video', 'card', 'document', 
   }),
 );
 
-/** The first version of a style beside, under and through the latest, and files that are no pictures, or no whole ones. */
+/**
+ * The first version of a style beside, under and through the latest, and files that aren't pictures, or are damaged.
+ */
 export const VIEWER_SCREENS: readonly Screen[] = [...comparisons, ...kinds];

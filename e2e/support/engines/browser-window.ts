@@ -17,7 +17,7 @@ type Role =
   | 'progressbar'
   | 'region'
   | 'textbox';
-/** Something on a page, by what it is, is called and says. */
+/** Something on a page, by its role, name and text. */
 export type Part = { role: Role; name?: string | RegExp; text?: string };
 type Box = Spot & { width: number; height: number };
 
@@ -30,11 +30,11 @@ const isBox = (answer: unknown): answer is Box => isSpot(answer) && 'width' in a
 
 export type BrowserWindow = ReturnType<typeof browserWindow>;
 
-/** A window of any engine, looked at and used by what stands on it. */
+/** A window of any engine, seen and used through what is on it. */
 export function browserWindow(driver: Driver, origin: string) {
   const ask = (question: string) => driver.run(`(() => { ${PARTS}\nreturn facetParts.${question}; })()`);
 
-  /** The middle of a part, once it can be clicked and stands still. */
+  /** The middle of a part, once it can be clicked and no longer moves. */
   async function spotOf(part: Part): Promise<Spot> {
     let [last, found]: [string, Spot | null] = ['', null];
     const look = async () => {
@@ -58,7 +58,7 @@ export function browserWindow(driver: Driver, origin: string) {
     goTo: (address: string) => driver.goTo(new URL(address, origin).href),
     counts,
     click,
-    /** Waits until so many such parts are there, at least one unless told. */
+    /** Waits until there are this many such parts, by default at least one. */
     sees: (part: Part, count?: number, timeout?: number) => {
       const poll = expect.poll(() => counts(part), { message: words(part), intervals: [50], timeout });
       return count === undefined ? poll.toBeGreaterThan(0) : poll.toBe(count);
@@ -68,7 +68,7 @@ export function browserWindow(driver: Driver, origin: string) {
       await expect.poll(() => ask(`hasFocus(${wired(part)})`), { message: `${words(part)} has the focus` }).toBe(true);
       await driver.type(text);
     },
-    /** Drags with the mouse in the steps that a hand makes, and lets go when the page shows that it is over the place. */
+    /** Drags with the mouse in the steps of a hand, and drops when the page shows that it is over the target. */
     async drags(from: Part, to: Part) {
       const [start, end] = [await spotOf(from), await spotOf(to)];
       const between = (share: number) => ({

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 
 export type Display = { name: string; end: () => Promise<void> };
 
-/** A screen that nobody sees, under a number that is free. */
+/** An invisible screen, under a free number. */
 export async function startDisplay(program: string): Promise<Display> {
-  // When its last window closes it would begin anew, and let nobody in meanwhile.
+  // By default it resets when its last window closes, and lets nobody in meanwhile.
   const screen = ['-screen', '0', '1600x1000x24', '-noreset', '-nolisten', 'tcp', '-displayfd', '3'];
   const server = spawn(program, screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const told = server.stdio[3];

@@ -4,7 +4,7 @@ import { WINDOW, type Driver, type Engine } from './driver.ts';
 /** British dates, and nothing that moves by itself. */
 const SETTINGS = { 'intl.accept_languages': 'en-GB', 'ui.prefersReducedMotion': 1 };
 
-/** Starts Firefox, on the display if there is one; each window is in a container of its own. */
+/** Starts Firefox, on the display if there is one; each window is in its own container. */
 export async function startFirefox(program: string, display: string | undefined): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

@@ -1,4 +1,4 @@
-// The package comes without types: what of it is used here.
+// The package has no types; these are the parts used here.
 declare module 'selenium-webdriver' {
   type Move = { x: number; y: number; duration?: number };
   type Rect = { x: number; y: number; width: number; height: number };

@@ -15,7 +15,7 @@ import { startWebKit } from './webkit.ts';
 export type EngineOptions = { engine: 'firefox' | 'webkit' };
 type WorkerFixtures = EngineOptions & { browserEngine: Engine; studio: Awaited<ReturnType<typeof makeStudio>> };
 type TestFixtures = {
-  /** A window of its own, signed in as somebody, or as nobody. */
+  /** A new window, signed in as somebody, or as nobody. */
   openWindow: (person?: Person) => Promise<BrowserWindow>;
 };
 
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Gives a window a session of somebody, as one that was signed in before has it. */
+/** Gives a window somebody's session, as if they had signed in there before. */
 async function enter({ goTo, driver }: BrowserWindow, person: Person, facet: Facet) {
   const { origins } = await sessionOf(person, facet);
   await goTo('/robots.txt');
@@ -71,7 +71,7 @@ async function enter({ goTo, driver }: BrowserWindow, person: Person, facet: Fac
   }
 }
 
-/** What stands on the page as its text, since another machine keeps no pictures of what failed there; and a picture. */
+/** The page's text, since other machines keep no pictures of what failed there; and a picture. */
 async function tell({ ask, driver }: BrowserWindow, testInfo: TestInfo) {
   await testInfo.attach('page', { body: String(await ask('page()')), contentType: 'text/plain' });
   await writeFile(testInfo.outputPath(`window-${testInfo.attachments.length}.png`), await driver.screenshot());

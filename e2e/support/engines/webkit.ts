@@ -2,10 +2,10 @@ import { Builder, By, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
 import { WINDOW, type Driver, type Engine } from './driver.ts';
 
-/** Without a language of its own the browser has the system's, which may be none. */
+/** Without a language of its own the browser uses the system's, which may be none. */
 const LANGUAGE = { LANG: 'en_GB.UTF-8' };
 
-/** WebKit by the driver that WebKitGTK brings. That has one window: each gets a driver and a browser of its own. */
+/** WebKit through the driver of WebKitGTK, which has one window: each gets its own driver and browser. */
 export function startWebKit(program: string, display: string): Engine {
   const environment = { ...process.env, ...LANGUAGE, DISPLAY: display };
   return {
@@ -26,7 +26,7 @@ export function startWebKit(program: string, display: string): Engine {
   };
 }
 
-/** The page is to be as large: the browser's own bars come on top. */
+/** The page should have that size: the browser's own bars are added. */
 async function sizeTo(driver: WebDriver, { width, height }: typeof WINDOW) {
   const window = driver.manage().window();
   await window.setRect({ x: 0, y: 0, width, height });
@@ -51,7 +51,7 @@ function driverOf(driver: WebDriver, close: () => Promise<void>): Driver {
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
     async chooseFile(open, path) {
-      // Nothing stands for this driver's file dialog: the field that would open it is kept and given the file.
+      // This driver has no file dialog: the field that would open it is kept and given the file.
       await driver.executeScript('facetParts.holdFileField()');
       await open();
       await driver.wait(async () => (await driver.findElements(HELD)).length > 0, 10_000);
