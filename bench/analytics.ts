@@ -7,7 +7,7 @@ import { startServer } from './lib/start-server.ts';
 
 const RUNS = 20;
 const P95_MS = 300;
-/** The report is all five panels, drawn on paper. */
+/** The report is all five panels, drawn for paper. */
 const REPORT_P95_MS = 2000;
 
 async function timesOf(url: string, token: string): Promise<number[]> {
@@ -22,7 +22,7 @@ async function timesOf(url: string, token: string): Promise<number[]> {
   return times;
 }
 
-/** Each call of the analytics, one after the other, over two years of a house with 1,000,000 log entries. */
+/** Each call of the analytics, one after another, over two years of a house with 1,000,000 log entries. */
 export async function measureAnalytics(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

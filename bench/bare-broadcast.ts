@@ -1,5 +1,5 @@
-// The other side of the fan-out: plain `ws` that sends the same bytes to every socket when it gets a POST, with nothing
-// of Facet around it. Its one argument is the text of the frame.
+// The bare side of the fan-out: plain `ws` that sends the same bytes to every socket when it gets a POST, without any
+// of Facet. Its one argument is the text of the frame.
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 

@@ -1,5 +1,5 @@
-// The other side of the chat: plain `ws` that sends what one socket says to all the others, with nothing of Facet around
-// it. With the address of a Redis as its argument, also to those of the other such processes.
+// The bare side of the chat: plain `ws` that sends what one socket says to all the others, without any of Facet. With
+// the address of a Redis as its argument, also to those of the other such processes.
 import { createServer } from 'node:http';
 import { createClient } from 'redis';
 import { WebSocketServer, type WebSocket } from 'ws';

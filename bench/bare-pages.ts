@@ -1,5 +1,5 @@
-// The other side of the chat's pages: one `ws` handler that runs the same main queries through the same driver, one after
-// the other, and sends the same bytes, with nothing of Facet around it. What it serves is its argument, in JSON.
+// The bare side of the chat's pages: one `ws` handler that runs the same main queries through the same driver, one
+// after the other, and sends the same bytes, without any of Facet. Its argument says in JSON what it serves.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

@@ -1,5 +1,5 @@
-// The other side of live boards: plain `ws` that sends what one socket says to the others of its room, which is the path
-// of its address, with nothing of Facet around it. Told how to reach a database, it first keeps each message in a table.
+// The bare side of live boards: plain `ws` that sends what one socket says to the others in its room, the path of its
+// address, without any of Facet. If it is told how to reach a database, it first keeps each message in a table.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';

@@ -1,5 +1,5 @@
-// The other side of the comparison: one Fastify handler that runs the same main query through the same driver and sends
-// the same bytes, with nothing of Facet around it. Told on standard input what to serve, one JSON object per line.
+// The bare side of the comparison: one Fastify handler that runs the same main query through the same driver and sends
+// the same bytes, without any of Facet. It reads on standard input what to serve, one JSON object per line.
 import { createInterface } from 'node:readline';
 import Fastify from 'fastify';
 import pg from 'pg';

@@ -9,7 +9,7 @@ import { startServer } from './lib/start-server.ts';
 
 const PICTURES = 5000;
 const WINDOW = { width: 1440, height: 900 };
-/** How far a board's picture is from the next on the board, as `fillBoard` puts them, and how small they are shown. */
+/** How far apart pictures are on the board, as `fillBoard` places them, and how small they are shown. */
 const STEP = { x: 256, y: 196 };
 const SCALE = 0.4;
 const FRAME_MS = 25;
@@ -60,7 +60,7 @@ async function useStage(page: Page): Promise<Frames> {
   return { pan, zoom: await framesOf(page, () => zoom(devtools)) };
 }
 
-/** A stage of Konva with as many pictures in sight and nothing round it. */
+/** A Konva stage with as many pictures in view and nothing around it. */
 async function useBare(browser: Browser): Promise<Frames> {
   const context = await browser.newContext({ viewport: WINDOW });
   try {
@@ -79,7 +79,7 @@ async function useBare(browser: Browser): Promise<Frames> {
   }
 }
 
-/** Waits until no picture has come for a while. */
+/** Waits until no picture has arrived for a while. */
 async function untilQuiet(page: Page): Promise<Pictures> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
@@ -103,7 +103,7 @@ async function useBoard(browser: Browser, { address, token, boardId, pictures }:
     await page.addInitScript((given) => {
       for (const [key, value] of Object.entries(given)) localStorage.setItem(key, value);
     }, kept);
-    // What the code of the page costs is measured elsewhere: here it is in the browser's cache.
+    // The cost of the page's code is measured elsewhere: here it is in the browser's cache.
     await page.goto(address);
     const board = page.getByRole('application', { name: new RegExp(`, ${pictures} items$`) });
     await board.waitFor({ timeout: 120_000 });
@@ -123,7 +123,10 @@ async function useBoard(browser: Browser, { address, token, boardId, pictures }:
 
 const p95 = (frames: readonly number[]) => percentile(frames, 0.95);
 
-/** How smoothly a board of thousands of different pictures is moved and zoomed, how soon it is there, and what it holds. */
+/**
+ * How smoothly a board of thousands of different pictures moves and zooms, how soon it is there, and how much it
+ * holds.
+ */
 export async function measureBoardCanvas(pictures = PICTURES): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

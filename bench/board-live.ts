@@ -18,9 +18,9 @@ import { startProgram } from './lib/start-program.ts';
 import { startServer, type BenchServer } from './lib/start-server.ts';
 
 const BARE = fileURLToPath(new URL('bare-rooms.ts', import.meta.url));
-/** Everybody on one board drags at so many steps a second. */
+/** Everybody on one board drags at this many steps a second. */
 const CROWD = { boards: 1, people: 30, writers: 30, perSecond: 10 };
-/** Three on each of many boards, of whom one drags. */
+/** Three people on each of many boards, one of whom drags. */
 const MANY = { boards: 500, people: 3, writers: 1, perSecond: 1 };
 const ROUND_SECONDS = 4;
 const ROUNDS = 6;
@@ -29,7 +29,7 @@ const RATIO = 2;
 const STEP_BYTES = 100;
 
 type Load = typeof CROWD;
-/** Something that one writer says to the others of its room: its key, and the frame that carries it. */
+/** Something that one writer says to the others in its room: its key, and the frame that carries it. */
 type Said = { key: string; frame: string };
 type Writer = { socket: WebSocket; hearing: Hearing; say: () => Said };
 type Side = { sockets: WebSocket[]; writers: Writer[] };
@@ -49,14 +49,14 @@ const noteOf = (number: number, userId: number, order: string): PlacedItem => ({
   rotation: 0,
 });
 
-/** What others are told of a change is known by its bytes. */
+/** What others are told of a change is recognised by its bytes. */
 const keyOfPush = (text: string): string | null => {
   const { method_id: method, request_id: requestId, error_id: status, data } = serverFrame.parse(decodeFrame(text));
   if (status !== 0) throw new Error(`a change was answered with ${status}`);
   return method === METHOD.updateBoard && requestId === null ? updateBoardPush.parse(data).update : null;
 };
 
-/** Joins a board with every one of its sockets; gives its document as it is kept. */
+/** Joins a board with each of its sockets; returns its stored document. */
 async function joinBoard(sockets: readonly WebSocket[], projectId: number, boardId: number): Promise<Uint8Array> {
   let state = new Uint8Array();
   for (const socket of sockets) {
@@ -118,7 +118,7 @@ async function openOurs({ url, seeded, load, sizes }: Opening): Promise<Side> {
   return { sockets, writers };
 }
 
-/** As many rooms with as many sockets, where the same bytes go round that Facet tells the others. */
+/** The same number of rooms and sockets, passing on the same bytes that Facet sends the others. */
 async function openBare(url: string, load: Load, length: number): Promise<Side> {
   const sockets: WebSocket[] = [];
   const writers: Writer[] = [];
@@ -135,7 +135,7 @@ async function openBare(url: string, load: Load, length: number): Promise<Side> 
   return { sockets, writers };
 }
 
-/** Everybody who writes does so at their pace; times in ms until the last of the others had it. */
+/** Every writer writes at their pace; times in ms until the last of the others had it. */
 async function runRound({ writers }: Side, perSecond: number, seconds: number): Promise<number[]> {
   const total = writers.length * perSecond * seconds;
   const started = performance.now();
@@ -154,7 +154,7 @@ async function runRound({ writers }: Side, perSecond: number, seconds: number): 
   return times.flat();
 }
 
-/** The length of what one of the others hears of a change. */
+/** The length of the message in which one of the others hears of a change. */
 async function lengthOfPush({ sockets, writers: [writer] }: Side): Promise<number> {
   const [other] = sockets.slice(1);
   if (!writer || !other) throw new Error('nobody else is there');
@@ -222,7 +222,7 @@ async function measureLoad({ server, seeded }: Places, load: Load, rounds: numbe
   ];
 }
 
-/** How fast what somebody does on a board is seen by the others: many on one board, and few on each of many. */
+/** How fast others see what somebody does on a board: many people on one board, and few on each of many. */
 export async function measureBoardLive(
   loads: readonly Load[] = [CROWD, MANY],
   rounds: number = ROUNDS,

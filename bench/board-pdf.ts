@@ -11,7 +11,7 @@ const SECONDS = 60;
 const GROWTH_MB = 250;
 const LOOK_MS = 200;
 
-/** A PDF of a board of a thousand pictures: how long it takes, and how far the server's memory rises. */
+/** A PDF of a board with a thousand pictures: how long it takes, and how far the server's memory rises. */
 export async function measureBoardPdf(pictures = PICTURES): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

@@ -10,7 +10,7 @@ import { measurePalette } from './palette.ts';
 import { measureScroll } from './scroll.ts';
 import { measureTasksPage } from './tasks-page.ts';
 
-/** What a browser does with the app, in the order in which it is measured. */
+/** What a browser does with the app, in the order it is measured. */
 export const BROWSER_PARTS: Readonly<Record<string, Part>> = {
   bundle: {
     measure: () => measureBundle(),

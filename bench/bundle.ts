@@ -7,7 +7,7 @@ import { startServer } from './lib/start-server.ts';
 
 const LOG_IN_KB = 150;
 const PAGE_KB = 280;
-/** Of the whiteboard, beyond what every signed-in page has. */
+/** For the whiteboard, beyond what every signed-in page loads. */
 const WHITEBOARD_KB = 130;
 /** Pictures on the board that is opened. */
 const PICTURES = 12;
@@ -25,14 +25,16 @@ function figureOf(name: string, load: Load, limit: number): Figure {
   return atMost({ part: 'bundle', what, value: (script + stylesheet) / 1000, unit: 'kB', note }, limit);
 }
 
-/** The code that a page loads and the other does not. */
+/** The code that one page loads and the other doesn't. */
 function beyond(load: Load, shell: Load): number {
   let bytes = 0;
   for (const [url, size] of load.code) if (!shell.code.has(url)) bytes += size;
   return bytes / 1000;
 }
 
-/** What a browser with an empty cache receives before the log-in, dashboard, design and whiteboard pages have settled. */
+/**
+ * What a browser with an empty cache receives until the log-in, dashboard, design and whiteboard pages have settled.
+ */
 export async function measureBundle(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

@@ -14,7 +14,7 @@ type Place = { seeded: Seeded; proxy: Proxy; url: string };
 /** Whether the reply came through although the connection was cut. */
 type Sent = { requestId: string; id: number; cut: Cut; wasAnswered: boolean };
 
-/** Sends a message over a connection that is cut, and again over one that is not, as a client does that comes back. */
+/** Sends a message over a connection that is cut, and again over one that isn't, like a client that reconnects. */
 async function sendTwice({ seeded, proxy, url }: Place, cut: Cut): Promise<Sent> {
   const { token, projectId } = seeded;
   const message = { projectId, requestId: randomUUID(), text: `Message ${randomUUID()}` };
@@ -53,7 +53,7 @@ async function check(client: pg.Client, projectId: number, sent: readonly Sent[]
   return { lost, doubled: rows.length - (sent.length - lost) };
 }
 
-/** Cuts the connections of people who chat at every moment of a message's way, and lets them send it again. */
+/** Cuts people's chat connections at every moment of a message's way, and lets them send it again. */
 export async function measureChatCuts(each = EACH): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

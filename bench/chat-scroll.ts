@@ -9,7 +9,7 @@ import { startServer } from './lib/start-server.ts';
 const MESSAGES = 50_000;
 const FRAME_MS = 25;
 const ROWS = 120;
-/** What the page's script may hold after it went through thousands of messages and back. */
+/** What the page's script may hold after scrolling through thousands of messages and back. */
 const HEAP_MB = 120;
 
 async function measure(browser: Browser, url: string, token: string, messages: number): Promise<Figure[]> {
@@ -26,7 +26,7 @@ async function measure(browser: Browser, url: string, token: string, messages: n
   ];
 }
 
-/** How smoothly Chromium scrolls a long chat towards what is older, and back. */
+/** How smoothly Chromium scrolls a long chat towards older messages, and back. */
 export async function measureChatScroll(messages = MESSAGES): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

@@ -18,7 +18,7 @@ const PEOPLE = 1000;
 const SENDERS = 50;
 const PER_SECOND = 50;
 const ROUND_SECONDS = 4;
-// Of a thousand messages ten decide p99, and they often come from one hiccup of the machine.
+// Ten of a thousand messages decide the p99, and they often come from one hiccup of the machine.
 const ROUNDS = 10;
 const RATIO = 2;
 const WORDS = 'The halo sits a touch proud of the stone on this side: could it follow the outline more closely?';
@@ -33,7 +33,10 @@ const send = ({ sockets, frameOf, hearing }: Side, number: number) => {
   sender?.send(frameOf(key));
 };
 
-/** Sends so many messages a second, evenly, and waits until all have heard each; times in ms to the last receiver. */
+/**
+ * Sends this many messages a second, evenly, and waits until everybody has heard each; times in ms to the last
+ * receiver.
+ */
 async function runRound(side: Side, seconds: number): Promise<number[]> {
   const started = performance.now();
   for (let number = 0; number < seconds * PER_SECOND; number += 1) {
@@ -62,7 +65,7 @@ const messageFrame = (projectId: number) => (key: string) =>
     data: { project_id: projectId, message_text: encodeURIComponent(`${key} ${WORDS}`) },
   });
 
-/** The key in what others are told of a message. */
+/** The key in the message that others receive. */
 const keyOfPush = (text: string) => {
   const { method_id: method, request_id: requestId, error_id: status, data } = serverFrame.parse(decodeFrame(text));
   if (status !== 0) throw new Error(`a message was answered with ${status}`);
@@ -83,7 +86,7 @@ async function openOurs({ urls, seeded }: Opened, people: number): Promise<Side>
   return { sockets, frameOf: messageFrame(seeded.projectId), hearing: hearAll(sockets, keyOfPush) };
 }
 
-/** As many sockets of plain `ws`, which get frames of the same length. */
+/** The same number of plain `ws` sockets, which get frames of the same length. */
 async function openBare(urls: readonly string[], people: number, frameBytes: number): Promise<Side> {
   const sockets: WebSocket[] = [];
   for (const url of urls) sockets.push(...(await openSockets(url.replace('http', 'ws'), people / urls.length)));
@@ -93,7 +96,7 @@ async function openBare(urls: readonly string[], people: number, frameBytes: num
   return { sockets, frameOf: (key) => key + rest, hearing: hearAll(sockets, (text) => text.slice(0, 36)) };
 }
 
-/** How long the frame is that others get. */
+/** The length of the frame that others get. */
 async function frameLength({ sockets, frameOf, hearing }: Side): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   sockets.at(-1)?.once('message', (bytes: Buffer) => resolve(bytes.length));
@@ -124,7 +127,7 @@ async function measureSides(opened: Opened, bareUrls: readonly string[], { peopl
   }
 }
 
-/** With two processes the bare side has two as well; both hear of each other by the same Redis. */
+/** With two processes the bare side has two as well; both are connected by the same Redis. */
 async function measureOn(processes: Processes, size: Size): Promise<Figure[]> {
   const { first, urls, redisUrl, stop } = await startServers(processes);
   const seeded = await seed(first);
@@ -144,7 +147,7 @@ async function measureOn(processes: Processes, size: Size): Promise<Figure[]> {
   }
 }
 
-/** A thousand people in one chat, on one process and on two, interleaved with plain `ws` that sends as much to as many. */
+/** A thousand people in one chat, on one process and on two, in turn with plain `ws` that sends as much to as many. */
 export async function measureChat(size: Size = { people: PEOPLE, rounds: ROUNDS }): Promise<Figure[]> {
   return [...(await measureOn(1, size)), ...(await measureOn(2, size))];
 }

@@ -11,7 +11,7 @@ import { addStyles, seed, type Seeded } from './lib/seed.ts';
 import { startServer } from './lib/start-server.ts';
 
 const PEOPLE = 50;
-/** Comments of each, one every five seconds: together ten a second. */
+/** Comments by each person, one every five seconds: together ten a second. */
 const COMMENTS = 5;
 const EVERY_MS = 5000;
 const WARM_UP = 1;
@@ -20,7 +20,7 @@ const WAIT_MS = 20_000;
 
 type Sent = { id: number; started: number; answered: number };
 
-/** When each comment's frame came to each socket: times by the comment's id. */
+/** When each comment's frame reached each socket: times by the comment's id. */
 function hearComments(sockets: readonly WebSocket[]): ReadonlyMap<number, number[]> {
   const heard = new Map<number, number[]>();
   for (const socket of sockets) {
@@ -49,7 +49,7 @@ async function say({ url, token, projectId, moduleId, itemId }: Writer, text: st
   return { id: data.id, started, answered: performance.now() };
 }
 
-/** One after the other, from a moment of one's own within the first `EVERY_MS`. */
+/** One after another, starting at a time of one's own within the first `EVERY_MS`. */
 async function write(writer: Writer, count: number, offset: number): Promise<Sent[]> {
   await wait(offset);
   const sent: Promise<Sent>[] = [];
@@ -92,7 +92,7 @@ function figuresOf(sent: readonly Sent[], heard: ReadonlyMap<number, number[]>, 
   ];
 }
 
-/** Fifty people who comment on one design while all of them listen. */
+/** Fifty people comment on one design while all of them listen. */
 export async function measureComments(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

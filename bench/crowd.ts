@@ -18,12 +18,12 @@ import { uploadFile } from './lib/upload-file.ts';
 
 const MINUTES = 10;
 const PER_PROJECT = 20;
-/** Of each project. */
+/** In each project. */
 const STYLES = 100;
 const TASKS = 100;
 const PAUSE_MS = { least: 1000, most: 3000 };
 
-/** What of a hundred acts is which, and how long 95 of 100 may take with how many people. */
+/** The shares of the acts in a hundred, and how long 95 of 100 may take with how many people. */
 const ACTS = {
   list: { share: 40, limits: { 200: 52, 800: 300 } },
   get: { share: 20, limits: { 200: 52, 800: 300 } },

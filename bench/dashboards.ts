@@ -9,7 +9,7 @@ import { seed, type Seeded } from './lib/seed.ts';
 import { startBare } from './lib/start-bare.ts';
 import { startServer } from './lib/start-server.ts';
 
-/** Each project brings the five modules. */
+/** Each project has the five modules. */
 const MODULES = [1000, 100_000] as const;
 const PER_PROJECT = 5;
 const CLIENTS = 4;

@@ -40,7 +40,7 @@ async function say(caller: Caller, params: { projectId: number; moduleId: number
   return data.id;
 }
 
-/** A style with many versions, the latest with many comments, a third of them answers. */
+/** A style with many versions, the latest with many comments, a third of them replies. */
 async function fillStyle(place: Place) {
   const { caller, projectId, moduleId } = place;
   const photo = await makePhoto(3000, 2250);
@@ -73,7 +73,7 @@ async function untilMade(caller: Caller, fileId: number, isMade: (file: Shown) =
   throw new Error('what the viewer shows was not made in time');
 }
 
-/** Zooms in to the picture's own pixels, moves about, and waits until all that is in sight has come. */
+/** Zooms in to the picture's own pixels, moves around, and waits until everything in view has arrived. */
 async function lookClosely(page: Page) {
   await resetBlocks(page);
   const started = performance.now();
@@ -132,7 +132,7 @@ const placeOf = (url: string, { token, projectId, moduleId }: Seeded): Place => 
   moduleId,
 });
 
-/** What opening a design costs that has much behind it, and whether a picture of 100 megapixels ever stops the page. */
+/** What it costs to open a design with a long history, and whether a picture of 100 megapixels ever blocks the page. */
 export async function measureDesignView(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

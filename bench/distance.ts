@@ -9,12 +9,12 @@ const ROUND = 1000;
 const ACROSS = 250;
 const LIMIT_S = 5;
 const TRIES = 3;
-/** By how much the later version is larger: what a caster allows for shrinking. */
+/** How much larger the later version is: what a caster allows for shrinkage. */
 const GROWN = 1.015;
 
 const ignore = () => undefined;
 
-/** The ring as the worker has it after reading, larger by a factor. */
+/** The ring as the worker has it after reading, enlarged by a factor. */
 function readRing(round: number, across: number, factor: number) {
   const soup = parseStl(Buffer.concat([...ringStl(round, across)]), ignore);
   const positions = soup.positions.map((value) => value * factor);
@@ -22,7 +22,7 @@ function readRing(round: number, across: number, factor: number) {
   return { mesh, tree: buildTree(mesh), millimetres: 1 };
 }
 
-/** How long it takes until a surface is coloured by how far it lies off the one of the version before. */
+/** How long it takes to colour a surface by its distance to the version before. */
 export async function measureDistance(round = ROUND, across = ACROSS): Promise<Figure[]> {
   const [other, own] = [readRing(round, across, 1), readRing(round, across, GROWN)];
   const times = Array.from({ length: TRIES }, () => {

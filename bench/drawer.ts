@@ -107,7 +107,7 @@ function chatQueries({ id: projectId, moduleIds }: Place, userId: number, reply:
   ];
 }
 
-/** By a socket of the last process, which hears of the first. */
+/** Over a socket of the last process, which hears of the first. */
 async function measureChatTab({ sides, seeded, large, small }: Filled): Promise<Figure[]> {
   const { server, urls, where } = sides;
   const url = socketUrl({ url: urls.at(-1) ?? server.url, token: seeded.token });
@@ -135,7 +135,7 @@ async function measureChatTab({ sides, seeded, large, small }: Filled): Promise<
   }
 }
 
-/** A project with styles, tasks and a log, all in one measure. */
+/** A project with styles, tasks and a log, all scaled alike. */
 async function fill(url: string, seeded: Seeded, title: string, share: number): Promise<Place> {
   const { client, token, userId, spaceId } = seeded;
   const body = { title, space_id: spaceId };
@@ -166,7 +166,7 @@ async function measureOn(processes: Processes): Promise<Figure[]> {
 }
 
 /**
- * The drawer's tabs of a full project, against bare handlers and, in turn, against those of one a hundredth as full; on
- * one process and on two.
+ * The drawer's tabs in a full project, against bare handlers and, in turn, against those of a project one hundredth as
+ * full; on one process and on two.
  */
 export const measureDrawer = async (): Promise<Figure[]> => [...(await measureOn(1)), ...(await measureOn(2))];

@@ -21,7 +21,7 @@ const JOIN_MS = 1000;
 type Size = { clients: number; rounds: number };
 type Side = { sockets: WebSocket[]; call: () => Promise<number> };
 
-/** Makes a tag, which is told to everyone in the project by one frame each. */
+/** Creates a tag, which everyone in the project hears of by one frame each. */
 function tagMaker(url: string, { token, projectId }: Seeded): () => Promise<number> {
   let made = 0;
   return () => {
@@ -111,7 +111,7 @@ function figuresOf({ ours, bare }: { ours: Spread[]; bare: Spread[] }, clients: 
   ];
 }
 
-/** One project's change sent to many sockets, interleaved with a bare `ws` server; and how fast they join. */
+/** One project's change sent to many sockets, in turn with a bare `ws` server; and how fast they join. */
 export async function measureFanOut(
   { clients, rounds }: Size = { clients: CLIENTS, rounds: ROUNDS },
 ): Promise<Figure[]> {

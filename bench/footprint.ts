@@ -4,24 +4,24 @@ import { atMost, type Figure } from './lib/figures.ts';
 import { treeOf, type Process } from './lib/process-tree.ts';
 import { startServer } from './lib/start-server.ts';
 
-/** For a minute and a half after a start memory is still tidied and code made ready; then nothing is left to do. */
+/** For a minute and a half after a start, memory is still tidied and code compiled; then nothing is left to do. */
 const SETTLE_MS = 90_000;
 const IDLE_MS = 60_000;
-/** What the kernel counts processor time in, a second of it. */
+/** The kernel's unit of processor time: this many in a second. */
 const TICKS = 100;
 const IDLE_PERCENT = 0.5;
 const MEMORY_MB = 160;
 
 const ticksOf = (tree: readonly Process[]) => tree.reduce((sum, { ticks }) => sum + ticks, 0);
 
-/** Memory of a process in MB: what is in it, and its share of what it has in common with others. */
+/** Memory of a process in MB: its own, and its share of what it has in common with others. */
 async function memoryOf(pid: number) {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const megabytes = (name: string) => (Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) * 1024) / 1e6;
   return { resident: megabytes('Rss'), share: megabytes('Pss') };
 }
 
-/** What a server that nobody uses takes: memory, and processor time of it and its database. */
+/** What an idle server takes: memory, and processor time of the server and its database. */
 export async function measureFootprint(): Promise<Figure[]> {
   const server = await startServer();
   try {

@@ -16,7 +16,7 @@ type Case = {
   body?: string;
   query: QueryConfig;
   status?: number;
-  /** Compared with less than the call's own query: to know, not to reach. */
+  /** Compared with less than the call's own query: for information, without a target. */
   isAside?: boolean;
 };
 

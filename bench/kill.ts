@@ -32,13 +32,13 @@ async function prepare(dataDir: string): Promise<{ server: BenchServer; place: O
   return { server, place: { token, projectId, moduleId, styleId: style.id, readerId: rows[0].user_id } };
 }
 
-/** What was answered for and is not there, or not once. */
+/** What was acknowledged and isn't there, or not exactly once. */
 async function findFaults(server: BenchServer, place: Omit<Place, 'url'>, written: Acknowledged): Promise<string[]> {
   const missing = await findMissing({ ...place, url: server.url }, written);
   return [...missing, ...(await findDoubled(server.dataDir, written))];
 }
 
-/** Kills the server under its writers, starts it again and looks for what it had said yes to. */
+/** Kills the server under its writers, starts it again and looks for what it had acknowledged. */
 async function killAndCheck(server: BenchServer, place: Omit<Place, 'url'>) {
   const afterMs = WRITES_AT_LEAST_MS + Math.random() * WRITES_FURTHER_MS;
   const written = await writeUntilKilled(
@@ -67,7 +67,7 @@ function figuresOf(kills: number, count: number, ready: readonly number[]): Figu
   ];
 }
 
-/** `kill -9` under writing clients, again and again on one folder; throws when anything acknowledged is gone. */
+/** `kill -9` under writing clients, again and again on one folder; throws if anything acknowledged is gone. */
 export async function measureKill(kills = KILLS): Promise<Figure[]> {
   return withTemporaryFolder(async (dataDir) => {
     let { server, place } = await prepare(dataDir);

@@ -1,8 +1,7 @@
 // Does the time of a refused log-in tell whether an address is known? Part of `npm run bench`; against another server:
-//   node bench/log-in-timing.ts URL
-// which must run with RATE_LIMIT_SCALE=0; the addresses made there stay. Known and unknown addresses are tried in pairs,
-// one right after the other: what else the machine does moves the medians of a run by more than any real difference,
-// but hits both of a pair alike.
+// node bench/log-in-timing.ts URL which must run with RATE_LIMIT_SCALE=0; the addresses made there stay. Known and
+// unknown addresses are tried in pairs, one right after the other: what else the machine does moves the medians of a
+// run by more than any real difference, but hits both of a pair alike.
 import { logIn } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
 import { atMost, toTable, type Figure } from './lib/figures.ts';
@@ -10,7 +9,7 @@ import { startServer } from './lib/start-server.ts';
 
 const TRIES = 200;
 const WARM_UP = 20;
-/** Wrong passwords that an account takes from one place before it is not asked any more. */
+/** Wrong passwords that an account accepts from one address before it refuses to check. */
 const TRIES_EACH = 10;
 const LIMIT_PERCENT = 5;
 const RUN = `${process.pid}-${Date.now()}`;
@@ -52,7 +51,7 @@ function median(values: readonly number[]): number {
   return ((inOrder[Math.ceil(middle) - 1] ?? 0) + (inOrder[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** Where the true median lies with 95 % certainty, by the ranks that a coin thrown so often stays between. */
+/** Where the true median is with 95 % certainty, between the ranks that as many coin tosses stay within. */
 function medianRange(values: readonly number[]): [number, number] {
   const inOrder = sorted(values);
   const reach = 0.98 * Math.sqrt(inOrder.length);
@@ -101,7 +100,7 @@ async function figuresAt(url: string, tries: number): Promise<Figure[]> {
   ];
 }
 
-/** By how much the refusal of a known address takes longer, or less long, than that of an unknown one. */
+/** How much longer, or shorter, the refusal of a known address takes than that of an unknown one. */
 export async function measureLogInTiming(tries = TRIES): Promise<Figure[]> {
   const server = await startServer();
   return figuresAt(server.url, tries).finally(server.stop);

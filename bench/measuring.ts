@@ -26,7 +26,7 @@ type Size = { round: number; across: number; rounds: number };
 type Watch = Awaited<ReturnType<typeof watchFiles>>;
 type Place = Pick<Seeded, 'projectId' | 'moduleId'>;
 
-/** Uploads a model and waits for its preview, so that nothing but what a version asks for is made afterwards. */
+/** Uploads a model and waits for its preview, so that only what a version needs is made afterwards. */
 async function uploadModel(caller: Caller, watch: Watch, size: Pick<Size, 'round' | 'across'>): Promise<number> {
   const body = ringStl(size.round, size.across);
   const fileId = await uploadFile(caller, 'design', { name: 'pave ring.stl', body });
@@ -34,7 +34,7 @@ async function uploadModel(caller: Caller, watch: Watch, size: Pick<Size, 'round
   return fileId;
 }
 
-/** Makes the file a version; resolves, once that is answered, with how long it then takes until it is measured, in ms. */
+/** Makes the file a version; resolves, once that is answered, with the time until it is measured, in ms. */
 async function startMeasuring(caller: Caller, { projectId, moduleId }: Place, fileId: number) {
   const place = { projectId, moduleId };
   const body = { style: { title: 'Pavé ring' }, file_ids: [fileId] };
@@ -54,7 +54,7 @@ async function startMeasuring(caller: Caller, { projectId, moduleId }: Place, fi
   return { measured: untilMeasured() };
 }
 
-/** Has a small model measured, so that the process which measures is there, and gives its id. */
+/** Has a small model measured, so that the measuring process is running, and returns its id. */
 async function findMeasurer({ pid }: BenchServer, caller: Caller, watch: Watch, place: Place): Promise<number> {
   const fileId = await uploadModel(caller, watch, { round: 32, across: 16 });
   const before = new Set((await treeOf(pid)).map((one) => one.pid));
@@ -69,7 +69,7 @@ async function findMeasurer({ pid }: BenchServer, caller: Caller, watch: Watch, 
 
 type Times = { measurings: number[]; peaks: number[]; alone: number[]; loaded: number[] };
 
-/** Rounds of calls while a model is measured and, for as long, alone. */
+/** Rounds of calls while a model is measured and, for as long, without. */
 async function compare(server: BenchServer, caller: Caller, watch: Watch, place: Place, size: Size): Promise<Times> {
   const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
   const times: Times = { measurings: [], peaks: [], alone: [], loaded: [] };
@@ -88,7 +88,7 @@ async function compare(server: BenchServer, caller: Caller, watch: Watch, place:
   return times;
 }
 
-/** How soon a large model is measured, how much memory that takes, and what others' answers suffer meanwhile. */
+/** How soon a large model is measured, how much memory that takes, and how much other people's answers suffer. */
 export async function measureMeasuring(
   size: Size = { round: ROUND, across: ACROSS, rounds: ROUNDS },
 ): Promise<Figure[]> {

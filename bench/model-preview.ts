@@ -23,7 +23,7 @@ const LIMITS = { seconds: 10, megabytes: 600 };
 type Size = { round: number; across: number; rounds: number };
 type Watch = Awaited<ReturnType<typeof watchFiles>>;
 
-/** Uploads a file; resolves, once that is answered, with how long its preview then takes, in ms. */
+/** Uploads a file; resolves, once that is answered, with the time until its preview is there, in ms. */
 async function startPreview(caller: Caller, watch: Watch, file: { name: string; body: Iterable<Buffer> }) {
   const fileId = await uploadFile(caller, 'design', file);
   const answered = performance.now();
@@ -35,7 +35,7 @@ async function startPreview(caller: Caller, watch: Watch, file: { name: string; 
   return { made };
 }
 
-/** Has a small table drawn, so that the process which draws is there, and gives its id. */
+/** Has a small table drawn, so that the drawing process is running, and returns its id. */
 async function findDrawer({ pid }: BenchServer, caller: Caller, watch: Watch): Promise<number> {
   const before = new Set((await treeOf(pid)).map((one) => one.pid));
   await (
@@ -49,7 +49,7 @@ async function findDrawer({ pid }: BenchServer, caller: Caller, watch: Watch): P
 
 type Times = { previews: number[]; peaks: number[]; alone: number[]; loaded: number[] };
 
-/** Rounds of calls while the preview of a model is made and, for as long, alone. */
+/** Rounds of calls while the preview of a model is made and, for as long, without. */
 async function compare(server: BenchServer, caller: Caller, watch: Watch, size: Size): Promise<Times> {
   const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
   const times: Times = { previews: [], peaks: [], alone: [], loaded: [] };
@@ -66,7 +66,10 @@ async function compare(server: BenchServer, caller: Caller, watch: Watch, size: 
   return times;
 }
 
-/** How soon the preview of a large model is there, how much memory it takes, and what others' answers suffer meanwhile. */
+/**
+ * How soon the preview of a large model is there, how much memory it takes, and how much other people's answers
+ * suffer.
+ */
 export async function measureModelPreview(
   size: Size = { round: ROUND, across: ACROSS, rounds: ROUNDS },
 ): Promise<Figure[]> {

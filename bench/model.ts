@@ -14,10 +14,10 @@ import { uploadAll } from './lib/upload-file.ts';
 const ROUND = 4000;
 const ACROSS = 250;
 const BLOCK_MS = 200;
-/** Under which key the web app keeps who is signed in. */
+/** The key under which the web app keeps who is signed in. */
 const TOKEN_KEY = 'auth';
 const PATIENCE_MS = 180_000;
-/** Some frames later what was drawn is on the screen. */
+/** Some frames later, what was drawn is on the screen. */
 const FRAMES_PASS = `new Promise((done) => {
   let left = 3;
   const next = () => (left-- > 0 ? requestAnimationFrame(next) : done());
@@ -39,7 +39,7 @@ async function show(browser: Browser, url: string, token: string): Promise<Shown
     await page.goto(url);
     const model = page.getByRole('button', { name: /^File 2 of 2/ });
     await model.waitFor();
-    // The code of the page is not what is measured here.
+    // The page's code is not what is measured here.
     await page.waitForLoadState('networkidle');
     await page.evaluate('benchBlocks.reset()');
     const started = performance.now();
@@ -57,7 +57,7 @@ async function show(browser: Browser, url: string, token: string): Promise<Shown
   }
 }
 
-/** How long 100 MB of triangles take to be seen, and for how long the page cannot do anything else meanwhile. */
+/** How long 100 MB of triangles take to appear, and for how long they block the page. */
 export async function measureModel(round = ROUND, across = ACROSS): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

@@ -86,7 +86,7 @@ async function measureOn(processes: Processes): Promise<Figure[]> {
 }
 
 /**
- * The first page and the count of unread notifications of somebody with 100,000 of them, against a bare handler and
+ * The first page and the count of unread notifications for somebody with 100,000 of them, against a bare handler and
  * against 1,000; on one process and on two.
  */
 export const measureNotifications = async (): Promise<Figure[]> => [...(await measureOn(1)), ...(await measureOn(2))];

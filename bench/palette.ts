@@ -12,7 +12,7 @@ const PICTURES = 12;
 const TURNS = 9;
 const LIMIT_MS = 50;
 const LOOK_MS = 20;
-/** A point of the picture with this number: four stand in a row of a board that is shown as it is. */
+/** A point in the picture with this number: four are in a row of a board shown at its own size. */
 const pointOf = (number: number) => ({ x: 220 + (number % 4) * 256, y: 190 + Math.floor(number / 4) * 196 });
 
 /** How long the answer with this number took, once it is there. */
@@ -26,7 +26,7 @@ async function answerOf(page: Page, number: number): Promise<number> {
   }
 }
 
-/** How long the worker of a palette takes, with its start, from the picture to the five colours. */
+/** How long a palette's worker takes, with its start, from the picture to the five colours. */
 export async function measurePalette(turns = TURNS): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);
@@ -47,11 +47,11 @@ export async function measurePalette(turns = TURNS): Promise<Figure[]> {
     await board.waitFor();
     const times: number[] = [];
     while (times.length < turns) {
-      // Each time another one: twice the same would open it.
+      // A different one each time: the same one twice would open it.
       await board.click({ position: pointOf(times.length) });
       await page.getByRole('button', { name: 'Palette', exact: true }).click();
       times.push(await answerOf(page, times.length));
-      // The colours that were put beside the picture go again.
+      // The colours placed beside the picture are removed again.
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
     }
     const note = `the first one ${(times[0] ?? 0).toFixed(1)} ms`;

@@ -26,7 +26,7 @@ import { measureUnderLoad } from './under-load.ts';
 import { measureUpload } from './upload.ts';
 import { measureZip } from './zip.ts';
 
-/** Every part of the measurement, in the order in which they run. */
+/** Every part of the measurement, in the order they run. */
 export const PARTS: Readonly<Record<string, Part>> = {
   http: {
     measure: () => measureHttp(),

@@ -93,7 +93,7 @@ async function addTasks({ client, projectId, userId }: Seeded): Promise<void> {
   );
 }
 
-/** Calls against one statement on one plain table: what rights, sessions, log and frames cost beside the work itself. */
+/** Calls against one statement on one plain table: what rights, sessions, log and frames add to the work itself. */
 export async function measurePlain(): Promise<Figure[]> {
   const server = await startServer();
   const seeded = await seed(server);

@@ -22,7 +22,7 @@ function figuresOf(what: string, scrolled: Scrolled, bare: Scrolled): Figure[] {
   ];
 }
 
-/** The lists that are scrolled, at the addresses of all files and of all designs. */
+/** The lists to scroll, at the addresses of all files and of all designs. */
 function listsOf(styles: number, files: string, designs: string) {
   const file = { url: files, link: 'style-' };
   const style = { url: designs, link: 'Style ' };

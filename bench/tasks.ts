@@ -18,7 +18,7 @@ const RATIO = 2;
 const GROWTH = 1.5;
 const PAGE = 20;
 
-/** One call where there are many tasks, the same where there are few, and its main query. */
+/** One call with many tasks, the same with few, and its main query. */
 type Asked = { path: string; token: string };
 type Case = { name: string; many: Asked; few: Asked; query: QueryConfig };
 

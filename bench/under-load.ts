@@ -20,7 +20,7 @@ const REFUSED = 422;
 
 type Size = { pictures: number; rounds: number };
 
-/** Uploads the pictures in one form; once that is answered, resolves with what becomes of their thumbnails. */
+/** Uploads the pictures in one form; once that is answered, resolves with the outcome of their thumbnails. */
 async function startPictures(caller: Caller, picture: Buffer, count: number) {
   const watch = await watchFiles(caller);
   const files = Array.from({ length: count }, (_, index) => ({ name: `ring ${index}.jpg`, body: [picture] }));
@@ -29,7 +29,7 @@ async function startPictures(caller: Caller, picture: Buffer, count: number) {
   return { made };
 }
 
-/** Rounds of calls alone and, for as long as they then take, while pictures are made. */
+/** Rounds of calls without load and, for as long as they then take, while pictures are made. */
 async function compare(caller: Caller, { pictures, rounds }: Size) {
   const picture = await makePhoto();
   const call = { url: addressOf(caller, getSession), headers: { authorization: `Bearer ${caller.token}` } };
@@ -70,7 +70,7 @@ async function measureRefusal(server: BenchServer, caller: Caller): Promise<Figu
   ];
 }
 
-/** What pictures do to everybody else's answers, and what becomes of a picture that is too large. */
+/** What pictures do to everybody else's answers, and what happens to a picture that is too large. */
 export async function measureUnderLoad(size: Size = { pictures: PICTURES, rounds: ROUNDS }): Promise<Figure[]> {
   const server = await startServer();
   const { client, token } = await seed(server);

@@ -9,13 +9,13 @@ import { uploadFile } from './lib/upload-file.ts';
 const LIMIT_MB = 40;
 const UPLOADS = 2;
 
-/** Bytes that nothing recognises, sent again and again. */
+/** Bytes of no known format, sent again and again. */
 function* noise(megabytes: number): Generator<Buffer> {
   const bytes = randomBytes(MEGABYTE);
   for (let count = 0; count < megabytes; count += 1) yield bytes;
 }
 
-/** How far the server's memory rises while it takes in the largest attachment, on a fresh process and again. */
+/** How far the server's memory rises while it receives the largest attachment, on a fresh process and again. */
 export async function measureUpload(megabytes = UPLOAD_RULES.attachment.maxBytes / MEGABYTE): Promise<Figure[]> {
   const server = await startServer();
   const { client, token } = await seed(server);

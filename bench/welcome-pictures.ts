@@ -24,7 +24,7 @@ const SIZE = { width: 1360, height: 850 };
 const DENSITY = 1.5;
 const QUALITY = { screen: 80, jewelry: 78 };
 
-/** Jewelry of the demo that the pages show by itself. */
+/** Jewelry from the demo that the pages show by itself. */
 const JEWELRY = [
   'big-halo',
   'big-toi',
@@ -89,7 +89,7 @@ async function findPlace(caller: Caller, projectId: number): Promise<Place> {
   return { projectId, spaceId: project.space_id, cadId, haloId };
 }
 
-/** Until nothing is asked for any more and every picture in sight is drawn. */
+/** Until nothing is requested any more and every visible picture is drawn. */
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
@@ -102,7 +102,7 @@ async function takeShots(browser: Browser, caller: Caller, place: Place, theme: 
     deviceScaleFactor: DENSITY,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    // The policy of the pages forbids asking them by a text.
+    // The pages' policy forbids passing a string to evaluate.
     bypassCSP: true,
     locale: 'en-GB',
   });

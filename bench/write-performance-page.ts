@@ -16,7 +16,7 @@ What \`npm run bench -- --write\` wrote. [performance.md](performance.md) says w
 and why.`;
 const MISSING = 'Not measured yet.';
 
-/** What the file of figures says of each part: the machine, the day and the table. */
+/** What the file of figures says about each part: the machine, the day and the table. */
 function sectionsOf(text: string): Map<string, string> {
   const [, ...sections] = text.split(/^## /m);
   return new Map(
@@ -30,7 +30,7 @@ function sectionsOf(text: string): Map<string, string> {
 const sectionOf = ({ machine, at, figures }: Results[string]) =>
   `${machine}; ${at.slice(0, 10)}\n\n${toTable(figures)}`;
 
-/** How many of a part's targets are reached, and which are not. */
+/** How many of a part's targets are reached, and which aren't. */
 function summaryOf(section: string): string {
   const rows = section.split('\n').map((line) => line.split(' | '));
   const missed = rows.filter((cells) => cells[4] === '**no**');
@@ -44,8 +44,8 @@ function summaryOf(section: string): string {
 }
 
 /**
- * Writes the figures into docs/figures.md, and between the two markers of docs/performance.md how each part is taken and
- * whether its targets are reached. What was measured on another machine, and is not among these results, stays as it is.
+ * Writes the figures into docs/figures.md, and between the two markers of docs/performance.md how each part is taken
+ * and whether its targets are reached. Figures from other machines that aren't among these results stay as they are.
  */
 export async function writePerformancePage(results: Results): Promise<void> {
   const page = await readFile(PAGE, 'utf8');

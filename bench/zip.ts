@@ -35,7 +35,7 @@ async function addHollowFiles({ dataDir }: BenchServer, seeded: Seeded, files: n
   );
 }
 
-/** Reads a zip to its end and gives its bytes. */
+/** Reads a zip to its end and returns its bytes. */
 async function download(url: string, token: string): Promise<number> {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok || !answer.body) throw new Error(`a zip answered ${answer.status}`);

@@ -1,5 +1,5 @@
-// Inside a page with Konva: a stage with so many different pictures in sight, however far the wheel turns, and nothing
-// else; the wheel moves it, with Ctrl it zooms a little in and out.
+// Inside a page with Konva: a stage with this many different pictures in view, however far the wheel turns, and nothing
+// else; the wheel moves it, and with Ctrl zooms it a little in and out.
 globalThis.benchStage = (inRow, rows, step) => {
   const stage = new Konva.Stage({ container: document.body, width: innerWidth, height: innerHeight });
   const layer = new Konva.Layer({ listening: false });

@@ -1,11 +1,11 @@
-// Inside a page: keeps the longest time for which nothing else could run, as the browser reports it, and as a timer saw it;
-// and when the first picture of a design was drawn, in ms since the address was asked for.
+// Inside a page: records the longest time for which nothing else could run, as the browser reports it and as a timer
+// saw it; and when the first picture of a design was drawn, in ms since navigation began.
 globalThis.benchBlocks = (() => {
   const seen = { longTask: 0, gap: 0, picture: 0 };
   const isDrawn = () => (seen.picture ||= performance.now());
   const onLoad = ({ target }) => {
     if (!target.matches('img[alt*="version "]')) return;
-    // Two frames on it is on the screen.
+    // Two frames later it is on the screen.
     target.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(isDrawn)));
   };
   document.addEventListener('load', onLoad, true);
@@ -14,7 +14,7 @@ globalThis.benchBlocks = (() => {
   }).observe({ type: 'longtask', buffered: true });
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();
-  // A timer would be put off by the browser itself; messages come as soon as the page is free.
+  // The browser itself would delay a timer; messages come as soon as the page is free.
   const beat = () => {
     const now = performance.now();
     seen.gap = Math.max(seen.gap, now - last);
@@ -25,7 +25,7 @@ globalThis.benchBlocks = (() => {
   port1.start();
   beat();
   return {
-    /** Forgets what was, so that only what comes now counts. */
+    /** Starts again, so that only what comes now counts. */
     reset() {
       Object.assign(seen, { longTask: 0, gap: 0 });
     },

@@ -1,17 +1,20 @@
-// Inside a page: notes how long each of its own frames takes, how many rows and cards there are at most, and how much
-// of a list's part in sight is not drawn yet.
+// Inside a page: records how long each of its frames takes, how many rows and cards there are at most, and how much of
+// the visible part of a list isn't drawn yet.
 globalThis.benchFrames = (() => {
   const ROW = '[role="list"] > [role="presentation"], tbody > tr';
-  /** Frames between two looks at what is drawn: a look costs time of its own. */
+  /** Frames between two looks at what is drawn: a look itself takes time. */
   const LOOK_EVERY = 10;
   const seen = { frames: [], rows: 0, undrawn: [] };
   let [last, isOver] = [0, true];
 
-  // A row of cards comes in card by card; its grid says how many it will have.
+  // A row of cards arrives card by card; its grid says how many it will have.
   const shareDrawn = (row) =>
     row.childElementCount / Number(/^repeat\((\d+)/.exec(row.style.gridTemplateColumns)?.[1] ?? row.childElementCount);
 
-  /** Which share of the list's height in sight holds no row, or rows that wait for their cards; undefined without a list. */
+  /**
+   * The share of the list's visible height with no row, or with rows that wait for their cards; undefined without a
+   * list.
+   */
   function undrawn() {
     const list = document.querySelector('[role="list"]:has(> [role="presentation"]), tbody');
     if (!list) return undefined;

@@ -1,5 +1,5 @@
-// Inside a page: how many bytes of decoded pictures it holds, now and at most, and when the first and the latest of them
-// was ready, in ms since the address was asked for.
+// Inside a page: how many bytes of decoded pictures it holds, now and at most, and when the first and the latest of
+// them were ready, in ms since navigation began.
 globalThis.benchPictures = (() => {
   const seen = { bytes: 0, most: 0, first: 0, latest: 0, made: 0 };
   const sizes = new WeakMap();

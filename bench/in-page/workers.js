@@ -1,4 +1,4 @@
-// Inside a page: how long its workers take from the first message that they are sent to their first answer, in ms.
+// Inside a page: how long its workers take from the first message they get to their first answer, in ms.
 globalThis.benchWorkers = (() => {
   const times = [];
   globalThis.Worker = class extends Worker {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What was asked for under a request id, and the id that the server answered with. */
+/** What was sent under a request id, and the id in the server's answer. */
 export type Answered = Map<string, number>;
 
 /**
- * What the server has answered for: ids of styles and tags, files by the SHA-256 of their bytes, messages and tasks by
- * their request ids. `pending` are the request ids of what was sent when the server went away.
+ * What the server has acknowledged: ids of styles and tags, files by the SHA-256 of their bytes, messages and tasks by
+ * their request ids. `pending` are the request ids of what was in flight when the server was killed.
  */
 export type Acknowledged = {
   styles: number[];
@@ -28,7 +28,7 @@ export const nothingYet = (): Acknowledged => ({
 export const countOf = ({ styles, tags, files, messages, tasks }: Acknowledged) =>
   styles.length + tags.length + files.size + messages.size + tasks.size;
 
-/** Adds what was answered for in one round; what was pending has been sent again by then. */
+/** Adds what was acknowledged in one round; what was pending has been sent again by then. */
 export function merge(into: Acknowledged, { styles, tags, files, messages, tasks }: Acknowledged): void {
   into.styles.push(...styles);
   into.tags.push(...tags);

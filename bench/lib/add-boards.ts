@@ -5,14 +5,14 @@ import type { Seeded } from './seed.ts';
 const whiteboard = `(select m.id from project_modules m join modules c on c.id = m.module_id
   where m.project_id = $1 and c.name = 'mood-board')`;
 
-/** The document of a board as it is kept, with these items. */
+/** The stored form of a board's document with these items. */
 export function stateOf(items: readonly PlacedItem[]): Buffer {
   const doc = new Y.Doc();
   putItems(doc, items);
   return Buffer.from(Y.encodeStateAsUpdate(doc));
 }
 
-/** So many boards of the project with the same items, in SQL; gives their ids. */
+/** This many boards in the project with the same items, in SQL; returns their ids. */
 export async function addBoards(seeded: Seeded, count: number, items: readonly PlacedItem[]): Promise<number[]> {
   const { client, projectId, userId } = seeded;
   const { rows } = await client.query<{ id: number }>(

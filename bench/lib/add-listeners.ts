@@ -3,7 +3,7 @@ import type { Seeded } from './seed.ts';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
-/** So many new designers of the project, in SQL; gives a ticket for one socket of each. */
+/** This many new designers in the project, in SQL; returns a ticket for one socket each. */
 export async function addListeners({ client, projectId }: Seeded, count: number): Promise<string[]> {
   const tickets = Array.from({ length: count }, () => randomBytes(24).toString('base64url'));
   const tag = randomBytes(6).toString('hex');

@@ -3,8 +3,8 @@ import type pg from 'pg';
 type Entries = { client: pg.Client; projectId: number; userId: number; count: number };
 
 /**
- * Adds so many entries to a project's log, about its design items and tasks in turn: a third each of new versions, due
- * dates of styles and changed tasks, a second apart. In SQL, as a hundred thousand changes would take hours.
+ * Adds this many entries to a project's log, about its design items and tasks in turn: a third each of new versions,
+ * due dates of styles and changed tasks, a second apart. In SQL, because a hundred thousand changes would take hours.
  */
 export async function addLogEntries({ client, projectId, userId, count }: Entries): Promise<void> {
   await client.query(
@@ -31,6 +31,6 @@ export async function addLogEntries({ client, projectId, userId, count }: Entrie
     order by number`,
     [projectId, userId, count],
   );
-  // What autovacuum does within a minute, so that the figures do not depend on when it comes.
+  // What autovacuum does within a minute, so that the figures don't depend on when it comes.
   await client.query('vacuum analyze');
 }

@@ -1,6 +1,6 @@
 import type { Seeded } from './seed.ts';
 
-/** What the notifications tell of: a colleague's comments and tasks, as many as the project has styles. */
+/** What the notifications are about: a colleague's comments and tasks, as many as the project has styles. */
 async function addSubjects({ client, projectId, moduleId }: Seeded): Promise<number> {
   const { rows } = await client.query(
     `insert into users (email, role, first_name, last_name, email_verified_at, registered_at)
@@ -21,8 +21,9 @@ async function addSubjects({ client, projectId, moduleId }: Seeded): Promise<num
 }
 
 /**
- * Tells the seeded person of `count` things, none of them read: a third each of new versions, comments and tasks in one
- * project, and every tenth that another project was approved. In SQL, as a hundred thousand changes would take hours.
+ * Gives the seeded person `count` unread notifications: a third each of new versions, comments and tasks in one
+ * project, and every tenth that another project was approved. In SQL, because a hundred thousand changes would take
+ * hours.
  */
 export async function addNotifications(seeded: Seeded, count: number): Promise<void> {
   const { client, userId, projectId, moduleId } = seeded;
@@ -51,6 +52,6 @@ export async function addNotifications(seeded: Seeded, count: number): Promise<v
     select $1, $2, type, jsonb_build_object('kind', 'task_given', 'task', 'Number ' || number), link, project_id, data from news order by number`,
     [userId, actorId, projectId, moduleId, count],
   );
-  // What autovacuum does within a minute, so that the figures do not depend on when it comes.
+  // What autovacuum does within a minute, so that the figures don't depend on when it comes.
   await client.query('vacuum analyze');
 }

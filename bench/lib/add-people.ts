@@ -19,7 +19,7 @@ export async function addPeople(url: string, { client, projectId }: Seeded, coun
     ]);
     tokens.push(data.token);
   }
-  // The server may know them as unverified for up to a second.
+  // The server may still take them for unverified for up to a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   return tokens;
 }

@@ -13,6 +13,6 @@ export async function addProjects({ client, spaceId, userId }: Seeded, count: nu
     insert into project_members (project_id, user_id, roles) select id, $2, array['p_owner'] from made`,
     [spaceId, userId, count],
   );
-  // What autovacuum does within a minute, so that the figures do not depend on when it comes.
+  // What autovacuum does within a minute, so that the figures don't depend on when it comes.
   await client.query('vacuum analyze');
 }

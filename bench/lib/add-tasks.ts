@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 type Tasks = { client: pg.Client; projectId: number; createdBy: number; assigneeId: number; count: number };
 
-/** Adds so many tasks to a project, every fifth a sub-task of the four before it, in SQL: ten thousand calls would take minutes. */
+/**
+ * Adds this many tasks to a project, every fifth a sub-task of the four before it, in SQL: ten thousand calls would
+ * take minutes.
+ */
 export async function addTasks({ client, projectId, createdBy, assigneeId, count }: Tasks): Promise<void> {
   await client.query(
     `with style as (insert into styles (project_id, title, product_type, created_by) values ($1, 'Halo ring', 1, $2) returning id),
@@ -14,6 +17,6 @@ export async function addTasks({ client, projectId, createdBy, assigneeId, count
       select id, style_id, row_number() over (order by id) as n from heads) numbered where n % 4 = 0`,
     [projectId, createdBy, assigneeId, count],
   );
-  // What autovacuum does within a minute, so that the figures do not depend on when it comes.
+  // What autovacuum does within a minute, so that the figures don't depend on when it comes.
   await client.query('vacuum analyze');
 }

@@ -3,7 +3,7 @@ import type WebSocket from 'ws';
 
 type Asked = { socket: WebSocket; frame: string };
 
-/** Sends a frame and waits for the next one that comes. */
+/** Sends a frame and waits for the next one that arrives. */
 export async function ask({ socket, frame }: Asked): Promise<string> {
   const answer = once(socket, 'message');
   socket.send(frame);
@@ -23,7 +23,7 @@ async function timeMany(asked: Asked, count: number): Promise<number[]> {
 const ROUNDS = 8;
 const COUNT = 150;
 
-/** Two sockets asked in turn, round by round, so that whatever else the machine does hits both alike; times in ms. */
+/** Asks two sockets in turn, round by round, so that anything else on the machine affects both alike; times in ms. */
 export async function askInTurn(sides: Readonly<Record<'ours' | 'bare', Asked>>) {
   const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
   for (const side of [sides.ours, sides.bare]) await timeMany(side, COUNT);

@@ -8,7 +8,7 @@ import { socketUrl } from './open-sockets.ts';
 
 export type Sending = { projectId: number; requestId: string; text: string; taggedUsers?: number[] };
 
-/** A socket that sends chat messages one after another; `send` rejects when the connection ends before the reply. */
+/** A socket that sends chat messages one after another; `send` rejects if the connection ends before the reply. */
 export async function openChatClient(caller: Caller) {
   let raw: Socket | undefined;
   const { port } = new URL(caller.url);

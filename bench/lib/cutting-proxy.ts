@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** When a connection is cut: counted from the next bytes that the client sends. */
+/** When a connection is cut, counted from the next bytes that the client sends. */
 export const CUTS = ['before the send', 'after the send', 'before the reply', 'within the reply'] as const;
 export type Cut = (typeof CUTS)[number];
 
@@ -12,21 +12,21 @@ const drop = ({ client, server }: Route) => {
   server.destroy();
 };
 
-/** Passes on what the client sends, until the cut says otherwise. */
+/** Forwards what the client sends until the cut. */
 function sendOn(route: Route, cut: Cut | null, bytes: Buffer): void {
   if (cut === 'before the send') return drop(route);
   // The server has it then, and may be anywhere on its way to the commit.
   route.server.write(bytes, () => cut === 'after the send' && setTimeout(drop, Math.random() * 6, route));
 }
 
-/** Passes on what the server answers, until the cut says otherwise. */
+/** Forwards what the server answers until the cut. */
 function answerOn(route: Route, cut: Cut | null, bytes: Buffer): void {
   if (cut === 'before the reply') return drop(route);
   if (cut !== 'within the reply') return void route.client.write(bytes);
   route.client.write(bytes.subarray(0, bytes.length / 2), () => drop(route));
 }
 
-/** A TCP proxy before the port whose connections can be cut: `arm` says how the one from that port of the client ends. */
+/** A TCP proxy in front of the port whose connections can be cut: `arm` says how the one from that client port ends. */
 export async function createCuttingProxy(port: number) {
   const armed = new Map<number, Cut>();
   const proxy = createServer((client) => {
@@ -37,7 +37,7 @@ export async function createCuttingProxy(port: number) {
     route.server.on('data', (bytes: Buffer) => answerOn(route, cut(), bytes));
     for (const socket of [client, route.server]) {
       socket.setNoDelay(true);
-      // What the cut breaks is meant to be broken.
+      // What the cut breaks is meant to break.
       socket.on('error', () => drop(route));
       socket.on('close', () => drop(route));
     }

@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies. */
+/** The value below which this share of the values is. */
 export function percentile(values: readonly number[], share: number): number {
   const inOrder = values.toSorted((a, b) => a - b);
   return inOrder[Math.min(inOrder.length - 1, Math.floor(inOrder.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5);
 
-/** One measured figure; `reached` is missing where there is no target. */
+/** One measured figure; `reached` is missing if there is no target. */
 export type Figure = {
   part: string;
   what: string;
@@ -17,7 +17,7 @@ export type Figure = {
   note?: string;
 };
 
-/** What is measured together; `how` says, for the page in docs/, how its figures are taken. */
+/** What is measured together; `how` says on the docs page how its figures are taken. */
 export type Part = { measure: () => Promise<Figure[]>; how: string };
 
 const shown = (value: number) => value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : 2);
@@ -31,14 +31,14 @@ export function toTable(figures: readonly Figure[]): string {
   return ['| part | what | measured | target | reached | note |', '|---|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** A figure with the least it may be. */
+/** A figure and its lower limit. */
 export const atLeast = (figure: Omit<Figure, 'target' | 'reached'>, limit: number): Figure => ({
   ...figure,
   target: `≥ ${limit} ${figure.unit}`,
   reached: figure.value >= limit,
 });
 
-/** A figure with the most it may be. */
+/** A figure and its upper limit. */
 export const atMost = (figure: Omit<Figure, 'target' | 'reached'>, limit: number): Figure => ({
   ...figure,
   target: `≤ ${limit} ${figure.unit}`,

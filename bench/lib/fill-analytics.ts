@@ -4,7 +4,7 @@ const PROJECTS = 400;
 const STYLES = 20_000;
 const VERSIONS = 5;
 
-/** Every file was asked about, and answered by half a day later. */
+/** Every file was put up for review, and answered up to half a day later. */
 async function fillReviews(client: Seeded['client'], by: string): Promise<void> {
   await client.query(`insert into review_requests (project_id, created_by, created_at)
     select project_id, ${by}, created_at + interval '8 hours' from design_items order by id`);
@@ -31,7 +31,7 @@ async function fillPlaces({ client, spaceId }: Pick<Seeded, 'client' | 'spaceId'
     from generate_series(1, ${STYLES * VERSIONS}::int) n`);
 }
 
-/** What the styles hold, and what the log says of it. */
+/** What the styles hold, and what the log says about it. */
 async function fillPieces(client: Seeded['client'], by: string): Promise<void> {
   await client.query(`alter table design_items disable trigger user`);
   // Three versions in one module, two in the next; the newest is approved in three of four.

@@ -9,11 +9,11 @@ import type { Seeded } from './seed.ts';
 import type { BenchServer } from './start-server.ts';
 
 const SHAPE = 0.75;
-/** Side of a picture on the board, and how many stand in a row. */
+/** Side of a picture on the board, and how many are in a row. */
 const WIDTH = 240;
 const GAP = 16;
 const LEVELS = Object.entries(BOARD_LEVELS);
-/** So many different large pictures serve them all: only what is shown small has to differ. */
+/** This many different large pictures serve all of them: only the small versions must differ. */
 const LARGE = 12;
 
 async function store({ dataDir }: BenchServer, key: string, body: Buffer): Promise<number> {
@@ -23,7 +23,7 @@ async function store({ dataDir }: BenchServer, key: string, body: Buffer): Promi
   return body.length;
 }
 
-/** A picture of its own colours, with a gradient and its number's own noise. */
+/** A picture in its own colours, with a gradient and noise from its number. */
 async function paint(width: number, number: number): Promise<Buffer> {
   const [hue, other] = [(number * 47) % 360, (number * 91) % 360];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><defs><linearGradient id="a" x2="1" y2="1">
@@ -37,7 +37,7 @@ async function paint(width: number, number: number): Promise<Buffer> {
 
 type Row = { file: string; preset: string; key: string; width: number; height: number; size: number };
 
-/** Pictures with all levels of boards, of which each has small ones of its own; gives the ids of their files. */
+/** Pictures in all board sizes, each with its own small ones; returns the ids of their files. */
 async function addFiles(server: BenchServer, { client, userId }: Seeded, count: number): Promise<number[]> {
   const rows: Row[] = [];
   const large: number[] = [];
@@ -65,7 +65,7 @@ async function addFiles(server: BenchServer, { client, userId }: Seeded, count: 
   return made.map(({ id }) => id);
 }
 
-/** A board of so many pictures in rows; gives its id. */
+/** A board with this many pictures in rows; returns its id. */
 export async function fillBoard(server: BenchServer, seeded: Seeded, count: number): Promise<number> {
   const fileIds = await addFiles(server, seeded, count);
   const inRow = Math.ceil(Math.sqrt(count));

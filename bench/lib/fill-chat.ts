@@ -2,11 +2,11 @@ import { makePhoto } from './make-photo.ts';
 import type { Seeded } from './seed.ts';
 import { uploadAll } from './upload-file.ts';
 
-/** Every so many messages come with a picture, and every so many answer one before. */
+/** How often a message has a picture, and how often it answers an earlier one. */
 const PICTURE_EVERY = 25;
 const REPLY_EVERY = 9;
 
-/** Adds messages of different lengths, a minute apart, some with a picture, as a project has them after years. */
+/** Adds messages of different lengths, a minute apart, some with a picture, like a project after years. */
 export async function fillChat(url: string, seeded: Seeded, messages: number): Promise<void> {
   const { token, client, projectId, userId } = seeded;
   const body = [await makePhoto(1600, 1248)];

@@ -5,10 +5,10 @@ import type { Seeded } from './seed.ts';
 import { uploadAll } from './upload-file.ts';
 
 const STYLES = 12;
-/** What the styles of a filled project are called, each with a number behind it. */
+/** The names of the styles in a filled project, each with a number after it. */
 export const STYLE_TITLES = ['Halo ring', 'Solitaire', 'Eternity band', 'Drop earring'] as const;
 
-/** A project as people have it: styles with a picture each. */
+/** A realistic project: styles with one picture each. */
 export async function fillProject(url: string, { token, projectId, moduleId }: Seeded): Promise<void> {
   const caller = { url, token };
   const picture = await makePhoto(1200, 900);

@@ -7,7 +7,7 @@ import { uploadAll } from './upload-file.ts';
 const PRESETS = 3;
 const TRY_AGAIN_MS = 100;
 
-/** Uploads one picture and waits until its previews are made: their bytes serve every row that is made in SQL. */
+/** Uploads one picture and waits for its previews: their bytes serve every row made in SQL. */
 async function uploadModel(url: string, token: string): Promise<number> {
   const caller = { url, token };
   const [fileId] = await uploadAll(caller, 'design', [{ name: 'model.jpg', body: [await makePhoto(1600, 1248)] }]);
@@ -19,7 +19,7 @@ async function uploadModel(url: string, token: string): Promise<number> {
   }
 }
 
-/** Adds styles with two files each, as a space has them after years; every preview is a real picture. */
+/** Adds styles with two files each, like a space after years; every preview is a real picture. */
 export async function fillSpace(url: string, seeded: Seeded, styles: number): Promise<void> {
   const { token, client, projectId, moduleId, userId } = seeded;
   const modelId = await uploadModel(url, token);

@@ -4,7 +4,9 @@ import { embeddedConnection } from './embedded-connection.ts';
 
 type Row = { what: string };
 
-/** What of the messages, tasks and the news of them is missing, is not what was answered, or is there twice. */
+/**
+ * Which messages, tasks and notifications of them are missing, differ from what was acknowledged, or are there twice.
+ */
 export async function findDoubled(dataDir: string, { messages, tasks }: Acknowledged): Promise<string[]> {
   const client = new pg.Client(await embeddedConnection(dataDir));
   await client.connect();

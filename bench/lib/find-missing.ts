@@ -39,7 +39,7 @@ async function missingFiles(place: Place, files: ReadonlyMap<number, string>): P
   return missing;
 }
 
-/** What was acknowledged and is not there: styles and tags by the API's lists, files by the bytes of a download. */
+/** What was acknowledged and isn't there: styles and tags in the API's lists, files by the bytes of a download. */
 export async function findMissing(place: Place, { styles, tags, files }: Acknowledged): Promise<string[]> {
   const { projectId, moduleId } = place;
   const query = { count: PAGE };

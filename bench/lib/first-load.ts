@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-/** Compressed bytes of the contents by kind, how many files of script and style they were, and the bytes of all headers. */
+/** Compressed bytes of the contents by kind, the number of script and style files, and the bytes of all headers. */
 export type Load = {
   script: number;
   stylesheet: number;
   font: number;
   files: number;
   headers: number;
-  /** The compressed bytes of each file of script and style, by its address. */
+  /** The compressed bytes of each script and style file, by its address. */
   code: ReadonlyMap<string, number>;
 };
 type Address = {
   origin: string;
   path: string;
   token: string | null;
-  /** A text that is there once the page has what it shows. */
+  /** A text that is there once the page shows its content. */
   shows: string;
 };
 
@@ -31,7 +31,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Under which key the web app keeps who is signed in. */
+/** The key under which the web app keeps who is signed in. */
 export const TOKEN_KEY = 'auth';
 
 /** The browser that the set-up for the tests found, or the system's own. */
@@ -44,13 +44,13 @@ async function chromiumPath(): Promise<string> {
 export const openBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
 
-/** The same browser with a profile of its own, whose pages are also those that others open by its port. */
+/** The same browser with its own profile, whose pages others can also reach through its port. */
 export const openProfile = async (folder: string, flags: readonly string[]): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, { executablePath: await chromiumPath(), args: [...FLAGS, ...flags] });
 
 type Received = { url: string; kind: string; content: number; whole: number };
 
-/** Notes what the page receives from now on; the function gives the sums so far. */
+/** Records what the page receives from now on; the returned function gives the totals so far. */
 async function watchNetwork(page: Page): Promise<() => Load> {
   const received = new Map<string, Received>();
   const devtools = await page.context().newCDPSession(page);
@@ -83,7 +83,7 @@ function sumsOf(received: readonly Received[]): Load {
   };
 }
 
-/** Opens the page with an empty cache and waits until it asks for nothing more; throws when there is no such page. */
+/** Opens the page with an empty cache and waits until it requests nothing more; throws if there is no such page. */
 export async function firstLoad(browser: Browser, { origin, path, token, shows }: Address): Promise<Load> {
   const context = await browser.newContext();
   try {

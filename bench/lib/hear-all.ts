@@ -4,18 +4,18 @@ const GIVE_UP_MS = 30_000;
 
 type Heard = { started: number; left: number };
 export type Hearing = {
-  /** A message with this key leaves now. */
+  /** A message with this key is being sent now. */
   expect: (key: string) => void;
-  /** Waits until all have heard every expected message; the times in ms that each took to its last receiver. */
+  /** Waits until everybody has heard every expected message; the times in ms that each took to its last receiver. */
   finish: () => Promise<number[]>;
 };
 
-/** Listens on all sockets for messages that each but its sender is to hear once. */
+/** Listens on all sockets for messages that each but its sender should hear once. */
 export function hearAll(sockets: readonly WebSocket[], keyOf: (text: string) => string | null): Hearing {
   const waiting = new Map<string, Heard>();
   let times: number[] = [];
   let done = () => {};
-  // All receivers get the same text, so that it need be read only once.
+  // All receivers get the same text, so it only has to be read once.
   const keys = new Map<string, string | null>();
 
   function keyIn(text: string): string | null {

@@ -25,7 +25,7 @@ export function timeCall({ url, method = 'GET', headers = {}, body }: Call): Pro
   });
 }
 
-/** `count` calls by so many clients, each making its next call when it has the answer to the last; times in ms. */
+/** `count` calls by this many clients, each calling again when it has the answer; times in ms. */
 export async function load(
   call: () => Call,
   { clients, count }: { clients: number; count: number },
@@ -44,7 +44,7 @@ export async function load(
 
 type Pair = { ours: () => Call; bare: () => Call; clients: number; rounds?: number; count?: number };
 
-/** Both sides in turn, round by round, so that whatever else the machine does hits both alike; times in ms. */
+/** Both sides in turn, round by round, so that anything else on the machine affects both alike; times in ms. */
 export async function interleave({ ours, bare, clients, rounds = 8, count = 150 }: Pair) {
   const times: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
   await load(ours, { clients, count });

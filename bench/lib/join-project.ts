@@ -2,7 +2,7 @@ import { decodeFrame, encodeFrame, METHOD, serverFrame } from '@facet/contract/r
 import type WebSocket from 'ws';
 import { nextTexts } from './open-sockets.ts';
 
-/** Joins the channel of the project with every socket, all at once; throws when one is refused. */
+/** Joins the project's channel with every socket, all at once; throws if one is refused. */
 export async function joinProject(sockets: readonly WebSocket[], projectId: number): Promise<void> {
   const replies = nextTexts(sockets);
   const frame = encodeFrame({

@@ -1,6 +1,6 @@
 import { cpus, release, totalmem } from 'node:os';
 
-/** What the figures were taken on. */
+/** The machine that the figures were taken on. */
 export function machineLine(): string {
   const all = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -6,7 +6,7 @@ const STONE =
   '<radialGradient id="b"><stop stop-color="#fff"/><stop offset=".6" stop-color="#7fb6a8"/><stop offset="1" stop-color="#12302c"/></radialGradient>';
 const GRAIN = 40;
 
-/** A JPEG that is as hard to shrink as a photograph: soft gradients under the grain of a sensor. */
+/** A JPEG as hard to shrink as a photograph: soft gradients under sensor grain. */
 export async function makePhoto(width = 4000, height = 3000): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${SKY}${STONE}</defs>
     <rect width="100%" height="100%" fill="url(#a)"/><ellipse cx="50%" cy="50%" rx="30%" ry="38%" fill="url(#b)"/></svg>`;
@@ -21,7 +21,9 @@ export async function makePhoto(width = 4000, height = 3000): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A plain JPEG of so many pixels; it is small, but opening it would take three bytes of memory for each of them. */
+/**
+ * A plain JPEG with this many pixels; it is small, but decoding it would take three bytes of memory for each of them.
+ */
 export const makePlainPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#7fb6a8' }, limitInputPixels: false })
     .jpeg()

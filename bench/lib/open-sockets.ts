@@ -11,7 +11,7 @@ async function openOne(url: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Opens so many sockets, no more than `atOnce` of them at a time. */
+/** Opens this many sockets, at most `atOnce` of them at a time. */
 export async function openSockets(url: string, count: number, atOnce = AT_ONCE): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
@@ -21,7 +21,7 @@ export async function openSockets(url: string, count: number, atOnce = AT_ONCE):
   return sockets;
 }
 
-/** Where the sockets of somebody signed in open. */
+/** The socket address for somebody who is signed in. */
 export const socketUrl = ({ url, token }: Caller) => urlOfSockets(url, token);
 
 /** Resolves with each socket's next text, in the order of the sockets. */

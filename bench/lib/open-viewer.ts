@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 
 const BLOCKS = fileURLToPath(new URL('../in-page/blocks.js', import.meta.url));
-/** Under which key the web app keeps who is signed in. */
+/** The key under which the web app keeps who is signed in. */
 const TOKEN_KEY = 'auth';
 const PICTURE = 'globalThis.benchBlocks?.read().picture ?? 0';
 const PATIENCE_MS = 120_000;
-/** Looking for the picture by its name in each frame would take the page's own time. */
+/** Looking for the picture by name in every frame would take the page's own time. */
 const ASKED_EVERY_MS = 50;
 
 async function untilDrawn(page: Page): Promise<number> {
@@ -24,14 +24,14 @@ async function untilDrawn(page: Page): Promise<number> {
 
 export type Viewer = {
   page: Page;
-  /** From the address to the picture on the screen, in ms, as the page itself notes it. */
+  /** From navigation to the picture on the screen, in ms, as the page itself records it. */
   untilPicture: number;
-  /** Calls of the API so far, and the bytes of their answers and of the pictures over the wire. */
+  /** API calls so far, and the bytes of their answers and of the pictures on the wire. */
   network: () => Promise<{ calls: number; pictures: number; bytes: number }>;
   close: () => Promise<void>;
 };
 
-/** Opens a design in a browser with an empty cache and waits until the picture of that name is seen. */
+/** Opens a design in a browser with an empty cache and waits until the picture with that name is visible. */
 export async function openViewer(browser: Browser, url: string, token: string, picture: RegExp): Promise<Viewer> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

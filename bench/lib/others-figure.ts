@@ -4,7 +4,7 @@ const RATIO = 2;
 
 type Times = { alone: readonly number[]; loaded: readonly number[] };
 
-/** What others' answers suffer while something is made: their p99, in ms, against that alone. */
+/** How much other people's answers suffer while something is made: their p99, in ms, against that without load. */
 export function othersFigure(part: string, what: string, { alone, loaded }: Times): Figure {
   const pair = (share: number) =>
     `${percentile(loaded, share).toFixed(1)} against ${percentile(alone, share).toFixed(1)} ms`;

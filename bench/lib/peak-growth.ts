@@ -8,8 +8,8 @@ async function kilobytes(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> 
 }
 
 /**
- * How far the resident memory of a process rises above its start while `work` goes on, and how high, in MB (of 1,000,000
- * bytes), and what `work` gave. The kernel keeps the peak, so that none is missed; it does so on Linux only.
+ * How far the resident memory of a process rises above its start during `work`, and how high, in MB (of 1,000,000
+ * bytes), and the result of `work`. The kernel records the peak, so none is missed; Linux only.
  */
 export async function peakGrowth<T>(
   pid: number,

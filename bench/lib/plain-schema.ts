@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Where the plain tables lie, beside Facet's own. */
+/** The schema of the plain tables, beside Facet's own. */
 export const PLAIN_SCHEMA = 'plain';
 
-/** Makes the plain tables, with the tasks of one project as rows of their own. */
+/** Creates the plain tables, with the tasks of one project as their rows. */
 export async function makePlainTables(client: pg.Client, projectId: number): Promise<void> {
   await client.query(`
     create schema ${PLAIN_SCHEMA};

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Figure } from './figures.ts';
 
-/** By part: its last figures, when (ISO 8601) and on what they were taken. */
+/** By part: its latest figures, when (ISO 8601) and on which machine they were taken. */
 export type Results = Record<string, { machine: string; at: string; figures: Figure[] }>;
 
 const FILE = path.join(import.meta.dirname, '..', 'results', 'latest.json');
 
-/** The last figures of every part; none where nothing was measured yet. */
+/** The latest figures of every part; none if nothing has been measured yet. */
 export async function readResults(): Promise<Results> {
   const text = await readFile(FILE, 'utf8').catch(() => '{}');
   const read: Results = JSON.parse(text);

@@ -1,17 +1,17 @@
-/** Bytes before the first triangle, and of each. */
+/** Bytes before the first triangle, and per triangle. */
 const HEAD = 84;
 const TRIANGLE = 50;
-/** In millimetres: the middle of the band, half its thickness, how far a stone stands out. */
+/** In millimetres: the middle of the band, half its thickness, how far a stone protrudes. */
 const RADIUS = 9;
 const BAND = 1.1;
 const STONE = 0.22;
-/** Stones round the ring and across it. */
+/** Stones around the ring and across it. */
 const ROUND = 96;
 const ACROSS = 5;
 
 type Place = readonly [number, number, number];
 
-/** Where the surface lies, both from 0 to 1: a band that is set with stones all over its upper half. */
+/** A point of the surface, both parameters from 0 to 1: a band whose upper half is set with stones all over. */
 function placeAt(round: number, across: number): Place {
   const [turn, tilt] = [round * 2 * Math.PI, across * 2 * Math.PI];
   const isOutside = Math.cos(tilt) > 0 && Math.sin(turn) > -0.2;
@@ -21,7 +21,7 @@ function placeAt(round: number, across: number): Place {
   return [out * Math.cos(turn), 1.4 * radius * Math.sin(tilt), out * Math.sin(turn)];
 }
 
-/** A closed pavé ring as binary STL with twice `round` × `across` triangles, one strip of it after the other. */
+/** A closed pavé ring as binary STL with twice `round` × `across` triangles, strip by strip. */
 export function* ringStl(round: number, across: number): Generator<Buffer> {
   const head = Buffer.alloc(HEAD, ' ');
   head.write('a pave ring in millimetres');

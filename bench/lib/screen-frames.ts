@@ -5,8 +5,8 @@ type TraceEvent = { name: string; pid: number; ts: number };
 const isDrawn = (event: object): event is TraceEvent => 'name' in event && event.name === 'DrawFrame';
 
 /**
- * The times in ms between two pictures that Chromium drew of a page while `use` ran: what one sees. A page scrolls
- * beside its script, so it can go smoothly although a frame of the script (`requestAnimationFrame`) came late.
+ * The times in ms between two pictures of a page that Chromium drew while `use` ran: what people see. A page scrolls
+ * independently of its script, so it can be smooth even if a frame of the script (`requestAnimationFrame`) was late.
  */
 export async function screenFrames(devtools: CDPSession, use: () => Promise<unknown>): Promise<number[]> {
   const drawn: TraceEvent[] = [];

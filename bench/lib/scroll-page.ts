@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { percentile } from './figures.ts';
 import { screenFrames } from './screen-frames.ts';
 
-/** Under which key the web app keeps who is signed in. */
+/** The key under which the web app keeps who is signed in. */
 const TOKEN_KEY = 'auth';
 const FRAMES = fileURLToPath(new URL('../in-page/frames.js', import.meta.url));
 const WINDOW = { width: 1440, height: 900 };
@@ -11,23 +11,23 @@ const WINDOW = { width: 1440, height: 900 };
 /** How far and how fast the wheel turns, in px and px a second. */
 const DISTANCE = 24_000;
 const SPEED = 3000;
-/** Slow enough that pictures are asked for as they pass. */
+/** Slow enough for pictures to be requested as they pass. */
 export const LOADING_SPEED = 1500;
 
 export type Scrolled = {
-  /** Below which 95 of 100 frames on the screen stay, in ms, and the longest. */
+  /** The time in ms within which 95 of 100 frames on the screen stay, and the longest. */
   p95: number;
   longest: number;
   frames: number;
-  /** The same of the frames of the page's script. */
+  /** The same for the frames of the page's script. */
   scriptP95: number;
-  /** Which share of the list in sight was not drawn yet, on average; 0 where there is no list. */
+  /** The share of the visible list that wasn't drawn yet, on average; 0 if there is no list. */
   undrawn: number;
-  /** The most rows and cards that were in the document at once. */
+  /** The most rows and cards in the document at once. */
   rows: number;
 };
 
-/** What the script in the page noted; `top` is where the page stood at the end, in px. */
+/** What the script in the page recorded; `top` is the page's final scroll position, in px. */
 type Noted = { frames: number[]; rows: number; undrawn: number[]; top: number };
 
 const summary = (drawn: readonly number[], { frames, undrawn, rows }: Noted): Scrolled => ({
@@ -49,7 +49,7 @@ const turnWheel = (devtools: CDPSession, yDistance: number, speed = SPEED) =>
     gestureSourceType: 'mouse',
   });
 
-/** Turns the wheel over the page, down and half the way up again, and says how smoothly it went. */
+/** Turns the wheel over the page, down and half the way up again, and says how smooth it was. */
 async function scroll(page: Page, speed?: number): Promise<Scrolled> {
   const devtools = await page.context().newCDPSession(page);
   await page.evaluate('benchFrames.start()');
@@ -67,9 +67,9 @@ type Shown = {
   token: string;
   /** A link that is there once the list is. */
   link: string;
-  /** What the browser keeps of how lists look. */
+  /** What the browser stores about how lists look. */
   look: Readonly<Record<string, string | undefined>>;
-  /** Px a second, `SPEED` unless told. */
+  /** Px a second, by default `SPEED`. */
   speed?: number;
 };
 
@@ -84,7 +84,7 @@ async function withPage<T>(browser: Browser, use: (page: Page) => Promise<T>): P
   }
 }
 
-/** Scrolls a list of the app, once it shows its first rows with their pictures. */
+/** Scrolls a list in the app, once it shows its first rows with their pictures. */
 export const scrollList = (browser: Browser, { url, token, link, look, speed }: Shown): Promise<Scrolled> =>
   withPage(browser, async (page) => {
     for (const [key, value] of Object.entries({ [TOKEN_KEY]: token, ...look })) {
@@ -96,7 +96,7 @@ export const scrollList = (browser: Browser, { url, token, link, look, speed }: 
     return scroll(page, speed);
   });
 
-/** Scrolls a page of the same length with nothing in it: what the machine can do at all just now. */
+/** Scrolls an empty page of the same length: what the machine can do at all just now. */
 export const scrollBare = (browser: Browser): Promise<Scrolled> =>
   withPage(browser, async (page) => {
     await page.goto('about:blank');

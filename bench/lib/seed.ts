@@ -35,7 +35,7 @@ export async function seed({ url, dataDir }: BenchServer): Promise<Seeded> {
   const client = new pg.Client(await embeddedConnection(dataDir));
   await client.connect();
   await client.query('update users set email_verified_at = now() where id = $1', [user.id]);
-  // The server may know the user as unverified for up to a second.
+  // The server may still take the user for unverified for up to a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const space = await post(url, token, createSpace.path, { title: 'Bench' });
   const project = await post(url, token, createProject.path, { title: 'Bench', space_id: space.id });
@@ -66,6 +66,6 @@ export async function addStyles(
     select $3, $5, style_id, id, 1, $4 from pictures`,
     [from, to, projectId, userId, moduleId],
   );
-  // What autovacuum does within a minute, so that the figures do not depend on when it comes.
+  // What autovacuum does within a minute, so that the figures don't depend on when it comes.
   await client.query('vacuum analyze');
 }

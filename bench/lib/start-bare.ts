@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 const MAIN = fileURLToPath(new URL('../bare-server.ts', import.meta.url));
 
-/** Starts the bare handler in a process of its own; `tell` makes it serve a query's bytes under a path. */
+/** Starts the bare handler in its own process; `tell` makes it serve a query's bytes under a path. */
 export async function startBare(connection: pg.ClientConfig) {
   const child = spawn(process.execPath, [MAIN, JSON.stringify(connection)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');

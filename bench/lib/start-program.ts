@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** Starts a program of the bench that says its address in its first line. */
+/** Starts a program of the bench that prints its address as its first line. */
 export async function startProgram(file: string, ...args: string[]) {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');

@@ -11,7 +11,7 @@ async function installedRedis(): Promise<string> {
   return tools.redis ?? 'redis-server';
 }
 
-/** Starts a Redis of one's own that writes nothing to disk; rejects when this machine has none. */
+/** Starts its own Redis that writes nothing to disk; rejects if this machine has none. */
 export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

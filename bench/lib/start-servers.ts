@@ -8,7 +8,7 @@ export type Processes = 1 | 2;
 export type Servers = {
   first: BenchServer;
   urls: readonly string[];
-  /** By what they hear of each other; one alone has none. */
+  /** How they hear of each other; a single one has nothing. */
   redisUrl: string | undefined;
   stop: () => Promise<void>;
 };
@@ -28,7 +28,7 @@ async function startTwo(): Promise<Servers> {
   return { first, urls: [first.url, second.url], redisUrl: redis.url, stop };
 }
 
-/** One server, or two on one database that hear of each other by a Redis of their own. */
+/** One server, or two on one database that hear of each other through their own Redis. */
 export async function startServers(processes: Processes): Promise<Servers> {
   if (processes === 2) return startTwo();
   const first = await startServer();

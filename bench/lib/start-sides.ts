@@ -7,7 +7,7 @@ import { startServers, type Processes } from './start-servers.ts';
 type Headers = Record<string, string>;
 type Told = { path: string; query: pg.QueryConfig; bytes: string; status: number };
 
-/** One of them after the other, over and over. */
+/** One of them after another, over and over. */
 function inTurn(calls: readonly Call[]): () => Call {
   let made = 0;
   return () => {
@@ -20,7 +20,7 @@ function inTurn(calls: readonly Call[]): () => Call {
 
 export type Sides = Awaited<ReturnType<typeof startSides>>;
 
-/** Facet in so many processes, and as many bare handlers on its database; calls go to the processes in turn. */
+/** Facet in this many processes, and as many bare handlers on its database; calls go to the processes in turn. */
 export async function startSides(processes: Processes) {
   const { first: server, urls, stop } = await startServers(processes);
   const connection = await embeddedConnection(server.dataDir);
@@ -30,11 +30,11 @@ export async function startSides(processes: Processes) {
   return {
     server,
     urls,
-    /** How a figure says it. */
+    /** How a figure words it. */
     where: processes === 1 ? '' : ', two processes with Redis',
     ours: from(urls.map((url) => `${url}/api`)),
     bare: from(bares.map(({ url }) => url)),
-    /** Lets the bare handlers serve the query's bytes under the path. */
+    /** Makes the bare handlers serve the query's bytes under the path. */
     async tell(one: Told) {
       for (const bare of bares) await bare.tell(one);
     },

@@ -1,9 +1,9 @@
 import type WebSocket from 'ws';
 
-/** When, in ms after the start, the answer came and the first and the last receiver had the frame. */
+/** In ms after the start: when the answer came, and when the first and the last receiver had the frame. */
 export type Spread = { answered: number; first: number; last: number };
 
-/** Makes the call, which has every socket sent exactly one frame, and waits until all have it. */
+/** Makes the call, which sends every socket exactly one frame, and waits until all have it. */
 export async function timeSpread(sockets: readonly WebSocket[], call: () => Promise<number>): Promise<Spread> {
   const { promise: all, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

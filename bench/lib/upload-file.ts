@@ -4,7 +4,7 @@ import { uploadFiles } from '@facet/contract/endpoints/files';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { addressOf, type Caller } from './call-api.ts';
 
-/** A file to send; what `body` gives is sent as it comes, so that a large file need not lie in memory. */
+/** A file to send; the output of `body` is streamed, so a large file need not be in memory. */
 export type Outgoing = { name: string; body: Iterable<Buffer> };
 export type UploadAnswer = { status: number; text: string };
 
@@ -22,7 +22,7 @@ function* formOf(type: UploadType, files: readonly Outgoing[]): Generator<Buffer
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 }
 
-/** Sends the form at the receiver's pace and gives the whole answer, whatever its status. */
+/** Sends the form at the receiver's pace and returns the whole answer, whatever its status. */
 export async function tryUpload(caller: Caller, type: UploadType, files: readonly Outgoing[]): Promise<UploadAnswer> {
   const call = request(addressOf(caller, uploadFiles), {
     method: uploadFiles.method,
@@ -40,19 +40,19 @@ export async function tryUpload(caller: Caller, type: UploadType, files: readonl
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
     });
   });
-  // A refusal may come, and the connection end, before all is sent.
+  // A refusal may come, and the connection end, before everything is sent.
   await Promise.race([answer, pipeline(formOf(type, files), call)]);
   return answer;
 }
 
-/** Uploads the files together and gives their ids in the same order. */
+/** Uploads the files together and returns their ids in the same order. */
 export async function uploadAll(caller: Caller, type: UploadType, files: readonly Outgoing[]): Promise<number[]> {
   const { status, text } = await tryUpload(caller, type, files);
   if (status !== uploadFiles.status) throw new Error(`an upload answered ${status}: ${text}`);
   return JSON.parse(text).data.map(({ id }: { id: number }) => id);
 }
 
-/** Uploads one file and gives its id. */
+/** Uploads one file and returns its id. */
 export async function uploadFile(caller: Caller, type: UploadType, file: Outgoing): Promise<number> {
   const [id = 0] = await uploadAll(caller, type, [file]);
   return id;

@@ -2,7 +2,10 @@ import { decodeFrame, METHOD, projectUpdate, serverFrame } from '@facet/contract
 import type { Caller } from './call-api.ts';
 import { closeAll, openSockets, socketUrl } from './open-sockets.ts';
 
-/** Listens as the user's own browser does; `changed` resolves when the file was said to have changed, now or before. */
+/**
+ * Listens as the user's own browser does; `changed` resolves once the file has been reported as changed, now or
+ * before.
+ */
 export async function watchFiles(caller: Caller) {
   const seen = new Map<number, PromiseWithResolvers<void>>();
   const entryOf = (fileId: number) => {

@@ -8,7 +8,7 @@ import { callApi, type Caller } from './call-api.ts';
 import { openChatClient } from './chat-client.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** `readerId`: somebody of the team, whom messages mention and whose tasks are; `styleId`: what those are about. */
+/** `readerId`: a member of the team, whom messages mention and who gets the tasks; `styleId`: what those are about. */
 export type Place = Caller & { projectId: number; moduleId: number; styleId: number; readerId: number };
 type Chat = Awaited<ReturnType<typeof openChatClient>>;
 type Writer = { place: Place; chat: Chat; acknowledged: Acknowledged };
@@ -35,14 +35,14 @@ const writeTag: Write = async ({ place, acknowledged: { tags } }) => {
   tags.push(tag.id);
 };
 
-/** A message that mentions somebody; sent again under its request id, it is the same. */
+/** A message that mentions somebody; sent again under its request id, it is the same one. */
 export async function sendMessage({ place, chat, acknowledged }: Writer, requestId: string): Promise<void> {
   const { projectId, readerId } = place;
   const sending = { projectId, requestId, text: `Message ${requestId}`, taggedUsers: [readerId] };
   acknowledged.messages.set(requestId, await chat.send(sending));
 }
 
-/** A task of somebody's, in the same way. */
+/** A task for somebody, in the same way. */
 export async function sendTask({ place, acknowledged }: Writer, requestId: string): Promise<void> {
   const { projectId, styleId, readerId } = place;
   const about = { project_style_id: styleId, assignee_id: readerId };
@@ -76,7 +76,7 @@ async function writeOn(writer: Writer, first: number, state: State): Promise<voi
       await write(writer);
     } catch (error) {
       writer.chat.close();
-      // What the kill cut off was not answered for; what fails before it is a fault.
+      // What the kill cut off was not acknowledged; what fails before it is a fault.
       if (state.isKilled) return;
       throw error;
     }
@@ -85,7 +85,7 @@ async function writeOn(writer: Writer, first: number, state: State): Promise<voi
 
 type Blow = { writers: number; afterMs: number; kill: () => Promise<void> };
 
-/** Lets so many clients write without a pause until the server is killed; gives all that it said yes to. */
+/** Lets this many clients write without a pause until the server is killed; returns everything it acknowledged. */
 export async function writeUntilKilled(place: Place, { writers, afterMs, kill }: Blow): Promise<Acknowledged> {
   const acknowledged = nothingYet();
   const state: State = { isKilled: false };
@@ -100,7 +100,7 @@ export async function writeUntilKilled(place: Place, { writers, afterMs, kill }:
   return acknowledged;
 }
 
-/** Sends again what was on its way when the server went, as clients do that come back. */
+/** Sends again what was in flight when the server died, like clients that reconnect. */
 export async function sendPending(place: Place, acknowledged: Acknowledged): Promise<void> {
   const writer = { place, acknowledged, chat: await openChatClient(place) };
   for (const requestId of acknowledged.pending.messages) await sendMessage(writer, requestId);
