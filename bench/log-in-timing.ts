@@ -1,7 +1,8 @@
 // Does the time of a refused log-in tell whether an address is known? Part of `npm run bench`; against another server:
-// node bench/log-in-timing.ts URL which must run with RATE_LIMIT_SCALE=0; the addresses made there stay. Known and
-// unknown addresses are tried in pairs, one right after the other: what else the machine does moves the medians of a
-// run by more than any real difference, but hits both of a pair alike.
+//   node bench/log-in-timing.ts URL
+// which must run with RATE_LIMIT_SCALE=0; the addresses created there stay. Known and unknown addresses are tried in
+// pairs, one right after the other: anything else on the machine moves the medians of a run by more than any real
+// difference, but affects both of a pair alike.
 import { logIn } from '@facet/contract/endpoints/authorizations';
 import { registerUser } from '@facet/contract/endpoints/users';
 import { atMost, toTable, type Figure } from './lib/figures.ts';

@@ -1,4 +1,4 @@
-// Holds the allowed imports of docs/ARCHITECTURE.md. Its last line is `N passed, N failed`, one per rule.
+// Checks the allowed imports of docs/ARCHITECTURE.md. Its last line is `N passed, N failed`, counting rules.
 import { judgeImports, unusedOffers } from './lib/import-rules.mjs';
 import { readModules } from './lib/read-modules.mjs';
 import { readOffers } from './lib/read-offers.mjs';

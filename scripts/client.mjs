@@ -1,4 +1,4 @@
-// `npm run client`: the packages by which other programs talk to a Facet, as JavaScript with types, ready for `npm pack`.
+// `npm run client`: the packages with which other programs call Facet, as JavaScript with types, ready for `npm pack`.
 // They go to .cache/packages, or to the folder that `--into` names.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,13 +16,13 @@ const { into: folder } = parseArgs({
 const into = resolve(folder);
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
 
-/** What a way in leads to once it is emitted: the JavaScript, and its types. */
+/** What an entry points to once it is emitted: the JavaScript, and its types. */
 const emitted = (source) => ({ types: source.replace(/\.ts$/, '.d.ts'), default: source.replace(/\.ts$/, '.js') });
 
-/** The package.json of a workspace as others get it. */
+/** The published package.json of a workspace. */
 function published({ exports, ...rest }) {
   const ways = Object.entries(exports).map(([way, source]) => [way, emitted(source)]);
-  // `private: undefined` is not written: the workspace alone is ours.
+  // `private: undefined` isn't written: only the workspace is private.
   return { ...rest, private: undefined, engines: readJson('package.json').engines, exports: Object.fromEntries(ways) };
 }
 

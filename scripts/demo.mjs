@@ -1,4 +1,4 @@
-// `npm run demo`: fills a space with a jewelry project, by the API of the running server or of one started for it.
+// `npm run demo`: fills a space with a jewelry project, through the API of the running server or of one started for it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { nodeBinary, toolEnvironment } from './lib/node-binary.mjs';

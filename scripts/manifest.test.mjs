@@ -7,7 +7,7 @@ const WEB = join(ROOT, 'apps', 'web');
 const manifest = JSON.parse(readFileSync(join(WEB, 'public', 'manifest.webmanifest'), 'utf8'));
 const page = readFileSync(join(WEB, 'index.html'), 'utf8');
 
-/** Width and height stand at the same place in every PNG. */
+/** Width and height are at the same place in every PNG. */
 function sizeOf(name) {
   const bytes = readFileSync(join(WEB, 'public', name));
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready. Plain JavaScript without packages: it runs before there are any, under any Node from 20.
+// Makes a fresh clone ready. Plain JavaScript without packages: it runs before there are any, with any Node from 20 on.
 import { installPackages } from './lib/install-packages.mjs';
 import { nodeBinary } from './lib/node-binary.mjs';
 import { prepareTestTools } from './lib/test-tools.mjs';

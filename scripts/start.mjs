@@ -8,7 +8,7 @@ import { ROOT } from './lib/root.mjs';
 import { buildWeb, isWebBuilt } from './lib/web-build.mjs';
 
 const BUILD_TIMEOUT_MS = 5 * 60_000;
-// A Ctrl-C arrives twice, from the terminal and from npm; it was meant once.
+// A Ctrl-C arrives twice, from the terminal and from npm, but was meant once.
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 250;
 
@@ -29,7 +29,7 @@ async function build() {
 }
 
 function runServer() {
-  // In a group of its own, so that it hears each signal once, from us.
+  // In its own process group, so that it hears each signal once, from us.
   const server = spawn(node, [join(ROOT, 'apps', 'server', 'src', 'main.js'), ...process.argv.slice(2)], {
     cwd: ROOT,
     env: toolEnvironment(),

@@ -1,5 +1,5 @@
-// `npm test`: everything that can be checked, step by step. Its last line is `N passed, N failed`.
-// For one's own work: `npm test -- --only unit,lint`.
+// `npm test`: every check, step by step. Its last line is `N passed, N failed`. For some of them:
+// `npm test -- --only unit,lint`.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ async function runLight(light) {
   return (await Promise.all(lanes)).flat();
 }
 
-// Takes from the queue, so that two lanes may share one.
+// Takes from the queue, so that two lanes can share one.
 async function runInTurn(queue) {
   const done = [];
   for (let step = queue.shift(); step; step = queue.shift()) done.push(await runStep(step, context));
@@ -65,7 +65,7 @@ function report(all) {
   const total = (kind) => ran.reduce((sum, { counts }) => sum + counts[kind], 0);
   const failed = total('failed');
   console.log(`${total('passed')} passed, ${failed} failed`);
-  // Nothing that ran is nothing proven.
+  // If nothing ran, nothing is proven.
   process.exitCode = failed > 0 || total('passed') === 0 ? 1 : 0;
 }
 

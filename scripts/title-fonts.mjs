@@ -1,6 +1,6 @@
-// `npm run fonts` cuts the title face out of the variable font.
-// One weight and one optical size a file instead of all of them: 132 kB become 22. Its results are kept beside the
-// style sheet that names them; run it again when the font's package or the sizes below change.
+// `npm run fonts` cuts the title face out of the variable font: one weight and one optical size per file instead of
+// all of them, 22 kB instead of 132. Its results are kept beside the style sheet that names them; run it again if the
+// font's package or the sizes below change.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const LATIN = `${between(0x20, 0xff)}ıŒœˆ˚˜‐‑‒–—‘’‚“”�
 const LATIN_EXT = between(0x100, 0x2ba) + between(0x1e00, 0x1eff) + between(0x20a0, 0x20c0);
 
 const WEIGHT = 420;
-/** Optical sizes in px: titles stand at 17 to 42 on the pages of the app, and at 30 to 80 on those before the log-in. */
+/** Optical sizes in px: titles are 17 to 42 in the app, and 30 to 80 on the pages before the log-in. */
 const FILES = [
   { name: 'newsreader-title-latin', source: 'newsreader-latin-opsz-normal', text: LATIN, opsz: 26 },
   { name: 'newsreader-title-latin-ext', source: 'newsreader-latin-ext-opsz-normal', text: LATIN_EXT, opsz: 26 },

@@ -1,4 +1,4 @@
-// `npm run words`: what each language lacks, with the files that say it. `--tidy` takes out what nobody says any more.
+// `npm run words`: what each language lacks, with the files that use it. `--tidy` removes what nothing uses any more.
 import { parseArgs } from 'node:util';
 import { compareCatalogue, readCatalogue, TRANSLATED, writeCatalogue } from './lib/catalogues.mjs';
 import { readMessages } from './lib/read-messages.mjs';

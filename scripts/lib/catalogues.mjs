@@ -4,20 +4,20 @@ import { LANGUAGES } from '../../packages/contract/src/words/languages.ts';
 import { faultOf } from './message-shape.mjs';
 import { ROOT } from './root.mjs';
 
-/** English stands in the code. */
+/** English is in the code. */
 export const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 const fileOf = (language) => join(ROOT, 'languages', `${language}.json`);
 
-/** The translations of a language by the English messages. */
+/** A language's translations by their English messages. */
 export const readCatalogue = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8'));
 
-/** Writes a catalogue, its messages in their order, so that two people's changes meet as seldom as they can. */
+/** Writes a catalogue with its messages sorted, so that two people's changes rarely collide. */
 export function writeCatalogue(language, catalogue) {
   const sorted = Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(fileOf(language), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
-/** What a catalogue lacks of the program's messages, what no part of the program says any more, and what is wrong. */
+/** Which of the program's messages a catalogue lacks, which of its own nothing uses any more, and what is wrong. */
 export function compareCatalogue(catalogue, messages) {
   const has = (message) => Object.hasOwn(catalogue, message);
   return {

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.mjs';
 
 const UPDATE_TIMEOUT_MS = 60_000;
 const INSTALL_TIMEOUT_MS = 4 * 60_000;
-/** Whether the lists of packages are fresh: asked for once, for however many packages. */
+/** Whether the package lists are fresh: updated once, for however many packages. */
 let updated;
 
 /** Tries to install a Debian package; resolves to why that failed, or undefined when it is installed. */

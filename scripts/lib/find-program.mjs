@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const VERSION_TIMEOUT_MS = 20_000;
 
 /**
- * The first of the names (in PATH) or full paths that exists and answers `--version`, or what it answers instead;
+ * The first of the names (in PATH) or full paths that exists and answers `--version`, or the answer given instead;
  * undefined if none does.
  */
 export function findProgram(names, question = '--version') {

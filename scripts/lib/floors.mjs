@@ -1,6 +1,6 @@
 /**
- * The server's features, lowest first: one may use those above it in this list, never one below. What must flow the other
- * way is told by a signal or an announcement, and `subscriptions.ts` and `load-project-frames.ts` say who listens.
+ * The server's features, lowest first: one may use those above it in this list, never one below. What must go the
+ * other way is told by a signal or an announcement; `subscriptions.ts` and `load-project-frames.ts` say who listens.
  */
 export const FEATURES = {
   kernel: ['access', 'activity', 'files', 'users', 'notifications', 'invitations', 'session'],
@@ -41,7 +41,7 @@ export const FEATURES = {
   ],
 };
 
-/** What features of the web app share of the domain, lowest first, in the same way. */
+/** What features of the web app share of the domain, lowest first, likewise. */
 export const SHARED_PARTS = [
   'statuses',
   'due',

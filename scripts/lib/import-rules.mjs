@@ -6,7 +6,7 @@ const SERVER = 'apps/server/src/';
 const WEB = 'apps/web/src/';
 const SHARED_PART = /^apps\/web\/src\/shared\/([^/]+)\//;
 
-/** What puts the server together. */
+/** The files that put the server together. */
 const ROOT_FILE = /^apps\/server\/src\/[^/]+\.ts$/;
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|-test-server\.ts$/.test(file);
@@ -19,9 +19,12 @@ const isClient = (to) => to.startsWith('packages/client/');
 /** Constants, words and tables: what both sides know without a schema, so that the first page needs no zod. */
 const isGround = (to) =>
   /^packages\/contract\/src\/(constants\/.+|craft\/.+|words\/.+|permissions|tables|read-url)\.ts$/.test(to);
-/** How texts are said, without any text. */
+/** How texts are worded, without any text. */
 const isSpeech = (to) => to.startsWith('packages/contract/src/words/');
-/** How both sides talk, whatever about: calls, frames, failures, how texts are put, and the session by which they know each other. */
+/**
+ * How both sides talk, whatever the subject: calls, frames, failures, wording, and the session by which they know each
+ * other.
+ */
 const isTalk = (to) =>
   /^packages\/contract\/src\/(constants\/(error-status|limits|texts)|endpoint|endpoints\/authorizations|errors|events|idempotency-key|realtime|validation|words\/.+)\.ts$/.test(
     to,
@@ -33,18 +36,18 @@ const isOrm = (to) => /^drizzle-orm(\/|$)/.test(to) || to.startsWith(`${SERVER}d
 const within = (to, folder, parts) => parts.some((part) => to.startsWith(`${folder}${part}/`));
 
 const ORDER = Object.values(FEATURES).flat();
-/** What roots bind. */
+/** What the root files bind. */
 const BOUND_BY_ROOTS = /^([a-z-]*routes|jobs)\.ts$/;
 
 /** Where rows are read and written. */
 const MAY_USE_ORM =
   /\/(actions\/.+|[a-z-]*access|queries|reads|jobs|[a-z-]+-(query|queries|sql|columns)|(find|list|get|load)-[a-z-]+)\.ts$/;
-/** The bare handler of the bench runs the very query that the product runs, not a copy of it. */
+/** The bench's bare handler runs the product's own query, not a copy of it. */
 const SHARED_QUERY = /^apps\/server\/src\/features\/[^/]+\/[a-z-]+-query\.ts$/;
 const isBench = (file) => file.startsWith('bench/');
-/** The demo tells the same story that the product shows as its sample. */
+/** The demo tells the story that the product shows as its sample. */
 const SAMPLE_STORY = 'apps/server/src/features/sample/collection/';
-/** Nothing but computing on what it is given. */
+/** Files that only compute on what they are given. */
 const PURE_FILE =
   /\/([a-z-]*policy|presenter|standing|[a-z-]+-(sql|columns))\.ts$|\/platform\/storage\/(names|formats)\//;
 
@@ -203,8 +206,8 @@ export const IMPORT_RULES = [
 ];
 
 /**
- * Judges every import: per rule the number of files it looked at and what broke it. `offers` names, for each feature of
- * the server, the files that it offers to the others.
+ * Judges every import: for each rule, how many files it looked at and what broke it. `offers` names, for each feature
+ * of the server, the files that it offers to others.
  */
 export function judgeImports(modules, { rules = IMPORT_RULES, offers = {} } = {}) {
   return rules.map(({ name, from, allows }) => {
@@ -218,7 +221,7 @@ export function judgeImports(modules, { rules = IMPORT_RULES, offers = {} } = {}
   });
 }
 
-/** Offers that nobody takes: the feature's own business again. */
+/** Offers that nobody takes and that can be withdrawn. */
 export function unusedOffers(modules, offers) {
   const used = new Set(
     modules

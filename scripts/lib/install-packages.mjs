@@ -9,15 +9,15 @@ import { runCommand } from './run-command.mjs';
 
 const TIMEOUT_MS = 10 * 60_000;
 const STATE_FILE = join(ROOT, 'node_modules', '.facet-lock-hash');
-/** What `npm start` runs and builds with; everything is that and what tests, measurements and checks need. */
+/** What `npm start` runs and builds with; everything is that plus what tests, measurements and checks need. */
 const OMIT = { everything: '--include=dev', running: '--omit=dev' };
-// NODE_ENV=production must not leave out what brings Node and PostgreSQL. What npm warns of is meant for its own Node,
-// under which none of the packages will run.
+// NODE_ENV=production must not leave out the packages with Node and PostgreSQL. npm's warnings are about its own Node,
+// which will run none of the packages.
 const CI = ['ci', '--ignore-scripts', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs what package-lock.json says, if that is not what is installed; resolves to false when npm failed. */
+/** Installs what package-lock.json says, unless it is installed already; resolves to false if npm failed. */
 export async function installPackages({ forTests }) {
-  // node_modules of another platform lack this one's programs.
+  // A node_modules from another platform lacks this one's programs.
   const lock = `${hashFiles(['package-lock.json'])} ${process.platform}-${process.arch}`;
   const missing = missingPackages(readState(), { lock, forTests });
   if (!missing) return true;
@@ -31,8 +31,8 @@ export async function installPackages({ forTests }) {
 }
 
 /**
- * What to install, `running` or `everything`, or null when it is there. Who has run the tests once gets everything from
- * then on: otherwise each new lock file would take away with `npm start` what `npm test` has brought.
+ * What to install, `running` or `everything`, or null if it is there. After the tests have run once, it is always
+ * everything: otherwise `npm start` would remove, with each new lock file, what `npm test` has installed.
  */
 export function missingPackages(state, { lock, forTests }) {
   const hasEverything = state.endsWith(' everything\n');
@@ -42,7 +42,7 @@ export function missingPackages(state, { lock, forTests }) {
 
 const readState = () => (existsSync(STATE_FILE) ? readFileSync(STATE_FILE, 'utf8') : '');
 
-// npm writes to its cache even when everything is in it. From one that is mounted read-only we work on a copy.
+// npm writes to its cache even if everything is in it. If that is mounted read-only, we work on a copy.
 function withWritableCache() {
   const cache = npmCache();
   if (!cache || isWritable(cache)) return process.env;

@@ -1,9 +1,12 @@
 import { parseMessage } from '../../packages/contract/src/words/parse-message.ts';
 
-/** Ways to write a number: a language may count with what English only names. */
+/** Ways to write a number: a language may count where English only names. */
 const NUMBERS = new Set(['plain', 'number']);
 
-/** What of a message depends on values, one line each: `count`, `day, date`, `side, select left other`, `<link>`. */
+/**
+ * The parts of a message that depend on values, one per line: `count`, `day, date`, `side, select left other`,
+ * `<link>`.
+ */
 function holesOf(parts) {
   return parts.flatMap((part) => {
     if (typeof part === 'string' || part.kind === 'count') return [];
@@ -19,7 +22,9 @@ function holesOf(parts) {
 const shapeOf = (message) =>
   [...new Set(holesOf(parseMessage(message)))].toSorted((one, other) => (one < other ? -1 : 1));
 
-/** What is wrong with a translation: it cannot be read, or asks for other values than the English message. Else null. */
+/**
+ * What is wrong with a translation: it can't be read, or uses other values than the English message. Otherwise null.
+ */
 export function faultOf(message, translation) {
   if (translation.trim() === '') return 'is empty';
   try {

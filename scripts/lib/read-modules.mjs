@@ -19,8 +19,8 @@ const PACKAGE = /^@facet\/(board|canvas|client|contract|model)(?=\/|$)/;
 
 /**
  * Every TypeScript file below `root` as `{ file, imports: [{ to, isType }] }`. `to` is a path from `root` for our own
- * files (an import of our packages as well) and the bare specifier for everything else. Throws on a file
- * that cannot be parsed, so that nothing is ever passed over.
+ * files (including imports of our packages) and the bare specifier for everything else. Throws on a file that can't be
+ * parsed, so that nothing is overlooked.
  */
 export function readModules(root) {
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: (name) => NOT_OURS.test(name) }));
@@ -50,7 +50,7 @@ function staticImports({ staticImports: imports, staticExports }) {
   return [...sources, ...passedOn];
 }
 
-// What is not a plain text (a computed name) cannot be judged; the quotes tell.
+// Anything but a plain string (a computed name) can't be judged; the quotes tell.
 function dynamicImports({ dynamicImports: imports }, text) {
   return imports.map(({ moduleRequest: { start, end } }) => {
     const [, name] = text.slice(start, end).match(/^['"`]([^'"`$]+)['"`]$/) ?? [];
@@ -58,7 +58,7 @@ function dynamicImports({ dynamicImports: imports }, text) {
   });
 }
 
-// `import('./file.ts').Name` in the place of a type.
+// `import('./file.ts').Name` used as a type.
 function typeImports(program) {
   const found = [];
   new Visitor({ TSImportType: ({ source }) => found.push({ name: source?.value, isType: true }) }).visit(program);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What each feature of the server offers to the others, by the `offers.json` in its folder: names of files in it. */
+/** What each feature of the server offers to others, from the `offers.json` in its folder: names of files in it. */
 export function readOffers(root) {
   const files = globSync('apps/server/src/features/*/offers.json', { cwd: root });
   return Object.fromEntries(

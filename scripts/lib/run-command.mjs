@@ -5,13 +5,14 @@ import { ROOT } from './root.mjs';
 const KILL_AFTER_MS = 5_000;
 
 /**
- * Runs a program in the repository's folder and resolves to `{ code, timedOut }`, never rejecting: a program that
- * cannot be started has code 127. Output goes to `logFile` (appended), else to the terminal, or nowhere if `quiet`.
+ * Runs a program in the repository's folder and resolves to `{ code, timedOut }`; it never rejects: a program that
+ * can't be started has code 127. Output goes to `logFile` (appended), otherwise to the terminal, or nowhere if
+ * `quiet`.
  */
 export function runCommand(command, args, { timeoutMs, logFile, quiet = false, env = process.env }) {
   const log = logFile ? openSync(logFile, 'a') : undefined;
   const output = log ?? (quiet ? 'ignore' : 'inherit');
-  // A group of its own, so that a time-out also ends what the program has started.
+  // In its own process group, so that a time-out also ends what the program has started.
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', output, output], detached: true });
   if (log !== undefined) closeSync(log);
   return new Promise((resolve) => {
@@ -31,7 +32,7 @@ export function runCommand(command, args, { timeoutMs, logFile, quiet = false, e
   });
 }
 
-// A detached group does not get the terminal's Ctrl-C: pass it on.
+// A detached group doesn't get the terminal's Ctrl-C: pass it on.
 function endWithUs(pid) {
   const end = (signal) => {
     signalGroup(pid, 'SIGTERM');

@@ -5,15 +5,16 @@ import { stepCounts } from './test-counts.mjs';
 const TAIL_LINES = 60;
 
 /**
- * Runs one step of `npm test` and resolves to its result: `{ name, counts, failures, secondTries, seconds, gaps }` (the names of
- * tests that failed, or failed at first), or `{ name, notRun }` with the reason. What it printed goes to a file of its own; of a failing step the end is shown.
+ * Runs one step of `npm test` and resolves to its result: `{ name, counts, failures, secondTries, seconds, gaps }`
+ * (names of tests that failed, or failed at first), or `{ name, notRun }` with the reason. Its output goes to its own
+ * file; the end of it is shown if the step fails.
  */
 export async function runStep(step, { logFolder, deadline }) {
   const reason = step.absence?.();
   if (reason) return { name: step.name, notRun: reason };
   const logFile = join(logFolder, `${step.name}.log`);
   const report = join(logFolder, `${step.name}.json`);
-  // Of an earlier run: it must not speak for this one.
+  // From an earlier run: it must not speak for this one.
   for (const old of [logFile, report]) rmSync(old, { force: true });
   const start = performance.now();
   const timeoutMs = Math.max(0, Math.min(step.timeoutMs, deadline - Date.now()));
@@ -41,7 +42,7 @@ async function runGuarded(step, options) {
   try {
     return await step.run(options);
   } catch (error) {
-    // A step that breaks must not take the steps after it, and the last line, with it.
+    // A step that crashes must not stop the steps after it, or the last line.
     console.error(error);
     return { code: 1, timedOut: false };
   }
@@ -75,7 +76,7 @@ function lastLines(logFile) {
   try {
     return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
   } catch {
-    // It never got as far as to print.
+    // It never got far enough to print.
     return '(no output)';
   }
 }

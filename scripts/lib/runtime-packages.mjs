@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // What `npm start` and `npm run demo` read: the server, the web app and what builds it, our packages, the demo. A
-// configuration in plain JavaScript names its packages as texts and is not looked into.
+// configuration in plain JavaScript names its packages as strings and isn't examined.
 const RUNS =
   /^(apps\/server\/src|apps\/web\/(src|build|service-worker)|packages\/(board|canvas|client|contract|model)\/src|demo)\/|^apps\/web\/[^/]+$/;
 const TESTS = /\.(test|long)\.tsx?$|\/testing\/|-test-server\.ts$/;
@@ -11,7 +11,7 @@ const WORKSPACE = /^(apps|packages)\/[^/]+/;
 
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** Packages that something which runs imports and that `npm start` does not install, one line each. */
+/** Packages that running code imports and `npm start` doesn't install, one line each. */
 export function packagesNotInstalled(modules, dependenciesOf) {
   const running = modules.filter(({ file }) => RUNS.test(file) && !TESTS.test(file));
   if (running.length === 0) throw new Error('there is nothing that runs');
@@ -25,7 +25,7 @@ export function packagesNotInstalled(modules, dependenciesOf) {
   return [...new Set(missing)];
 }
 
-/** Names of the packages that a workspace has installed wherever it runs, by its folder below `root`. */
+/** Names of the packages that a workspace always installs, by its folder below `root`. */
 export const runtimeDependencies = (root) => (workspace) => {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   return new Set(Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }));

@@ -8,7 +8,7 @@ import { packagesNotInstalled, runtimeDependencies } from './runtime-packages.mj
 const module = (file, to, isType = false) => ({ file, imports: [{ to, isType }] });
 const onlyPg = () => new Set(['pg', '@scope/part']);
 
-// Reads every file of ours, which a busy machine does in its own time.
+// Reads all of our files, which takes a busy machine a while.
 const WHOLE_TREE = { timeout: 60_000 };
 
 test('nothing that runs imports a package that only tests bring', WHOLE_TREE, () => {

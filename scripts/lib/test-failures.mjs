@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util';
 
 const LONGEST = 3000;
 const LONGEST_PAGE = 2500;
-/** What a journey calls a page that it attaches. */
+/** The name under which a journey attaches a page. */
 const PAGE_ATTACHMENT = 'page';
 const told = (title, messages) => `${title}\n${stripVTControlCharacters(messages.join('\n')).slice(0, LONGEST)}`;
 
-/** What each failed test of a Vitest JSON report says. */
+/** What each failed test in a Vitest JSON report says. */
 export const vitestFailures = ({ testResults }) => [
   ...testResults
     .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
@@ -14,7 +14,7 @@ export const vitestFailures = ({ testResults }) => [
   ...unitTests(testResults, (test) => test.status === 'failed'),
 ];
 
-/** What each test of a Vitest JSON report said that passed only at its second try. */
+/** What each test in a Vitest JSON report said that only passed on its second try. */
 export const vitestSecondTries = ({ testResults }) =>
   unitTests(testResults, (test) => test.status === 'passed' && test.failureMessages.length > 0);
 
@@ -28,19 +28,19 @@ const testsIn = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(testsIn),
 ];
 
-/** What stood on the pages when a journey failed, as the journeys attached it; another machine keeps no pictures. */
+/** The text of the pages when a journey failed, as the journeys attached it; other machines keep no pictures. */
 const pagesOf = ({ attachments = [] }) =>
   attachments
     .filter(({ name, body }) => name === PAGE_ATTACHMENT && body)
     .map(({ body }) => Buffer.from(body, 'base64').toString().slice(0, LONGEST_PAGE));
 
-/** What each failed test of a Playwright JSON report says, and what its pages showed. */
+/** What each failed test in a Playwright JSON report says, and what its pages showed. */
 export const playwrightFailures = ({ suites, errors }) => [
   ...errors.map(({ message }) => told('beside the tests', [message])),
   ...journeys(suites, 'unexpected'),
 ];
 
-/** What each test of a Playwright JSON report said that passed only at its second try, and what its pages showed. */
+/** What each test in a Playwright JSON report said that only passed on its second try, and what its pages showed. */
 export const playwrightSecondTries = ({ suites }) => journeys(suites, 'flaky');
 
 const journeys = (suites, wanted) =>

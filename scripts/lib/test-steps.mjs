@@ -22,12 +22,12 @@ const tool =
     runCommand(toolPath(name), args, { ...options, env: toolEnvironment(options.env) });
 
 /**
- * The steps of `npm test` in their order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })`
- * resolves to `{ code }`; `counts`, `failures` and `secondTries` read the JSON report that the step wrote; `absence` says
- * why it cannot run, `gaps` why parts of it cannot.
+ * The steps of `npm test` in order. `light` ones run two at a time. `run({ timeoutMs, logFile, env, report })` resolves to
+ * `{ code }`; `counts`, `failures` and `secondTries` read the JSON report that the step wrote; `absence` says why it can't
+ * run, `gaps` why parts of it can't.
  *
- * A test that fails is tried a second time here, and only here: one bad moment of a busy machine among thousands of tests
- * must not hide what all the others say. It is named at the end with what it said at first: it is a fault to be found.
+ * A failed test gets a second try here, and only here: one bad moment of a busy machine among thousands of tests must not
+ * hide what the others say. It is named at the end with what it said at first: it is a fault to find.
  */
 export const TEST_STEPS = [
   { name: 'types', light: true, timeoutMs: 3 * MINUTE_MS, run: tool('tsc', '--noEmit', '-p', 'tsconfig.json') },

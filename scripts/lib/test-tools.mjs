@@ -10,7 +10,7 @@ import { runCommand } from './run-command.mjs';
 const DOWNLOAD_TIMEOUT_MS = 2 * 60_000;
 const TOOLS = ['chromium', 'redis', 'firefox', 'display', 'webkit'];
 const TOOLS_FILE = join(ROOT, '.cache', 'tools.json');
-/** The browser without a window, which draws the same pages with less work than the whole one. */
+/** The headless browser, which draws the same pages with less work than the full one. */
 const SHELL = 'chromium-headless-shell';
 const CHROMIUM_NAMES = [
   'chromium',
@@ -24,10 +24,10 @@ const CHROMIUM_NAMES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Not each `firefox`: one that a snap holds cannot read the profile that it is given. */
+/** Not every `firefox`: one inside a snap can't read the profile it is given. */
 const FIREFOX_NAMES = [process.env.FIREFOX_PATH, 'firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 
-/** Finds or gets the programs that tests need and writes them, or why they are missing, to .cache/tools.json. */
+/** Finds or fetches the programs that tests need and writes them, or why they are missing, to .cache/tools.json. */
 export async function prepareTestTools() {
   const chromium = await getChromium();
   const redis = await getFromDebian('redis-server', ['redis-server']);
@@ -46,7 +46,7 @@ export async function prepareTestTools() {
   return tools;
 }
 
-/** What `prepareTestTools` found; nothing when it has not run. */
+/** What `prepareTestTools` found; nothing if it hasn't run. */
 export function readTestTools() {
   try {
     return JSON.parse(readFileSync(TOOLS_FILE, 'utf8'));

@@ -20,14 +20,14 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Whether apps/web/dist was built from exactly the files that are there now. */
+/** Whether apps/web/dist was built from exactly the current files. */
 export function isWebBuilt() {
   return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hashFiles(INPUTS);
 }
 
-/** Builds the web app and resolves as `runCommand` does. */
+/** Builds the web app and resolves like `runCommand`. */
 export async function buildWeb(options) {
-  // Taken before the build: a file that changes meanwhile makes the next start build again.
+  // Computed before the build: if a file changes meanwhile, the next start builds again.
   const hash = hashFiles(INPUTS);
   const [command, args] = npmCommand(['run', 'build', '--workspace', '@facet/web']);
   const result = await runCommand(command, args, { ...options, env: toolEnvironment() });
