@@ -27,16 +27,16 @@ type AnalyticsDeskProps = {
   spaces: readonly { id: number; title: string }[];
   onChange: (change: Partial<FigureFilters>) => void;
   onClear: () => void;
-  /** The kept view that the page began as. */
+  /** The saved view that the page was opened with. */
   keptId: number | undefined;
   onView: (filters: FigureFilters, keptId: number | undefined) => void;
-  /** The entry of the export menu that has the figures mailed each week. */
+  /** The entry of the export menu for a weekly mail. */
   weekly: ReactNode;
 };
 
 const FORBIDDEN = 403;
 
-/** The figures: what is counted, the five numbers, and the five panels. */
+/** The whole page: filters, the five key figures, and the five panels. */
 export function AnalyticsDesk({ filters, spaces, onChange, onClear, keptId, onView, weekly }: AnalyticsDeskProps) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);

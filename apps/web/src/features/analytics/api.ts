@@ -10,7 +10,7 @@ import { call } from '../../lib/api.ts';
 import type { FigureQuery } from './figure-query.ts';
 
 const keyOf = (panel: string, query: FigureQuery) => ['analytics', panel, query] as const;
-// The picture of the filters before stays until the new one is there.
+// The previous figures stay on the screen until the new ones arrive.
 const calm = { placeholderData: keepPreviousData, meta: { failure: 'silent' } } as const;
 
 /** The figures of each panel. */

@@ -4,30 +4,30 @@ import type { ModuleName } from '@facet/contract/constants/catalogue';
 
 export type FigureRange = '30' | '90' | '365' | 'custom';
 
-/** What the page is asked by, as its address has it; what is absent is not narrowed, and the range 90 days. */
+/** The filters in the page's address; an absent one does not narrow anything, and the range defaults to 90 days. */
 export type FigureFilters = {
   range?: '30' | '365';
-  /** Both, for days of one's own choice. */
+  /** Both, for custom dates. */
   from?: string;
   to?: string;
   spaces?: number[];
   projects?: number[];
   people?: number[];
   modules?: ModuleName[];
-  /** Whether the days before are not compared with. */
+  /** Set if there is no comparison with the period before. */
   alone?: true;
 };
 
 const DAY = 86_400_000;
-/** The day that is so many days before another, `yyyy-MM-dd`. */
+/** The date so many days before another, `yyyy-MM-dd`. */
 export const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
-/** How many days a range has, both ends included. */
+/** The number of days in a range, both ends included. */
 export const daysOf = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 
 export const rangeOf = ({ range, from, to }: FigureFilters): FigureRange => (from && to ? 'custom' : (range ?? '90'));
 
-/** The first and the last day. */
+/** The first and last day. */
 export function spanOf(filters: FigureFilters, today: string): { from: string; to: string } {
   const { from, to, range = '90' } = filters;
   return from && to ? { from, to } : { from: dayBefore(today, Number(range) - 1), to: today };
@@ -37,7 +37,7 @@ const DAILY_UNTIL = 31;
 const WEEKLY_UNTIL = 200;
 const intervalOf = (days: number) => (days <= DAILY_UNTIL ? 'day' : days <= WEEKLY_UNTIL ? 'week' : 'month');
 
-/** What the server is asked. */
+/** The query sent to the server. */
 export function queryOf(filters: FigureFilters, today: string) {
   const { from, to } = spanOf(filters, today);
   const { spaces, projects, people, modules } = filters;
@@ -46,10 +46,10 @@ export function queryOf(filters: FigureFilters, today: string) {
 }
 export type FigureQuery = ReturnType<typeof queryOf>;
 
-/** The call that gives what is asked as PDF. */
+/** The address of the call that returns the figures as PDF. */
 export const reportPath = (query: FigureQuery) => addressOf(downloadAnalytics.path, {}, query).slice('/api'.length);
 
-/** A list with a value put in or taken out; undefined when nothing is left. */
+/** A list with a value added or removed; undefined if that leaves it empty. */
 export function toggled<V>(list: readonly V[] | undefined, value: V): V[] | undefined {
   const before = list ?? [];
   const next = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];

@@ -3,14 +3,14 @@ import { analyticsQueries } from './api.ts';
 import { queryOf } from './figure-query.ts';
 import { dateIn, useClock } from '../../lib/use-clock.ts';
 
-/** Figures change slowly: a minute is new enough, and many small changes ask once. */
+/** Figures change slowly: up to a minute old is fine, and many small changes cause one request. */
 const FRESH = 60_000;
 const often = { staleTime: FRESH, refetchInterval: FRESH, retry: false } as const;
 
-/** The days that numbers with a range are of. */
+/** The number of days that figures with a range cover. */
 export const RECENT_DAYS = 30;
 
-/** What analytics say of a space; without an answer for clients, who see none. */
+/** A space's analytics; empty for clients, who may not see them. */
 export function useSpaceFigures(spaceId: number) {
   const { now, timeZone } = useClock();
   const today = dateIn(now, timeZone);

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { checked } from '../../lib/checked.ts';
 import type { KeptViewCalls } from '../../lib/kept-views/kept-views.ts';
 
-/** Views of the analytics that I keep. */
+/** My saved views of the analytics. */
 export const figureViewCalls: KeptViewCalls<FigureViewFilters> = {
   key: ['analytics', 'views'],
   list: async (signal) => (await call(listFigureViews, { signal })).data,

@@ -3,12 +3,12 @@ import type { FigurePerson } from '@facet/contract/entities/analytics';
 import { dateLocale } from '../../lib/date-locale.ts';
 import { t } from '../../ui/words.ts';
 
-/** Hours as days, with one digit under a hundred: `13.1`. */
+/** Hours as days, with one decimal below a hundred: `13.1`. */
 export const inDays = (hours: number) => words.daysText(hours, numberText);
 /** A share as a whole percentage. */
 export const percent = words.percentText;
 
-/** A number as the reader writes it. */
+/** A number in the reader's notation. */
 export const numberText = (value: number, digits = 0) =>
   new Intl.NumberFormat(dateLocale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
@@ -31,5 +31,5 @@ export const shortName = ({ first_name: first, last_name: last }: FigurePerson) 
 export const fullName = ({ first_name: first, last_name: last }: FigurePerson) =>
   `${first} ${last}`.trim() || t('Somebody');
 
-/** Hours up to two days, then days: `19 h`, `3.4 d`. */
+/** Hours up to two days, days above: `19 h`, `3.4 d`. */
 export const hoursText = (hours: number) => words.hoursText(hours, numberText);

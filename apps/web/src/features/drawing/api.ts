@@ -9,10 +9,10 @@ import type { Socket } from '../../lib/socket.ts';
 import type { DraftRef } from './draft/draft-ref.ts';
 
 const paramsOf = ({ projectId, moduleId, itemId }: DraftRef) => ({ projectId, moduleId, itemId });
-/** The change itself is wrong: the other road would refuse it too. */
+/** The change itself is wrong: the call would refuse it as well. */
 const WRONG = [400, 413, 422];
 
-/** Sends a change by the socket, and without one by a call; resolves when the server keeps it. */
+/** Sends a change over the socket, or by a call if there is none; resolves once the server has stored it. */
 export async function sendDraft(socket: Socket | null, ref: DraftRef, change: DraftChange): Promise<void> {
   if (socket?.status === 'open') {
     const data = { ...change, project_id: ref.projectId, module_id: ref.moduleId, item_id: ref.itemId };
@@ -26,7 +26,7 @@ export async function sendDraft(socket: Socket | null, ref: DraftRef, change: Dr
   await call(saveDraft, { params: paramsOf(ref), body: change });
 }
 
-/** What the server has of my unfinished drawing, and its pictures. */
+/** What the server has of my unfinished drawing, with its pictures. */
 export async function loadDraft(ref: DraftRef): Promise<Snapshot & { files: readonly FileWire[] }> {
   const { data } = await call(getDraft, { params: paramsOf(ref) });
   if (!data) return { strokes: [], ground: null, files: [] };

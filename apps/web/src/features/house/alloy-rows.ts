@@ -5,7 +5,7 @@ import { readNumber } from '../../lib/read-number.ts';
 import { densityText, figureText } from './figure-text.ts';
 import { t } from '../../ui/words.ts';
 
-/** An alloy being edited: figures are what was typed. */
+/** An alloy being edited; its figures are as typed. */
 export type AlloyRow = Omit<Alloy, 'density' | 'fineness'> & { density: string; fineness: string };
 type Rows = readonly AlloyRow[];
 
@@ -25,7 +25,7 @@ export const METAL_WORDS: Readonly<Record<MetalColour, string>> = {
   silver: t('Silver'),
 };
 
-/** What is sent; a figure that is none is refused by the contract. */
+/** The alloy to send; the contract refuses figures that aren't numbers. */
 export const alloyOf = ({ density, fineness, ...alloy }: AlloyRow): Alloy => ({
   ...alloy,
   density: readNumber(density),
@@ -41,10 +41,10 @@ export const newRow = (rows: Rows): AlloyRow => ({
   source: '',
 });
 
-/** The field of the order beside those of the alloys; no key has a blank. */
+/** A field for the order, beside those of the alloys; keys never contain a blank. */
 export const ORDER = 'the order';
 
-/** A list alloy by alloy, so that what two people change of it can be put together. */
+/** A list as one field per alloy, so that the changes of two people can be merged. */
 export function alloyFields(rows: Rows): Record<string, unknown> {
   const fields: Record<string, unknown> = { [ORDER]: rows.map(({ key }) => key) };
   for (const row of rows) fields[row.key] = row;
@@ -62,7 +62,10 @@ export function withAlloys(mine: Rows, theirs: Rows, fields: readonly string[]):
   return [...inTheirs, ...rows.filter((row) => !inTheirs.includes(row))];
 }
 
-/** What two people made of one list: where only one changed an alloy, that; the rest waits for a choice, with my order. */
+/**
+ * Merges two people's versions of a list: alloys that only one of them changed are taken over; conflicts wait for a
+ * choice, in my order.
+ */
 export function mergeAlloys(read: Rows, theirs: Rows, mine: Rows) {
   const { taken, conflicts } = mergeEdits(alloyFields(read), alloyFields(theirs), alloyFields(mine), (all) => all);
   return {
@@ -74,14 +77,14 @@ export function mergeAlloys(read: Rows, theirs: Rows, mine: Rows) {
 
 type Keyed = readonly { key: string }[];
 
-/** Whether those that are in both lists stand in another order. */
+/** Whether the items in both lists are in another order. */
 export function isReordered(before: Keyed, now: Keyed): boolean {
   const common = (of: Keyed, other: Keyed) =>
     of.flatMap(({ key }) => (other.some((one) => one.key === key) ? key : []));
   return !isSameValue(common(before, now), common(now, before));
 }
 
-/** What differs, in the words of the bar that saves it. */
+/** What differs, as shown in the save bar. */
 export function unsavedAlloys(before: Rows, rows: Rows): string[] {
   const find = (all: Rows, key: string) => all.find((row) => row.key === key);
   const changed = rows.flatMap((row) => {

@@ -12,14 +12,14 @@ const COLUMNS = ['name', 'density', 'fineness', 'colour', 'source'] as const;
 type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
 type Alloys = readonly Alloy[];
 
-/** The alloys as a file for spreadsheets. */
+/** The alloys as a spreadsheet file. */
 const alloysCsv = (alloys: Alloys): string =>
   csvOf({
     head: COLUMNS,
     rows: alloys.map(({ title, density, fineness, colour, source }) => [title, density, fineness, colour, source]),
   });
 
-/** What a row says of an alloy; what it leaves out stays as it is known. */
+/** The alloy in a row; columns left out keep their known values. */
 function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
   const { name = '', density = '', fineness, colour, source } = cells;
   return {
@@ -35,13 +35,13 @@ function alloyOfRow(cells: Cells, known: Alloy | undefined, taken: Alloys) {
 const COLOUR_TEXT = t('Colour must be {colours}', { colours: oneOf(METAL_COLOURS) });
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What a row is refused for, in the contract's words. */
+/** Why a row is refused, in the contract's words. */
 function refusals(errors: Record<string, string[]>): string[] {
   const { colour, ...others } = errors;
   return [...Object.values(others).map(([text = '']) => text), ...(colour ? [COLOUR_TEXT] : [])];
 }
 
-/** What a file makes of the alloys. */
+/** The alloys after reading a file. */
 function alloysFromCsv(file: string, now: Alloys, mode: CsvMode): CsvTaken<Alloys> {
   const refuse = (...refused: string[]) => ({ refused });
   const table = {

@@ -25,7 +25,7 @@ export const houseQueries = {
       queryKey: [...houseKeys.ofSpace(spaceId), 'now'],
       queryFn: async ({ signal }) => (await call(getHouse, { params: { spaceId }, signal })).data,
     }),
-  /** Every state that was set, the newest first. */
+  /** Every state that was saved, newest first. */
   history: (spaceId: number) =>
     infiniteQueryOptions({
       queryKey: houseKeys.history(spaceId),
@@ -36,7 +36,7 @@ export const houseQueries = {
     }),
 };
 
-/** Keeps what a call answered as what is known, before the page hears of it. */
+/** Puts a call's answer into the cache before the page hears of the change. */
 function useKeepHouse(spaceId: number) {
   const client = useQueryClient();
   return (house: HouseWire) => {
@@ -45,7 +45,7 @@ function useKeepHouse(spaceId: number) {
   };
 }
 
-/** Saves one kind of a house by `send`. */
+/** Saves one part of a house with `send`. */
 function useSaveKind<Input>(spaceId: number, success: string, send: (input: Input) => Promise<{ data: HouseWire }>) {
   const keep = useKeepHouse(spaceId);
   return useMutation({

@@ -6,11 +6,11 @@ import { readNumber } from '../../lib/read-number.ts';
 import { figureText } from './figure-text.ts';
 import { t } from '../../ui/words.ts';
 
-/** The sizes of a chart as text: a line for each, its name and its inner diameter. */
+/** A chart's sizes as text: one per line, with name and inner diameter. */
 export const chartText = ({ sizes }: RingChart): string =>
   sizes.map(({ label, mm }) => `${label} = ${figureText(mm)}`).join('\n');
 
-/** The chart with the sizes of a text, or why it is none: by the line that is wrong. */
+/** The chart with the sizes in a text, or the refusal that names the wrong line. */
 export function chartFromText(
   chart: RingChart,
   text: string,

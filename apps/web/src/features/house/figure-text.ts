@@ -1,7 +1,7 @@
 import { numberText } from '../../ui/words.ts';
 
-/** A density as tables have it: two places, a third where it says something. */
+/** A density as in tables: two decimals, a third if it matters. */
 export const densityText = (density: number): string => numberText(density, { least: 2, most: 3 });
 
-/** A figure as it was given, with all its places; what is typed so is read again. */
+/** A figure with all its decimals; typed back, it gives the same figure. */
 export const figureText = (figure: number): string => numberText(figure, { most: 10, isGrouped: false });

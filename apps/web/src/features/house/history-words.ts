@@ -15,7 +15,7 @@ import { t } from '../../ui/words.ts';
 
 type Alloys = readonly Alloy[];
 
-// A whole chart would be as long as itself.
+// A full list of sizes would be as long as the chart.
 const NAMED = 5;
 
 const finenessText = (fineness: number | null) => (fineness === null ? t('no fineness') : `${figureText(fineness)} ‰`);
@@ -23,11 +23,11 @@ const colourText = (colour: Alloy['colour']) => METAL_WORDS[colour].toLowerCase(
 const sourceText = (source: string) => (source ? t('source {source}', { source }) : t('source none'));
 const arrow = (from: string, to: string) => `${from} → ${to}`;
 
-/** A line of what changed of one thing; none where nothing did. */
+/** A line about the changes to one thing; none if there are none. */
 const changesOf = (title: string, changes: readonly string[]) =>
   changes.length > 0 ? [t('{title}: {changes}', { title, changes: changes.join(', ') })] : [];
 
-/** What became another of one alloy: `15.58 → 15.6 g/cm³, yellow → rose`. */
+/** What changed in one alloy: `15.58 → 15.6 g/cm³, yellow → rose`. */
 function partsChanged(old: Alloy, now: Alloy): string[] {
   return [
     ...(old.title === now.title ? [] : [t('was {title}', { title: old.title })]),
@@ -38,7 +38,7 @@ function partsChanged(old: Alloy, now: Alloy): string[] {
   ];
 }
 
-/** A line for each alloy that came, went or changed, and one for the order. */
+/** A line for each alloy added, removed or changed, and one for the order. */
 export function alloyChanges(before: Alloys, now: Alloys): string[] {
   const find = (all: Alloys, key: string) => all.find((alloy) => alloy.key === key);
   const lines = now.flatMap((alloy) => {
@@ -51,7 +51,7 @@ export function alloyChanges(before: Alloys, now: Alloys): string[] {
   return [...lines, ...gone, ...(isReordered(before, now) ? [t('Order changed')] : [])];
 }
 
-/** What each limit is called and means, in the order in which they are shown. */
+/** Each limit's name and meaning, in display order. */
 export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: string; meaning: string }[] = [
   { name: 'wall_mm', label: t('Wall'), unit: 'mm', meaning: t('Thinner walls may not fill when they are cast.') },
   { name: 'prong_mm', label: t('Prong'), unit: 'mm', meaning: t('Thinner prongs may not hold their stone.') },
@@ -75,7 +75,7 @@ export const LIMITS: readonly { name: keyof MakingLimits; label: string; unit: s
   },
 ];
 
-/** A line for each limit that became another. */
+/** A line for each changed limit. */
 export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] =>
   LIMITS.flatMap(({ name, label, unit }) =>
     before[name] === now[name] ? [] : `${label} ${arrow(figureText(before[name]), figureText(now[name]))} ${unit}`,
@@ -83,7 +83,7 @@ export const limitChanges = (before: MakingLimits, now: MakingLimits): string[] 
 
 type Specs = readonly SpecTemplate[];
 
-/** A line for each product type whose pieces are asked otherwise. */
+/** A line for each product type with a changed spec table. */
 export const specChanges = (before: Specs, now: Specs): string[] =>
   PRODUCT_TYPES.flatMap((type) => {
     const [was, is] = [before, now].map((all) => all.find(({ product_type: one }) => one === type)?.lines ?? []);
@@ -98,7 +98,7 @@ const listed = (texts: readonly string[]) => {
   return count > 0 ? t('{names} and {count, plural, one {# more} other {# more}}', { names, count }) : names;
 };
 
-/** What the words of a role are called in a sentence. */
+/** The name of each role's words within a sentence. */
 export const WORDS_OF_ROLES: Readonly<Record<PartRole, string>> = {
   metal: t('words for metal'),
   stone: t('words for stone'),
@@ -106,7 +106,7 @@ export const WORDS_OF_ROLES: Readonly<Record<PartRole, string>> = {
   ignore: t('words for ignore'),
 };
 
-/** A line for each role whose words are others. */
+/** A line for each role whose words changed. */
 export const wordChanges = (before: NameWords, now: NameWords): string[] =>
   PART_ROLES.flatMap((role) => {
     const added = now[role].filter((word) => !before[role].includes(word));
@@ -118,7 +118,7 @@ export const wordChanges = (before: NameWords, now: NameWords): string[] =>
     return changesOf(PART_ROLE_TITLES[role], parts);
   });
 
-/** What became another of one chart. */
+/** What changed in one chart. */
 function chartParts(old: RingChart, now: RingChart): string[] {
   const widthOf = ({ sizes }: RingChart, name: string) => sizes.find(({ label }) => label === name)?.mm;
   const changed = now.sizes.flatMap(({ label, mm }) => {
@@ -137,7 +137,7 @@ function chartParts(old: RingChart, now: RingChart): string[] {
   ];
 }
 
-/** A line for each system whose chart is another. */
+/** A line for each system whose chart changed. */
 export const ringChanges = (before: readonly RingChart[], now: readonly RingChart[]): string[] =>
   now.flatMap((chart) => {
     const old = before.find(({ system }) => system === chart.system);
@@ -147,7 +147,7 @@ export const ringChanges = (before: readonly RingChart[], now: readonly RingChar
 const meleeSource = (source: string) =>
   source ? t('Source of stone weights {source}', { source }) : t('Source of stone weights none');
 
-/** What weighs otherwise, and another source. */
+/** Which weights changed, and whether the source did. */
 export function meleeChanges(before: MeleeChart, now: MeleeChart): string[] {
   const weightOf = ({ sizes }: MeleeChart, width: number) => sizes.find(({ mm }) => mm === width)?.carats;
   const changed = now.sizes.flatMap(({ mm, carats }) => {
@@ -166,7 +166,7 @@ export function meleeChanges(before: MeleeChart, now: MeleeChart): string[] {
   ];
 }
 
-/** What a change of the history did, a line for each thing. */
+/** What one entry of the history changed, one line per thing. */
 export function changeWords(change: HouseChangeWire): string[] {
   switch (change.kind) {
     case 'alloys':
@@ -184,7 +184,7 @@ export function changeWords(change: HouseChangeWire): string[] {
   }
 }
 
-/** What of each kind is not saved, in the words of the bar that saves it. */
+/** What is unsaved in each part, as shown in the save bar. */
 export const unsaved = ({ alloys, limits, words, rings, melee, specs }: HouseEdits) => ({
   alloys: unsavedAlloys(alloys.read.values, alloys.values),
   limits: LIMITS.flatMap(({ name, label }) =>

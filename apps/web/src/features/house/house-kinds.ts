@@ -30,7 +30,7 @@ const ALLOYS = {
   bodyOf: (rows: AlloyRow[], since: string | null) => ({ alloys: rows.map(alloyOf), since }),
 };
 
-/** How what is a fixed set of fields is put together: field by field. */
+/** Merges a fixed set of fields field by field. */
 const byField = <V extends Readonly<Record<string, unknown>>>() => ({
   fieldsOf: (values: V): Record<string, unknown> => values,
   take(mine: V, theirs: V, fields: readonly string[]): V {
@@ -41,7 +41,7 @@ const byField = <V extends Readonly<Record<string, unknown>>>() => ({
   merge: (read: V, theirs: V, mine: V) => mergeEdits(read, theirs, mine, (values) => values),
 });
 
-/** Limits being edited: what was typed. */
+/** Limits being edited, as typed. */
 export type LimitTexts = Record<keyof MakingLimits, string>;
 
 export const limitTexts = (limits: MakingLimits): LimitTexts => ({
@@ -66,7 +66,7 @@ const LIMITS = {
   bodyOf: (limits: LimitTexts, since: string | null) => ({ limits: limitsOf(limits), since }),
 };
 
-/** Words being edited: those of a role in one text, with commas. */
+/** Words being edited: a role's words in one text, separated by commas. */
 export type WordTexts = Record<PartRole, string>;
 
 export const wordTexts = ({ metal, stone, support, ignore }: NameWords): WordTexts => ({
@@ -90,7 +90,7 @@ const WORDS = {
   bodyOf: (words: WordTexts, since: string | null) => ({ words: wordsOf(words), since }),
 };
 
-/** Charts by their systems. */
+/** Charts by system. */
 export type RingCharts = Record<RingSystem, RingChart>;
 
 export function ringCharts(charts: readonly RingChart[]): RingCharts {
@@ -109,7 +109,7 @@ const RINGS = {
   }),
 };
 
-/** A chart of small stones being edited: its sizes a line each. */
+/** A chart of small stones being edited, one size per line. */
 export type MeleeTexts = { source: string; sizes: string };
 
 export const meleeTexts = ({ source, sizes }: MeleeChart): MeleeTexts => ({
@@ -132,7 +132,7 @@ const MELEE = {
   bodyOf: (texts: MeleeTexts, since: string | null) => ({ melee: meleeOf(texts), since }),
 };
 
-/** Lines by the product type whose pieces they are asked of. */
+/** Lines by the product type they apply to. */
 export type SpecTables = Readonly<Record<string, readonly SpecLine[]>>;
 
 export const specTables = (specs: readonly SpecTemplate[]): SpecTables =>
@@ -153,7 +153,7 @@ const SPECS = {
 
 type Of = { house: HouseWire; spaceId: number };
 
-/** All that a house says for itself, to edit kind by kind. */
+/** Everything a house has of its own, each part to be edited separately. */
 export const useHouseEdits = ({ house, spaceId }: Of) => ({
   alloys: useHousePart({ house, spaceId, kind: ALLOYS, save: useUpdateAlloys(spaceId) }),
   limits: useHousePart({ house, spaceId, kind: LIMITS, save: useUpdateLimits(spaceId) }),

@@ -1,4 +1,4 @@
-/** The keys of all that is known of houses; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of houses; in a file of their own, so that marking them stale need not load the calls. */
 export const houseKeys = {
   all: ['house'] as const,
   ofSpace: (spaceId: number) => ['house', spaceId] as const,

@@ -11,7 +11,7 @@ import { t } from '../../ui/words.ts';
 const COLUMNS = ['limit', 'value', 'unit'] as const;
 const LIMIT_TEXT = t('A limit is {limits}', { limits: oneOf(LIMITS.map(({ label }) => label)) });
 
-/** What a file makes of the limits: those that it names become its own, the others stay. */
+/** The limits after reading a file: those it names are set, the others stay. */
 function limitsFromCsv(file: string, now: MakingLimits): CsvTaken<MakingLimits> {
   const table = {
     columns: COLUMNS,

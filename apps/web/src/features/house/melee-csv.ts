@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts';
 
 const COLUMNS = ['mm', 'carats', 'source'] as const;
 
-/** What a file makes of the chart: sizes that it names are its own, the others stay where it only adds. */
+/** The chart after reading a file: its sizes are set; the others stay if the file only adds. */
 function meleeFromCsv(file: string, now: MeleeChart, mode: CsvMode): CsvTaken<MeleeChart> {
   const table = { columns: COLUMNS, required: ['mm', 'carats'] as const, empty: t('There are no sizes in this file') };
   const { data: rows, refused } = readTable(file, table);

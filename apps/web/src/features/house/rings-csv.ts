@@ -17,12 +17,12 @@ const ringsCsv = (charts: Charts) =>
     rows: charts.flatMap(({ system, source, sizes }) => sizes.map(({ label, mm }) => [system, label, mm, source])),
   });
 
-/** What a chart is refused for, in the contract's words. */
+/** Why a chart is refused, in the contract's words. */
 const refusals = (chart: RingChart) => Object.values(check(ringChart, chart).errors ?? {}).map(([text = '']) => text);
 
 type Read = { line: number; source: string | null; sizes: RingSize[] };
 
-/** What a file makes of the charts: one that it names is the file's, added to or as a whole; the others stay. */
+/** The charts after reading a file: those it names are extended or replaced; the others stay. */
 function ringsFromCsv(file: string, now: Charts, mode: CsvMode): CsvTaken<Charts> {
   const table = {
     columns: COLUMNS,

@@ -9,7 +9,7 @@ import { formErrors } from '../../lib/form-errors.ts';
 import { showFirstError } from '../../lib/show-first-error.ts';
 import { houseQueries } from './api.ts';
 
-/** Alloys or limits as a form has them; `updated_at` is empty for what every house begins with. */
+/** One part of a house as its form has it; `updated_at` is empty for the values every house starts with. */
 export type Part<V> = { updated_at: string; since: HouseSince; values: V };
 
 type Kind<V, Body> = {
@@ -27,7 +27,7 @@ type Options<V, Body> = {
   save: Pick<UseMutationResult<HouseWire, Error, Body>, 'mutate' | 'reset' | 'isPending' | 'error'>;
 };
 
-/** Who set it, as marks of two editors name them. */
+/** The person who set it, as named in marks about two editors. */
 export const changerOfSince = (since: HouseSince): Changer | undefined => {
   if (!since) return undefined;
   const [first = '', ...rest] = since.by.name.split(' ');
@@ -36,7 +36,7 @@ export const changerOfSince = (since: HouseSince): Changer | undefined => {
 
 type Shared<V> = { read: Part<V>; open: readonly string[]; isTaken: boolean };
 
-/** What is typed, put together with what others save of it. */
+/** What is typed, merged with what others save. */
 function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'kind'>) {
   const [first] = useState(() => kind.partOf(house));
   const [values, setValues] = useState(first.values);
@@ -65,7 +65,7 @@ function useShared<V, Body>({ house, kind }: Pick<Options<V, Body>, 'house' | 'k
   return { read, values, setValues, conflicts, isTaken, meet, settle, begin };
 }
 
-/** Alloys or limits in a form: saved as one, and put together with what others save meanwhile. */
+/** One part of a house in a form: saved as a whole, and merged with what others save meanwhile. */
 export function useHousePart<V, Body>({ house, spaceId, kind, save }: Options<V, Body>) {
   const client = useQueryClient();
   const query = houseQueries.ofSpace(spaceId);

@@ -10,7 +10,7 @@ import { t } from '../../ui/words.ts';
 const COLUMNS = ['word', 'role'] as const;
 const ROLE_TEXT = t('Role must be {roles}', { roles: oneOf(PART_ROLES) });
 
-/** What a file makes of the words: one that it names goes to the role that it says. */
+/** The words after reading a file: each one it names goes to the role given there. */
 function wordsFromCsv(file: string, now: NameWords, mode: CsvMode): CsvTaken<NameWords> {
   const table = { columns: COLUMNS, required: COLUMNS, empty: t('There are no words in this file') };
   const { data: rows, refused } = readTable(file, table);

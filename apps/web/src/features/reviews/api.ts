@@ -11,11 +11,11 @@ export const reviewKeys = {
   items: (projectId: number, hash?: string) => ['reviews', 'items', projectId, hash ?? null] as const,
 };
 
-/** Files that one review shows; a request holds fewer. */
+/** The most files that one review shows; a request holds fewer. */
 const AT_MOST = 200;
 
 export const reviewQueries = {
-  /** The items of a review link, or without a hash all that I was asked for in the project. */
+  /** The items of a review link or, without a hash, everything I was asked to review in the project. */
   items: (projectId: number, hash?: string) =>
     queryOptions({
       queryKey: reviewKeys.items(projectId, hash),
@@ -68,7 +68,7 @@ export const useReviewDesigns = (projectId: number) =>
     meta: { invalidates: [reviewKeys.all], failure: 'form' },
   });
 
-/** Takes back what was just decided, and the mails that would leave for it. */
+/** Takes back a decision just made, along with its pending mails. */
 export const useUndoDecisions = (projectId: number) =>
   useMutation({
     mutationFn: (decisionIds: number[]) =>

@@ -9,7 +9,7 @@ export type Verdict = Decision['status'];
 export const noteProblem = (note: string): string | undefined =>
   note.trim().length > NOTE_MAX ? maxText(t('Note'), NOTE_MAX) : undefined;
 
-/** The items that the server would not decide on, with its reasons. */
+/** The items that the server refused to decide on, with its reasons. */
 export function refusedItems(error: unknown, sent: readonly Decision[]): ReadonlyMap<number, string> {
   const refused = new Map<number, string>();
   if (!(error instanceof ApiError)) return refused;

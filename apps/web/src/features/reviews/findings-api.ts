@@ -8,14 +8,14 @@ import { call } from '../../lib/api.ts';
 import { t } from '../../ui/words.ts';
 
 const MODELS: readonly string[] = MODEL_FORMATS;
-/** Items that one call asks about. */
+/** The most items that one call asks about. */
 const AT_MOST = 200;
 
-/** A file that may ask for a look, and what it is called. */
+/** A file that may have findings, and its name. */
 type LookedAt = { name: string } & Pick<DesignItemWire, 'id' | 'file'>;
 type Said = { itemId: number; words: string[] };
 
-/** What pre-flight found in the models among these files; nothing is asked where there are none. */
+/** The pre-flight findings for the models among these files; asks nothing if there are none. */
 function preflightQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files
     .filter(({ file }) => MODELS.includes(file.type))
@@ -35,7 +35,7 @@ function preflightQuery(projectId: number, files: readonly LookedAt[]) {
   });
 }
 
-/** Which measures of these files are out of tolerance. */
+/** Which measurements of these files are out of tolerance. */
 function specStatesQuery(projectId: number, files: readonly LookedAt[]) {
   const ids = files.map(({ id }) => id).slice(0, AT_MOST);
   return queryOptions({
@@ -58,7 +58,7 @@ const foundIn = (files: readonly LookedAt[], said: readonly Said[]) =>
     return words.length > 0 ? [{ itemId, name, words }] : [];
   });
 
-/** What asks for a look in these files: findings of pre-flight, and measures that are out of tolerance. */
+/** What needs a look in these files: pre-flight findings, and measurements out of tolerance. */
 export function useFindings(projectId: number, files: readonly LookedAt[]) {
   const { data: preflight = [] } = useQuery(preflightQuery(projectId, files));
   const { data: states = [] } = useQuery(specStatesQuery(projectId, files));
@@ -67,7 +67,7 @@ export function useFindings(projectId: number, files: readonly LookedAt[]) {
 
 export type FoundIn = ReturnType<typeof useFindings>[number];
 
-/** The same, asked as somebody decides; what can't be told then keeps nobody from it. */
+/** The same, asked at the moment of deciding; if it can't be read, that stops nobody from deciding. */
 export function useAskFindings(projectId: number) {
   const client = useQueryClient();
   return async (files: readonly LookedAt[]): Promise<FoundIn[]> => {

@@ -12,7 +12,7 @@ export function openedText({ opens, last_opened_at: last }: ReviewLinkWire, now:
   );
 }
 
-/** Until when a link works, or since when it does not. */
+/** Until when a link works, or when it stopped. */
 export function untilText({ state, expires_at: expires, revoked_at: revoked }: ReviewLinkWire): string {
   if (state === 'revoked') return revoked === null ? t('Revoked') : t('Revoked on {day}', { day: formatDay(revoked) });
   const day = formatDay(expires);

@@ -8,12 +8,15 @@ import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
 import { t } from '../../ui/words.ts';
 
-/** Links that the dialog shows, the newest first. */
+/** The most links the dialog shows, newest first. */
 const AT_MOST = 200;
 
 const linksKey = (projectId: number) => [...reviewKeys.all, 'links', projectId] as const;
 
-/** Whom the project's review links were sent to, or those of one board; asked again each time, for who opened them is no event. */
+/**
+ * The recipients of the project's review links, or of one board's; read again each time, as no event tells who opened
+ * them.
+ */
 export const reviewLinksQuery = (projectId: number, boardId?: number) =>
   queryOptions({
     queryKey: [...linksKey(projectId), boardId ?? null],
@@ -29,7 +32,7 @@ export const reviewLinksQuery = (projectId: number, boardId?: number) =>
 
 export type BoardLinks = { emails: string[]; expires_at: string; may_comment: boolean; note: string | null };
 
-/** Mails each address a link of its own to a board. */
+/** Mails each address its own link to a board. */
 export const useSendBoardLinks = (projectId: number, boardId: number) =>
   useMutation({
     mutationFn: async (input: BoardLinks) =>
@@ -61,7 +64,7 @@ const useRestoreReviewLink = (projectId: number) =>
     meta: { invalidates: [reviewKeys.all] },
   });
 
-/** Revokes a link at once; a toast offers to bring it back. */
+/** Revokes a link at once; a toast offers to restore it. */
 export function useRevokeReviewLink(projectId: number) {
   const { mutate: restore } = useRestoreReviewLink(projectId);
   return useMutation({

@@ -7,12 +7,15 @@ import { toast } from '../../ui/toast.ts';
 import { reviewKeys } from './api.ts';
 import { t } from '../../ui/words.ts';
 
-/** Requests about one style that are shown: more than a few are never open at once. */
+/** The most requests shown for one style: rarely are more than a few open at once. */
 const AT_MOST = 20;
 
 const requestsKey = (projectId: number) => [...reviewKeys.all, 'requests', projectId] as const;
 
-/** The open requests about a style, as who follows them sees them; asked again each time, for a look is no event. */
+/**
+ * The open requests about a style, for people who follow them; read again each time, as no event tells that somebody
+ * looked.
+ */
 export const styleRequests = (projectId: number, styleId: number) =>
   queryOptions({
     queryKey: [...requestsKey(projectId), styleId],
@@ -27,7 +30,7 @@ export const styleRequests = (projectId: number, styleId: number) =>
 
 export type Further = { requestId: number; userIds: number[]; emails: string[] };
 
-/** Asks further people about an open request; nothing that was answered ends by it. */
+/** Asks more people in an open request; all answers so far remain. */
 export const useAddReviewers = (projectId: number) =>
   useMutation({
     mutationFn: async ({ requestId, userIds, emails }: Further) => {
@@ -47,7 +50,7 @@ export const useRemind = (projectId: number) =>
   useMutation({
     mutationFn: (linkId: number) => call(remindReviewer, { params: { projectId, linkId } }),
     meta: { success: t('Reminder sent'), invalidates: [reviewKeys.all], failure: 'silent' },
-    // Twice within the hour is too often, and the server says so.
+    // Reminding twice within the hour is refused, and the server says so.
     onError: (error) => toast.error(error.message),
   });
 

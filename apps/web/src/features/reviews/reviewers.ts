@@ -1,35 +1,35 @@
 import { OVERRULE_NOTE_MIN } from '@facet/contract/constants/limits';
 import type { DesignItemWire } from '@facet/contract/entities/design';
 
-/** A file that a review may be asked for; `name` is its style's title. */
+/** A file that a review can be requested for; `name` is its style's title. */
 export type FileToReview = { name: string } & Pick<
   DesignItemWire,
   'id' | 'style_id' | 'version' | 'status' | 'decisions' | 'abilities' | 'file'
 >;
 
-/** Answers of others end when a file is asked about again. */
+/** Other people's answers end when a review of the file is requested again. */
 const hasAnswers = ({ decisions }: FileToReview) => decisions.some(({ is_mine: isMine }) => !isMine);
 
-/** Whether something is decided about the file: it is asked about again on purpose only. */
+/** Whether the file has been decided on; asking again then takes a deliberate choice. */
 export const isDecided = (file: FileToReview) =>
   hasAnswers(file) || (file.status !== 'draft' && file.status !== 'in_review');
 
-/** Files are asked about again by whoever may over-rule those who decided; nobody decided means that anybody may. */
+/** Only those who may overrule the decision can ask again; if nobody has decided, anybody can. */
 export const mayAskAgain = (file: FileToReview) => file.abilities.set_status || !hasAnswers(file);
 
-/** What is ticked at first: of what the person picked before all that is not decided. */
+/** What is ticked at first: of the files picked before, all that are undecided. */
 export const firstChosen = (
   files: readonly FileToReview[],
   isPicked: (file: FileToReview) => boolean,
 ): ReadonlySet<number> => new Set(files.filter((file) => isPicked(file) && !isDecided(file)).map(({ id }) => id));
 
-/** Asking anew about these ends answers of others. */
+/** Whether asking again ends other people's answers. */
 export const endsAnswers = (chosen: readonly FileToReview[]) => chosen.some(hasAnswers);
 
-/** Versions among the files; which one of several is a question, of one it is none. */
+/** The number of versions among the files. */
 export const countPieces = (chosen: readonly FileToReview[]) =>
   new Set(chosen.map(({ style_id: style, version }) => `${style} ${version}`)).size;
 
-/** Whether a reason is still missing where asking anew ends answers of others. */
+/** Whether a reason is still missing although asking again ends other people's answers. */
 export const lacksReason = (chosen: readonly FileToReview[], note: string) =>
   endsAnswers(chosen) && note.trim().length < OVERRULE_NOTE_MIN;

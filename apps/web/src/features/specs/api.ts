@@ -7,7 +7,7 @@ import { specKeys } from './keys.ts';
 
 export type ItemRef = { projectId: number; moduleId: number; itemId: number };
 
-/** What a style shall measure, and what a version of it does. */
+/** What a style should measure, and what a version of it does. */
 export const specQuery = (item: ItemRef) =>
   queryOptions({
     queryKey: [...specKeys.ofProject(item.projectId), item.moduleId, item.itemId],
@@ -15,7 +15,7 @@ export const specQuery = (item: ItemRef) =>
     meta: { failure: 'silent' },
   });
 
-/** Sets the lines of the style. */
+/** Saves the style's lines. */
 export const useSetSpec = (item: ItemRef) =>
   useMutation({
     mutationFn: async (input: z.input<typeof setSpec.body>) =>
@@ -23,7 +23,7 @@ export const useSetSpec = (item: ItemRef) =>
     meta: { invalidates: [specKeys.ofProject(item.projectId)], failure: 'form' },
   });
 
-/** Types in what a version measures. */
+/** Saves values typed in for a version. */
 export const useSetSpecValues = (item: ItemRef) =>
   useMutation({
     mutationFn: async (input: z.input<typeof setSpecValues.body>) =>

@@ -1,5 +1,5 @@
 import { ofProject, type LiveMap } from '../../lib/live.ts';
 import { specKeys } from './keys.ts';
 
-/** What styles shall measure, and what their versions do. */
+/** The specs of styles, and the measurements of their versions. */
 export const live: LiveMap = { specs: ofProject(specKeys.all, (id) => [specKeys.ofProject(id)]) };

@@ -12,7 +12,7 @@ import { readNumber } from '../../lib/read-number.ts';
 import { numberText } from '../../ui/words.ts';
 import { readValue, valueText } from './spec-texts.ts';
 
-/** A line being edited: figures are what was typed. */
+/** A line being edited; its figures are as typed. */
 export type SpecRow = Omit<SpecLine, 'target' | 'tolerance'> & { target: string; tolerance: string };
 
 type Charts = readonly RingChart[];
@@ -27,7 +27,7 @@ export const rowOf = ({ key, title, unit, source, alloy, target, tolerance }: Sp
   tolerance: tolerance === null ? '' : numberText(tolerance, { most: 10, isGrouped: false }),
 });
 
-/** What is sent; a figure that is none is refused by the contract. */
+/** The line to send; the contract refuses figures that aren't numbers. */
 export const lineOf = ({ target, tolerance, ...row }: SpecRow, charts: Charts): SpecLine => ({
   ...row,
   target: readValue(row.unit, target, charts),
@@ -35,7 +35,7 @@ export const lineOf = ({ target, tolerance, ...row }: SpecRow, charts: Charts): 
 });
 
 export const newRow = (rows: readonly SpecRow[]): SpecRow => ({
-  // Of a line that was removed values may be kept: no other line may come into them.
+  // Values may be stored for a removed line: a new line must never get its key.
   key: newKey(`line-${randomUuid().slice(0, 8)}`, rows),
   title: '',
   unit: 'mm',
@@ -45,7 +45,7 @@ export const newRow = (rows: readonly SpecRow[]): SpecRow => ({
   tolerance: '',
 });
 
-/** The row read elsewhere: its unit stays where the source can be told in it. */
+/** The row with another source; it keeps its unit if the source allows it. */
 export function withSource(
   row: SpecRow,
   source: SpecSource,
@@ -57,7 +57,7 @@ export function withSource(
   return units.includes(row.unit) ? next : withUnit(next, usual, rings);
 }
 
-/** The row in another unit: a length or finger size stays what it is, of others the figure is typed again. */
+/** The row in another unit: lengths and finger sizes are converted, other figures have to be typed again. */
 export function withUnit(row: SpecRow, unit: SpecUnit, charts: Charts): SpecRow {
   const kept = isSameMeasure(row.unit, unit) ? readValue(row.unit, row.target, charts) : null;
   return { ...row, unit, target: kept === null || Number.isNaN(kept) ? '' : valueText(unit, kept, charts) };

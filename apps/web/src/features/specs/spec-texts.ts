@@ -14,7 +14,7 @@ const number = (value: number) => numberText(value, { isGrouped: false });
 
 type Charts = readonly RingChart[];
 
-/** A finger size in the house's chart of its system; what is beyond the chart is told in mm. */
+/** A finger size in the house's chart of its system; sizes beyond the chart are given in mm. */
 const inSystem = (system: RingSystem) => ({
   write(mm: number, charts: Charts) {
     const chart = charts.find((one) => one.system === system);
@@ -27,7 +27,7 @@ const inSystem = (system: RingSystem) => ({
 });
 const figure = { write: number, read: readNumber };
 
-/** How each unit is written and read; finger sizes are inner diameters in mm within. */
+/** How each unit is written and parsed; finger sizes are stored as inner diameters in mm. */
 const UNITS: Readonly<
   Record<SpecUnit, { write: (value: number, charts: Charts) => string; read: (text: string, charts: Charts) => number }>
 > = {
@@ -51,10 +51,10 @@ const BEFORE: Readonly<Partial<Record<SpecUnit, string>>> = {
   jp: `${jp} `,
 };
 
-/** What a unit is called beside a field. */
+/** The unit's name beside a field. */
 export const unitMark = (unit: SpecUnit): string => (BEFORE[unit] ?? AFTER[unit] ?? t('pieces')).trim();
 const { vermeil, rhodium } = PLATING_UM;
-/** What is usual of what is told in a unit, for whoever sets a target. */
+/** Usual values for a unit, as a hint for whoever sets a target. */
 export const USUAL_WORDS: Readonly<Partial<Record<SpecUnit, string>>> = {
   um: t('Vermeil has at least {vermeil} µm of gold over sterling, rhodium plating {least} to {most} µm.', {
     vermeil: vermeil.min,
@@ -62,27 +62,27 @@ export const USUAL_WORDS: Readonly<Partial<Record<SpecUnit, string>>> = {
     most: rhodium.max,
   }),
 };
-/** In what a tolerance of the unit is typed. */
+/** The unit in which a tolerance is typed. */
 export const toleranceMark = (unit: SpecUnit): string =>
   SIZE_UNITS.includes(unit) ? 'mm' : (AFTER[unit] ?? '').trim();
 
-/** A value in its unit, as it is typed: `6¼`, `2.1`; nothing of nothing. */
+/** A value as typed in its unit: `6¼`, `2.1`; empty for null. */
 export const valueText = (unit: SpecUnit, value: number | null, charts: Charts): string =>
   value === null ? '' : UNITS[unit].write(value, charts);
 
-/** A length is read to a hundredth of a millimetre, all else as it is typed. */
+/** For display, lengths are rounded to hundredths of a millimetre; everything else is as typed. */
 const readText = (unit: SpecUnit, value: number, charts: Charts) =>
   unit === 'mm' ? numberText(value, { most: 2, isGrouped: false }) : valueText(unit, value, charts);
 
-/** A value with its unit, as it is read: `US 6¼`, `2.1 mm`. */
+/** A value with its unit, for display: `US 6¼`, `2.1 mm`. */
 export const valueWords = (unit: SpecUnit, value: number, charts: Charts): string =>
   `${BEFORE[unit] ?? ''}${readText(unit, value, charts)}${AFTER[unit] ?? ''}`;
 
-/** What somebody typed, in the unit's own measure; null of nothing, NaN of what is none. */
+/** Parses what somebody typed into the stored measure; null if empty, NaN if invalid. */
 export const readValue = (unit: SpecUnit, text: string, charts: Charts): number | null =>
   text.trim() === '' ? null : UNITS[unit].read(text, charts);
 
-/** What is asked of a piece: `US 6 ± ¼`, `2 mm ± 0.1`; null where no target is set. */
+/** What is asked of a piece: `US 6 ± ¼`, `2 mm ± 0.1`; null without a target. */
 export function askedWords(
   { unit, target, tolerance }: Pick<SpecLine, 'unit' | 'target' | 'tolerance'>,
   charts: Charts,
@@ -94,7 +94,7 @@ export function askedWords(
   return `${asked} ± ${number(tolerance)}${SIZE_UNITS.includes(unit) ? ' mm' : ''}`;
 }
 
-/** How far a value is from what was asked: `+0.12 mm`. */
+/** How far a value is from the target: `+0.12 mm`. */
 export function offWords({ unit, target }: Pick<SpecLine, 'unit' | 'target'>, value: number): string | null {
   if (target === null) return null;
   const isSize = SIZE_UNITS.includes(unit);

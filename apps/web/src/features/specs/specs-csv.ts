@@ -14,7 +14,7 @@ import { t } from '../../ui/words.ts';
 const COLUMNS = ['product', 'measure', 'target', 'tolerance', 'unit', 'read from', 'alloy'] as const;
 type Cells = TableRow<(typeof COLUMNS)[number]>['cells'];
 type Templates = readonly SpecTemplate[];
-/** What a line is read with: the house's alloys and its ring sizes. */
+/** What lines refer to: the house's alloys and its ring sizes. */
 type House = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
 const isSame = (one: string, other: string | undefined) => one.toLowerCase() === other?.toLowerCase();
@@ -27,7 +27,7 @@ const specsCsv = (specs: Templates, { alloys, rings }: House) =>
       lines.map(({ title, target, tolerance, unit, source, alloy }) => [
         PRODUCT_TYPES.filter((one) => one === type).map(productTypeLabel)[0] ?? '',
         title,
-        // Figures with a point, whatever the language: programs for tables read them.
+        // Figures with a decimal point in any language: spreadsheet programs must be able to read them.
         SIZE_UNITS.includes(unit) ? valueText(unit, target, rings) : target,
         tolerance,
         unit,
@@ -37,7 +37,7 @@ const specsCsv = (specs: Templates, { alloys, rings }: House) =>
     ),
   });
 
-/** What a row says of a line, or what is wrong with it. */
+/** The line in a row, or what is wrong with it. */
 function lineOfRow(cells: Cells, known: SpecLine | undefined, taken: readonly SpecLine[], { alloys, rings }: House) {
   const unit = SPEC_UNITS.find((one) => isSame(one, (cells.unit || 'mm').replace(/[µμ]/, 'u')));
   const source = SPEC_SOURCES.find((one) => isSame(one, cells['read from'] || 'hand'));
@@ -63,7 +63,9 @@ const TABLE = {
   empty: t('There are no lines in this file'),
 };
 
-/** What a file makes of the tables: of a product that it names lines are added and changed, or are the file's alone. */
+/**
+ * The tables after reading a file: for each product type in it, its lines are added and updated, or replace the others.
+ */
 function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House): CsvTaken<Templates> {
   const { data: rows, refused } = readTable(file, TABLE);
   if (refused) return { refused };
@@ -101,7 +103,7 @@ function specsFromCsv(file: string, now: Templates, mode: CsvMode, house: House)
   return data ? { data } : { refused: Object.values(errors).flat() };
 }
 
-/** How spec tables are kept in a file, with a house's names of alloys and its ring sizes. */
+/** The CSV format of spec tables, with a house's alloy names and ring sizes. */
 export const specsCsvOf = (house: House): CsvKind<Templates> => ({
   noun: t('spec tables'),
   title: t('Spec tables from a CSV file'),

@@ -28,7 +28,7 @@ const RANGES: readonly { value: FigureRange; label: string }[] = [
   { value: '365', label: t('12 months') },
 ];
 
-/** Which days, and what of it all; each filter can be taken away by itself. */
+/** Which days, and which part of everything; each filter can be removed on its own. */
 export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) {
   const { from, to } = spanOf(filters, today);
   const range = rangeOf(filters);
@@ -71,7 +71,7 @@ export function FilterBar({ filters, today, spaces, onChange }: FilterBarProps) 
   );
 }
 
-/** Projects and people that occur in what may be counted, whatever is chosen of them. */
+/** The projects and people to choose from, whichever of them are already chosen. */
 function FoundFilters({ filters, today, onChange }: Omit<FilterBarProps, 'spaces'>) {
   const query = queryOf({ ...filters, projects: undefined, people: undefined, modules: undefined }, today);
   const { data: completion } = useQuery(analyticsQueries.completion(query));

@@ -14,7 +14,7 @@ import { numberText } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Each with the part of the page that tells more of it. */
+/** Each links to the part of the page with the details. */
 const FIGURES = [
   ['cycle_time', 'management'],
   ['first_pass', 'reviews'],
@@ -25,7 +25,7 @@ const FIGURES = [
 
 type HeadlinesProps = { query: FigureQuery; isCompared: boolean };
 
-/** The five numbers over the panels; each comes with the panel it is of. */
+/** The five key figures above the panels; each loads with the panel it belongs to. */
 export function Headlines({ query, isCompared }: HeadlinesProps) {
   const management = useQuery(analyticsQueries.management(query));
   const reviews = useQuery(analyticsQueries.reviews(query));

@@ -9,10 +9,10 @@ import { numberText } from '../words.ts';
 import styles from './bar.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What was counted, plainly. */
+/** What was counted, in plain words. */
 export const scopeText = (scope: FigureScope) => scopeWords(scope, numberText);
 
-/** Under the title, and on every export. */
+/** Shown below the title, and on every export. */
 export function ScopeNote({ scope }: { scope: FigureScope | undefined }) {
   const [opened, setOpened] = useState(false);
   if (!scope) return <Skeleton width={200} height={14} />;

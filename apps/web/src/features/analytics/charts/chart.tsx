@@ -3,18 +3,18 @@ import { useListLink } from '../../../lib/use-list-link.ts';
 import { useBoxSize } from '../../../lib/use-box-size.ts';
 import styles from './charts.module.css';
 
-/** Something of a chart that can be pointed at: drawn around its own middle, named, and perhaps leading somewhere. */
+/** Something in a chart that can be pointed at: drawn around its own origin, labelled, and possibly a link. */
 export type Mark = {
   key: string;
   x: number;
   y: number;
-  /** All that it says. */
+  /** Everything it says. */
   label: string;
-  /** Said at it instead of its label. */
+  /** Shown at it instead of its label. */
   card?: ReactNode;
   href?: string;
   shape: ReactNode;
-  /** The ring of the focus where the shape is no dot. */
+  /** The focus ring, for shapes other than dots. */
   box?: { x: number; y: number; width: number; height: number };
 };
 
@@ -24,7 +24,10 @@ type ChartProps = { label: string; draw: (width: number) => Drawing };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** A drawing as wide as its place. Tab enters it, arrows go along its marks; each says what it is at the pointer and the focus. */
+/**
+ * A drawing as wide as its container. Tab enters it, arrows move along its marks; each shows its text when pointed at
+ * or focused.
+ */
 export function Chart({ label, draw }: ChartProps) {
   const { ref, width } = useBoxSize();
   return (

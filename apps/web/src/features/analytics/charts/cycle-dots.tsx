@@ -14,16 +14,19 @@ import { t } from '../../../ui/words.ts';
 const FOOT = 28;
 const LABELS = 84;
 const STRIP = 150;
-/** How much of the strip is left free at its right end. */
+/** Space left free at the right end of the strip. */
 const STRIP_END = 8;
 const NARROW_STRIP = 64;
 const TOP = 34;
-/** Where those stand that are older than the scale: above its end. */
+/** Where pieces older than the scale stand: above its end. */
 const BEYOND_Y = 21;
 const CELL = 6;
 const SINGLE_UNTIL = 600;
 
-/** One dot for each approved piece, the open ones in a strip at the right; median, middle half and p85 over them. */
+/**
+ * One dot per approved piece, open ones in a strip on the right; with the median, the middle half and p85 drawn over
+ * them.
+ */
 export function CycleDots({ data }: { data: ProjectManagementMetrics }) {
   return <Chart label={t('Cycle time of each style, in days')} draw={(width) => drawDots(data, width)} />;
 }
@@ -68,7 +71,7 @@ function DotCard({ dot, more }: { dot: ApprovedDot | OpenDot; more: number }) {
   );
 }
 
-/** Where there are very many, those of one cell are one dot. */
+/** If there are very many, those in one cell share a dot. */
 function inCells(dots: readonly ApprovedDot[], { x, y }: Place) {
   const placed = dots.map((dot) => ({ dot, x: x(dot.approved_at), y: y(dot.hours) }));
   if (dots.length <= SINGLE_UNTIL) return placed.map((one) => ({ ...one, more: 0 }));
@@ -101,7 +104,7 @@ const openMark = (dot: OpenDot, at: { x: number; y: number }, shape: ReactNode):
 
 const openStroke = ({ is_past_p85: isPast }: OpenDot) => (isPast ? 'var(--revision-needed)' : 'var(--ink)');
 
-/** Beside one another where they would lie on each other. */
+/** Placed side by side where they would overlap. */
 function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
   const taken: number[][] = Array.from({ length: COLUMNS }, () => []);
   return dots.map((dot) => {
@@ -117,7 +120,7 @@ function openMarks(dots: readonly OpenDot[], place: Place): Mark[] {
   });
 }
 
-/** Those older than the scale, side by side above it: they point upwards. */
+/** Pieces older than the scale, side by side above it, pointing upwards. */
 function beyondMarks(dots: readonly OpenDot[], { stripX }: Place, room: number): Mark[] {
   const step = Math.min(COLUMN, room / Math.max(1, dots.length - 1));
   return dots.map((dot, index) =>
@@ -169,7 +172,7 @@ function drawDots(data: ProjectManagementMetrics, width: number): Drawing {
   };
 }
 
-/** The oldest of what is over p85 say their names beside them. */
+/** The oldest pieces above p85 have their names beside them. */
 function OpenNames({ dots, place, isNarrow }: { dots: readonly OpenDot[]; place: Place; isNarrow: boolean }) {
   if (isNarrow) return null;
   let before = -Infinity;

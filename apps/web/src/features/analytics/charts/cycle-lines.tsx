@@ -5,12 +5,12 @@ import styles from './charts.module.css';
 import { language, t } from '../../../ui/words.ts';
 
 export const CYCLE = { height: 288, left: 32, narrow: 560 } as const;
-/** Between two lines of words. */
+/** Height of a line of text. */
 export const LINE = 14;
 const DAY = 86_400_000;
 const MONTHS_FROM = 60;
 
-/** Where a moment and a time stand in the chart. */
+/** Where a moment and a duration are in the chart. */
 export type CyclePlace = {
   x: (at: string) => number;
   y: (hours: number) => number;
@@ -21,7 +21,7 @@ export type CyclePlace = {
 
 type BandsProps = { data: ProjectManagementMetrics; place: CyclePlace; right: number; width: number };
 
-/** The middle half, the median over 30 days with its halo, and the p85 across; each ends in its name. */
+/** The middle half, the 30-day median with its halo, and p85 across; each is labelled at its end. */
 export function Bands({ data: { band, p85 }, place: { y, stripX, median, middleHalf }, right, width }: BandsProps) {
   const last = band.at(-1);
   const label = right + 8;
@@ -80,7 +80,7 @@ function LineNames({ last, p85, x, y }: LineNamesProps) {
 
 const LABEL_GAP = 44;
 
-/** Months of a long range, else a day now and then. */
+/** Labels: months for a long range, otherwise a day now and then. */
 export function Months({ from, until, x }: { from: number; until: number; x: (at: number) => number }) {
   const days = Math.round((until - from) / DAY);
   const starts = Array.from({ length: days }, (_, index) => from + index * DAY).filter((at, index) =>

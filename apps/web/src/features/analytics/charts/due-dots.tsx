@@ -15,11 +15,11 @@ const FOOT = 26;
 const NARROW = 460;
 const PILE = 5;
 const PILED = 3;
-/** Half of the longest word below the dots, and what it needs beside "due". */
+/** Half of the longest label below the dots, plus its distance from "due". */
 const SIDE = 26;
 const WORDS = 48;
 
-/** When pieces were approved, in days around their due date: one dot each, piled where days are the same. */
+/** When pieces were approved, in days from their due date: one dot each, stacked for the same day. */
 export function DueDots({ rows }: { rows: readonly Row[] }) {
   return <Chart label={t('Days between due date and approval')} draw={(width) => drawDue(rows, width)} />;
 }
@@ -30,7 +30,7 @@ export function dueWords(days: number): string {
   return days < 0 ? t('{days} early', values) : t('{days} late', values);
 }
 
-/** Below the dots: what lies farthest says on which side it is. */
+/** Labels below the dots: the outermost ones say which side they are on. */
 function tickText(day: number, { early, late }: { early: number; late: number }): string {
   if (day === late) return t('{days} late', { days: day });
   return day === -early ? t('{days} early', { days: early }) : String(Math.abs(day));
@@ -43,7 +43,7 @@ function drawDue(rows: readonly Row[], width: number): Drawing {
   const days = rows.flatMap((row) => row.days.map((one) => one.days));
   const early = ticksTo(Math.max(1, ...days.map((day) => -day)), 2).at(-1) ?? 1;
   const late = ticksTo(Math.max(1, ...days), 2).at(-1) ?? 1;
-  // Either side has room for its words, however little lies there.
+  // Either side gets room for its label, however few dots it has.
   const room = (right - left - 2 * SIDE) / Math.max(early + late, 1);
   const [before, after] = [Math.max(early * room, WORDS), Math.max(late * room, WORDS)];
   const across = (right - left - 2 * SIDE) / (before + after);

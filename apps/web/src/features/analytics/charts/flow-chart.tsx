@@ -15,7 +15,7 @@ const LEFT = 36;
 const LABEL_EVERY = 84;
 const HALF_LABEL = 22;
 
-/** How many pieces stood in each status, one band upon the other. */
+/** How many pieces were in each status, as stacked bands. */
 export function FlowChart({ flow }: { flow: Flow }) {
   return <Chart label={t('Styles in each status over time')} draw={(width) => drawFlow(flow, width)} />;
 }
@@ -65,7 +65,7 @@ function drawFlow(flow: Flow, width: number): Drawing {
 
 type GridProps = { ticks: readonly number[]; y: (value: number) => number; left: number; width: number };
 
-/** Lines across, with their values at the left. */
+/** Horizontal lines, with their values on the left. */
 export function Grid({ ticks, y, left, width }: GridProps) {
   return ticks.map((value, index) => (
     <g key={value}>

@@ -10,10 +10,10 @@ const FOOT = 24;
 const TOP = 38;
 const GAP = 4;
 
-/** Half of what the words below a bar need. */
+/** Half the width of the label below a bar. */
 const WORDS = 32;
 
-/** How often it took how long; the bar that holds the median is marked. */
+/** How often something took how long; the bar with the median is marked. */
 export function Histogram({ label, bars, median }: HistogramProps) {
   return <Chart label={label} draw={(width) => drawBars(bars, median, width)} />;
 }
@@ -22,7 +22,7 @@ function drawBars(bars: readonly HistogramBar[], median: string | null, width: n
   const plot = HEIGHT - FOOT;
   const up = scaleTo(Math.max(...bars.map(({ count }) => count), 1), plot - TOP);
   const step = width / bars.length;
-  // The words of the first and of the last may be wider than their bars.
+  // The labels of the first and last bar may be wider than the bars.
   const footPlace = (x: number) => {
     if (x < WORDS) return { x: 0, textAnchor: 'start' } as const;
     return x + WORDS > width ? ({ x: width, textAnchor: 'end' } as const) : { x };

@@ -4,7 +4,7 @@ import styles from './charts.module.css';
 
 type KeyItem = { label: string; fill?: Fill; sign?: ReactNode };
 
-/** What the marks of a chart mean, where a mark cannot carry its word. */
+/** Explains the marks of a chart that have no room for a label. */
 export function Key({ items }: { items: readonly KeyItem[] }) {
   return (
     <ul className={styles.key}>

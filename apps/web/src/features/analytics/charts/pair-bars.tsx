@@ -14,7 +14,7 @@ const LEFT = 32;
 const LABEL_EVERY = 70;
 const LABEL = 44;
 
-/** Tasks created and done, side by side in each interval. */
+/** Tasks created and done, side by side for each interval. */
 export function PairBars({ pairs }: { pairs: Pairs }) {
   return <Chart label={t('Tasks created and done')} draw={(width) => drawPairs(pairs, width)} />;
 }

@@ -1,7 +1,7 @@
 import type { PieceStatus } from '@facet/contract/constants/figures';
 import { useId } from 'react';
 
-/** How a segment is filled: a token, and what tells it apart without colour. */
+/** How a segment is filled: a colour token, and a pattern that tells it apart without colour. */
 export type Fill = { colour: string; ink: string; look?: 'dashed' | 'up' | 'down' };
 
 const on = 'var(--on-chart)';
@@ -34,7 +34,7 @@ type BoxProps = {
   radius?: number;
 };
 
-/** A filled box, with its hatch or dashes; the pattern goes with it, so that a picture of the chart has it too. */
+/** A filled box with its hatch or dashes; the pattern is inside the drawing, so that a saved picture has it too. */
 export function FilledBox({ fill, x = 0, y = 0, width, height, radius = 3 }: BoxProps) {
   const id = useId();
   const { colour, look } = fill;

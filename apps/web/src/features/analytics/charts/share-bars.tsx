@@ -10,7 +10,7 @@ const END = 56;
 const PITCH = 42;
 const NARROW = 420;
 
-/** A share each, as a bar of the whole; a ring says what it was before. */
+/** One share per bar; a ring marks the value before. */
 export function ShareBars({ label, rows }: { label: string; rows: readonly ShareRow[] }) {
   return <Chart label={label} draw={(width) => drawShares(rows, width)} />;
 }

@@ -2,7 +2,7 @@ import { stepLine } from '@facet/contract/constants/step-line';
 
 const FRAME = { width: 78, height: 28, pad: 4 };
 
-/** Twelve steps of a figure; decoration beside the number. */
+/** Twelve steps of a figure; decorative, beside the number. */
 export function Sparkline({ steps }: { steps: readonly (number | null)[] }) {
   const drawn = stepLine(steps, FRAME);
   if (!drawn) return null;

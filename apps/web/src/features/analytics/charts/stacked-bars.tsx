@@ -24,7 +24,7 @@ type StackedBarsProps = {
   label: string;
   rows: readonly BarRow[];
   size?: { height: number; pitch: number };
-  /** Rows have one length, whatever they add up to. */
+  /** All rows have the same length, whatever they add up to. */
   isShare?: boolean;
 };
 
@@ -37,7 +37,7 @@ const NARROW = 460;
 const NARROW_SIZE = { height: 26, pitch: 56 };
 const CHARACTER = 7;
 
-/** Bars of parts, one scale for all rows; names stand at the left, on a phone above. */
+/** Bars made of parts, on one scale for all rows; names are on the left, on phones above. */
 export function StackedBars({ label, rows, size = { height: 36, pitch: 54 }, isShare = false }: StackedBarsProps) {
   return <Chart label={label} draw={(width) => drawRows(rows, width, { size, isShare })} />;
 }
@@ -86,7 +86,7 @@ function drawRows(
   return { height: Math.max(0, rows.length * pitch - (isNarrow ? 6 : pitch - height)), marks, over: words };
 }
 
-/** A plan, elapsed time or usual load, over a bar. */
+/** A mark over a bar: a plan, the elapsed time or the usual load. */
 export function Tick({ x, y, height }: { x: number; y: number; height: number }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { csvCell, csvOf, type CsvTable, saveCsvFile } from '../../../lib/csv/write-csv.ts';
 
-/** What a chart shows, as rows. */
+/** The data of a chart, as rows. */
 export type FigureTable = CsvTable & {
   title: string;
-  /** How a value is read on the page; a file has it as it is. */
+  /** How a value is written on the page; the file has the raw one. */
   format?: (value: string | number | null, column: number) => string;
 };
 
@@ -15,7 +15,7 @@ const nameOf = (title: string) =>
 
 export const saveCsv = (table: FigureTable) => saveCsvFile([csvOf(table)], `${nameOf(table.title)}.csv`);
 
-/** All tables in one file, one after the other under their titles, with what was counted at the head. */
+/** All tables in one file, each under its title, headed by what was counted. */
 export function saveAllCsv(note: string, tables: readonly FigureTable[]): void {
   const parts = tables.map((table) => `\r\n${csvCell(table.title)}\r\n${csvOf(table).slice(1)}`);
   saveCsvFile([`\uFEFF${csvCell(note)}\r\n`, ...parts], 'analytics.csv');

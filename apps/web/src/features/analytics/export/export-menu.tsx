@@ -18,18 +18,18 @@ import { timeframeTables } from '../panels/timeframe-panel.tsx';
 import { saveAllCsv, type FigureTable } from './csv.ts';
 import { t } from '../../../ui/words.ts';
 
-/** Of a panel that has come. */
+/** The table of a panel that has loaded. */
 const of = <Data,>(data: Data | undefined, make: (data: Data) => FigureTable[]) => (data ? make(data) : []);
 
 type ExportMenuProps = {
   query: FigureQuery;
   scope: FigureScope | undefined;
   page: RefObject<HTMLElement | null>;
-  /** Entries of the menu after those that save something. */
+  /** Further entries, after those that save something. */
   children?: ReactNode;
 };
 
-/** The figures as they are filtered, to take along: numbers, pictures, or the whole page on paper. */
+/** Exports the filtered figures: numbers, pictures, or the whole page on paper. */
 export function ExportMenu({ query, scope, page, children }: ExportMenuProps) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,5 @@
-/*
- * Paints a part of the page as it stands onto a canvas: boxes, words, pictures and drawings, in the colours that they
- * have. (A picture of HTML by way of SVG would need addresses that the content policy forbids.)
- */
+/* Paints a part of the page onto a canvas as it looks: boxes, texts, pictures and drawings, in their present
+   colours. (Rendering HTML through an SVG would need addresses that the content policy forbids.) */
 
 type Place = { context: CanvasRenderingContext2D; left: number; top: number; scale: number };
 
@@ -9,7 +7,7 @@ const CLEAR = 'rgba(0, 0, 0, 0)';
 const isSeen = (style: CSSStyleDeclaration) =>
   style.display !== 'none' && style.visibility !== 'hidden' && style.opacity !== '0';
 
-/** An element as a canvas of its own, so many px for each of the page's. */
+/** Paints an element onto a new canvas, at `scale` times the page's resolution. */
 export function paintPage(root: HTMLElement, scale: number): HTMLCanvasElement {
   const { left, top, width, height } = root.getBoundingClientRect();
   const canvas = document.createElement('canvas');
@@ -93,10 +91,10 @@ function paintPicture(image: HTMLImageElement, { context }: Place): void {
 const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration) =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 
-/** Word by word, where each stands. */
+/** Word by word, each in its place. */
 function paintWords(node: Text, style: CSSStyleDeclaration, place: Place): void {
   const { context } = place;
-  // A drawing before it has left its own measure.
+  // A drawing painted before has its own coordinates.
   onPage(place);
   context.globalAlpha = 1;
   context.font = fontOf(style);
@@ -108,7 +106,7 @@ function paintWords(node: Text, style: CSSStyleDeclaration, place: Place): void 
     range.setStart(node, index);
     range.setEnd(node, index + word.length);
     const { x, y, height, width } = range.getBoundingClientRect();
-    // What is cut off or read aloud alone is as good as not there.
+    // Text that is clipped or only for screen readers is not painted.
     if (width > 1) context.fillText(word, x, y + height / 2 + 1);
   }
 }

@@ -9,7 +9,7 @@ const blobOf = (canvas: HTMLCanvasElement) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture was made'))));
   });
 
-/** The same with a line of words above: over which days, and how much of it all was counted. */
+/** The canvas with a line of text above: which days, and how much was counted. */
 function withNote(canvas: HTMLCanvasElement, note: string): HTMLCanvasElement {
   const whole = document.createElement('canvas');
   whole.width = canvas.width;
@@ -26,7 +26,7 @@ function withNote(canvas: HTMLCanvasElement, note: string): HTMLCanvasElement {
   return whole;
 }
 
-/** The page as one picture, with what it is of. */
+/** Saves the page as one picture, captioned with its scope. */
 export async function savePicture(page: HTMLElement, note: string): Promise<void> {
   saveBlob(await blobOf(withNote(paintPage(page, SCALE), note)), 'analytics.png');
 }

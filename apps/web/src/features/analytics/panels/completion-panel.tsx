@@ -19,7 +19,7 @@ type Project = ProjectsCompletionRatio['projects'][number];
 const SHOWN = 7;
 const BAR = 110;
 
-/** Points ahead of the time that has gone, behind it when negative; null where there is no plan. */
+/** Percentage points ahead of the elapsed time, negative when behind; null without a plan. */
 const aheadOf = ({ done, elapsed }: Project) =>
   done === null || elapsed === null ? null : Math.round((done - elapsed) * 100);
 const percentText = (value: number | null) => (value === null ? '–' : percent(value));
@@ -117,7 +117,7 @@ function ProjectRow({ project }: { project: Project }) {
   );
 }
 
-/** How far each project is, against the time that has gone. */
+/** How far each project is, compared with the elapsed time. */
 export function CompletionPanel({ query }: { query: FigureQuery }) {
   const asked = useQuery(analyticsQueries.completion(query));
   return (

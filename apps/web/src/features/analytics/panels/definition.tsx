@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type DefinitionProps = {
   of: DefinedFigure;
-  /** With this page's own numbers: `308 of 528 = 58 %`. */
+  /** The same in this page's numbers: `308 of 528 = 58 %`. */
   sum?: string | undefined;
   countedAt?: string | undefined;
 };

@@ -10,7 +10,7 @@ type Sort = { column: number; isDown: boolean };
 const compare = (a: string | number | null, b: string | number | null) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
-/** The rows, order and numbers of a chart, sortable by any column, with a CSV of their own. */
+/** The data of a chart as tables, sortable by any column, each with its own CSV. */
 export function FigureTables({ tables }: { tables: readonly FigureTable[] }) {
   return (
     <div className={styles.tables}>

@@ -23,7 +23,7 @@ import panels from './panels.module.css';
 import { t } from '../../../ui/words.ts';
 
 const SHOWN = 6;
-/** Where the styles that are open longest stand on the page. */
+/** The anchor of the styles that have been open longest. */
 export const SLOWEST_ANCHOR = 'slowest';
 const DAY_HOURS = 24;
 
@@ -163,7 +163,7 @@ function SlowRow({ dot: one }: { dot: OpenDot }) {
   );
 }
 
-/** Where each part of a person's load leads: to what it counts. */
+/** The links of the parts of a person's workload: each leads to what it counts. */
 function useLoadLinks() {
   const router = useRouter();
   const { spaces, projects } = useSearch({ from: '/app/analytics' });
@@ -207,7 +207,7 @@ function Workload({ data }: { data: ProjectManagementMetrics }) {
   );
 }
 
-/** Cycle times, what is open too long, and what people have to do. */
+/** Cycle times, what has been open too long, and people's workload. */
 export function ManagementPanel({ query }: { query: FigureQuery }) {
   const asked = useQuery(analyticsQueries.management(query));
   return (

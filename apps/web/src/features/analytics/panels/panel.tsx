@@ -24,7 +24,7 @@ type PanelProps<Data> = {
   say: (data: Data) => string;
   sum?: (data: Data) => string | undefined;
   countedAt?: string | undefined;
-  /** Why there is nothing to draw; null when there is something. */
+  /** Why there is nothing to draw; null if there is something. */
   nothing: (data: Data) => ReactNode | null;
   Chart: ComponentType<{ data: Data }>;
   tables: (data: Data) => readonly FigureTable[];
@@ -37,7 +37,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** A panel of figures: its result in words, then the chart, or a table of the same. */
+/** A panel: its result in words, then the chart, or its data as a table. */
 export function Panel<Data>(props: PanelProps<Data>) {
   const { name, title, definition, asked, say, sum, countedAt, height } = props;
   const id = useId();
@@ -121,14 +121,14 @@ function Waiting({ height }: { height: number }) {
 type SectionProps = {
   title: string;
   definition: DefinedFigure;
-  /** The figure of it, with its unit. */
+  /** Its key figure, with the unit. */
   figure?: { value: string; unit: string } | null;
   say?: string;
   countedAt?: string;
   children: ReactNode;
 };
 
-/** One of several charts of a panel. */
+/** One of several charts in a panel. */
 export function Section({ title, definition, figure, say, countedAt, children }: SectionProps) {
   return (
     <div className={styles.section}>

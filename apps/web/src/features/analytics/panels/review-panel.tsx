@@ -183,7 +183,7 @@ const Charts = ({ data }: { data: Data }) => (
   </div>
 );
 
-/** How fast reviews are answered, in how many rounds, and on whom styles waited. */
+/** How fast reviews are answered, in how many rounds, and who styles waited for. */
 export function ReviewPanel({ query }: { query: FigureQuery }) {
   const asked = useQuery(analyticsQueries.reviews(query));
   return (

@@ -36,7 +36,7 @@ const moduleTable = ({ modules }: ReviewAndApprovalMetrics): FigureTable => ({
     [2, 3, 11].includes(column) && typeof value === 'number' ? percent(value) : String(value ?? '–'),
 });
 
-/** What the panel of reviews shows, as rows. */
+/** The data of the review panel, as tables. */
 export const reviewTables = (data: ReviewAndApprovalMetrics): FigureTable[] => [
   moduleTable(data),
   {

@@ -55,7 +55,7 @@ export const statusTables = ({ statuses, flow }: AssetStatusTracking): FigureTab
   },
 ];
 
-/** Where each part of a bar leads: to the projects that hold what it counts. */
+/** The links of a bar's parts: each leads to the projects it counts. */
 function usePlaceLinks() {
   const router = useRouter();
   const { spaces: space, projects: project, people: assignee } = useSearch({ from: '/app/analytics' });

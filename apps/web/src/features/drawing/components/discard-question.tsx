@@ -3,7 +3,7 @@ import { t } from '../../../ui/words.ts';
 
 type DiscardQuestionProps = { opened: boolean; strokes: number; onClose: () => void; onDiscard: () => void };
 
-/** Asks before a drawing is thrown away. */
+/** Asks before discarding a drawing. */
 export function DiscardQuestion({ opened, strokes, onClose, onDiscard }: DiscardQuestionProps) {
   const handleConfirm = () => {
     onClose();

@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type NoteProps = { icon: ReactNode; text: string; isWarning?: boolean; children?: ReactNode };
 
-/** A line over the tools: what is so, and what can be done about it. */
+/** A line above the tools: what is the case, and what can be done about it. */
 export function DrawNote({ icon, text, isWarning, children }: NoteProps) {
   return (
     <div className={styles.note} data-warning={isWarning || undefined} role="status">
@@ -20,10 +20,10 @@ export function DrawNote({ icon, text, isWarning, children }: NoteProps) {
   );
 }
 
-/** What somebody who draws must know: where their drawing is, and whether it is safe. */
+/** What somebody drawing must know: where their drawing is, and whether it is safe. */
 export function DrawNotes({ desk }: { desk: Desk }) {
   const { ground, trouble, unsent, isDurable } = useDraft(desk);
-  // It changes with the page, the moment or the view that is shown.
+  // Changes with the page, moment or view that is shown.
   useDeskState(desk);
   const beneath = shownBeneath(desk);
   const isElsewhere = ground !== null && beneath !== null && !beneath.matches(placeOf(ground));

@@ -15,7 +15,7 @@ import { t } from '../../../ui/words.ts';
 
 type DrawToolbarProps = {
   desk: Desk;
-  /** What becomes of the drawing: part of a new comment, or in place of that of an earlier one. */
+  /** What finishing does: adds the drawing to a new comment, or replaces the one of an earlier comment. */
   finishLabel: string;
   isFinishing: boolean;
   onFinish: () => void;
@@ -23,7 +23,7 @@ type DrawToolbarProps = {
   onLeave: () => void;
 };
 
-/** What somebody draws with, and what becomes of it. */
+/** The tools to draw with, and the buttons to finish. */
 export function DrawToolbar({ desk, finishLabel, isFinishing, onFinish, onDiscard, onLeave }: DrawToolbarProps) {
   const { strokes, canUndo, canRedo, unsent } = useDraft(desk);
   const { shownPlace, color } = useDeskState(desk);

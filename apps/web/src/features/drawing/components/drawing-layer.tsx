@@ -20,7 +20,7 @@ import { t } from '../../../ui/words.ts';
 
 const TYPED = 'input, textarea, [contenteditable=true]';
 
-/** A picture that is pasted while somebody draws becomes part of the drawing. */
+/** A picture pasted while drawing becomes part of the drawing. */
 function usePaste(desk: Desk, isOn: boolean): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof Element && event.target.closest(TYPED)) return;
@@ -41,16 +41,16 @@ type DrawingLayerProps = {
   desk: Desk;
   surface: Surface;
   isDrawing: boolean;
-  /** Whether my unfinished drawing is shown: while I draw it, and while it waits to be sent with a comment. */
+  /** Whether my unfinished drawing is shown: while I draw it, and until it is sent with a comment. */
   isOwnShown: boolean;
   said: readonly SaidDrawing[];
   live: readonly LiveDrawing[];
-  /** Strokes that are part of comments already. */
+  /** Strokes that already belong to comments. */
   saidIds: ReadonlySet<string>;
   onLeave: () => void;
 };
 
-/** Draws what is given, in a canvas as large as the viewer's. */
+/** Draws onto a canvas as large as the viewer's. */
 function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
   const container = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<DrawingStage | null>(null);
@@ -73,7 +73,7 @@ function useStage(desk: Desk, drawings: readonly NamedDrawing[]) {
   return { container, sizeRef: ref };
 }
 
-/** All drawings over what is looked at, and the place where one is drawn. */
+/** All drawings over the content, and the surface to draw a new one on. */
 export function DrawingLayer(props: DrawingLayerProps) {
   const { desk, surface, isDrawing, isOwnShown, said, live, saidIds, onLeave } = props;
   const draft = useDraft(desk);
@@ -87,7 +87,7 @@ export function DrawingLayer(props: DrawingLayerProps) {
   const { container, sizeRef } = useStage(desk, drawings);
   useLayoutEffect(() => showBeneath(desk, surface), [desk, surface]);
   useLayoutEffect(() => () => showBeneath(desk, null), [desk]);
-  // What is under way keeps its place when the picture moves, and the selection follows its stroke.
+  // A stroke in progress keeps its place when the picture moves, and the selection follows its stroke.
   useLayoutEffect(() => {
     if (isDrawing && desk.pending.points.length === 0 && !desk.pending.drag) mark(desk);
     if (!isDrawing) desk.showMarks(null);
@@ -107,9 +107,9 @@ export function DrawingLayer(props: DrawingLayerProps) {
           data-draw-area
           data-tool={tool}
           role="application"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes the keys itself
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application handles its own keys
           tabIndex={0}
-          // What was drawn before says where the next stroke lies: until it is there, a press draws nothing.
+          // The earlier strokes decide where the next one goes: until they are loaded, a press draws nothing.
           aria-busy={!draft.isLoaded}
           aria-label={
             draft.isLoaded

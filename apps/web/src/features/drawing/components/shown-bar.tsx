@@ -17,7 +17,7 @@ type ShownBarProps = {
   onEdit?: () => void;
 };
 
-/** Who drew what is seen, and what else is to be seen. */
+/** Whose drawing is shown, and what else can be shown. */
 export function ShownBar({ chosen, isHidden, onHide, count, isAllShown, onAllShown, onEdit }: ShownBarProps) {
   const toggle = (
     <Button

@@ -9,11 +9,11 @@ import { SizeField } from '../../../shared/drawing/size-field.tsx';
 import styles from './draw-toolbar.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The preview shows how sizes differ, not how large they are. */
+/** The preview shows how the sizes compare, not how large they are. */
 const PREVIEW_MAX = 20;
 const PREVIEW_MIN = 3;
 
-/** How large the brush or the letters are; where there is little room, the colours too. */
+/** The size of the brush or the letters; where space is short, the colours too. */
 export function SizeChoice({ desk }: { desk: Desk }) {
   const { tool, color, brush, fontSize, typing } = useDeskState(desk);
   const [isOpen, setOpen] = useState(false);

@@ -6,12 +6,12 @@ import { finishAndSelect, finishTyping } from '@facet/canvas/tools/text-tool';
 import styles from './text-editor.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** A field with smaller letters makes iOS zoom the page; those are shown smaller by their scale. */
+/** iOS zooms the page for fields with smaller letters; those are scaled down instead. */
 const LEAST_FONT = 16;
 
 type TextEditorProps = { desk: Desk; typing: Typing; frame: Frame; color: string; fontSize: number };
 
-/** Words typed where they will stand, as large and as turned as they will be. */
+/** Text typed in its final place, at its final size and rotation. */
 export function TextEditor({ desk, typing, frame, color, fontSize }: TextEditorProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   const look = typing.replaces?.kind === 'text' ? typing.replaces : { color, font_size: fontSize };

@@ -18,7 +18,7 @@ const CHOICES = [
   { tool: 'hand', label: t('Move the picture'), icon: <Hand data-large /> },
 ] as const satisfies readonly { tool: DrawTool; label: string; icon: React.ReactNode }[];
 
-/** The tools; whoever takes one goes on in the drawing. */
+/** The tools; choosing one moves the focus back to the drawing. */
 export function ToolChoice({ desk }: { desk: Desk }) {
   const { tool: current, isUploading } = useDeskState(desk);
   const take = (tool: DrawTool) => {

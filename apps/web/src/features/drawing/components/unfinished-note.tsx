@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type UnfinishedNoteProps = { strokes: number; onContinue: () => void; onDiscard: () => void };
 
-/** Offers to go on with what was drawn before. */
+/** Offers to continue an earlier drawing. */
 export function UnfinishedNote({ strokes, onContinue, onDiscard }: UnfinishedNoteProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,17 +1,17 @@
 import type { DocumentRef } from '@facet/canvas/draft/document-log';
 
-/** Whose unfinished drawing, and on what. */
+/** Whose unfinished drawing, and of which item. */
 export type DraftRef = { userId: number; projectId: number; moduleId: number; itemId: number };
 
 export const draftKey = ({ userId, itemId }: DraftRef): string => `${userId}/${itemId}`;
 
-/** A drawing as the canvas knows it. */
+/** A drawing under the names that the canvas uses. */
 export const documentOf = (ref: DraftRef): DocumentRef => {
   const { userId, projectId, moduleId, itemId } = ref;
   return { key: draftKey(ref), userId, address: { projectId, moduleId, itemId } };
 };
 
-/** The same back; nothing when it is no drawing on a design. */
+/** The inverse; null unless it is a drawing on a design. */
 export function draftRefOf({ userId, address: { projectId, moduleId, itemId } }: DocumentRef): DraftRef | null {
   if (projectId === undefined || moduleId === undefined || itemId === undefined) return null;
   return { userId, projectId, moduleId, itemId };

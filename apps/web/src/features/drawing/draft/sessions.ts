@@ -11,11 +11,11 @@ import { placeOf } from '../model/beneath.ts';
 import { designDesk } from '../tools/design-desk.ts';
 import { documentOf, draftKey, draftRefOf, type DraftRef } from './draft-ref.ts';
 
-/** What is wrong with the change itself. */
+/** The change itself is wrong. */
 const WRONG = [400, 409, 413, 422];
 const DENIED = [403, 404];
 
-// They outlive the page that shows them: what waits is sent while somebody looks at something else.
+// They outlive the page that shows them: unsent strokes go out while somebody looks at something else.
 const desks = new Map<string, Desk>();
 const log = createBrowserLog('facet-drawing');
 let socket: Socket | null = null;
@@ -56,7 +56,7 @@ function createFor(ref: DraftRef): Desk {
   return createDesk(session, designDesk);
 }
 
-/** Where somebody draws on an item: the same one for the life of the tab. */
+/** The desk for drawing on an item: one and the same for the life of the tab. */
 export function deskFor(ref: DraftRef): Desk {
   const key = draftKey(ref);
   const desk = desks.get(key) ?? createFor(ref);
@@ -64,12 +64,12 @@ export function deskFor(ref: DraftRef): Desk {
   return desk;
 }
 
-/** The socket by which strokes travel, while there is one. */
+/** Sets the socket that strokes are sent over, if there is one. */
 export function travelBy(next: Socket | null): void {
   socket = next;
 }
 
-/** Sends what a person drew before, on whatever it was, and what the server never got. */
+/** Sends whatever a person drew earlier, on any item, that never reached the server. */
 export async function resumeUnsent(userId: number): Promise<void> {
   for (const document of await log.unsent(userId)) {
     const ref = draftRefOf(document);

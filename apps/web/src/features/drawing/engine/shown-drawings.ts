@@ -6,13 +6,13 @@ import type { SaidDrawing } from '../model/said-drawing.ts';
 import type { DraftState } from '@facet/canvas/draft/live-draft';
 import type { ShownDrawing } from '@facet/canvas/engine/fill-drawing';
 
-/** A drawing on the stage with the name that stands by it; none stands by one's own. */
+/** A drawing on the stage with its author's name; one's own has none. */
 export type NamedDrawing = ShownDrawing & { name: string | null };
 
-/** What others draw now is not said yet: it is lighter. */
+/** What others are drawing right now is no comment yet, so it is lighter. */
 const LIGHT = 0.55;
 
-/** Drawings of comments that lie over what is shown. */
+/** The drawings of comments that belong to what is shown. */
 export function saidOn(surface: Surface, said: readonly SaidDrawing[]): NamedDrawing[] {
   return said
     .filter(({ place }) => surface.matches(place))
@@ -26,7 +26,7 @@ export function saidOn(surface: Surface, said: readonly SaidDrawing[]): NamedDra
     }));
 }
 
-/** What others draw there now, without what has become part of a comment. */
+/** What others are drawing there right now, except what has become part of a comment. */
 export function liveOn(surface: Surface, live: readonly LiveDrawing[], saidIds: ReadonlySet<string>): NamedDrawing[] {
   return live
     .filter(({ ground }) => surface.matches(ground.place))
@@ -43,7 +43,7 @@ export function liveOn(surface: Surface, live: readonly LiveDrawing[], saidIds: 
 
 type Own = { draft: DraftState; hiddenIds: readonly string[]; sources: ReadonlyMap<number, string> };
 
-/** My own unfinished drawing, where it lies over what is shown. */
+/** My own unfinished drawing, if it belongs to what is shown. */
 export function ownOn(surface: Surface, { draft, hiddenIds, sources }: Own): NamedDrawing[] {
   const { ground, strokes } = draft;
   if (!ground || !surface.matches(placeOf(ground))) return [];

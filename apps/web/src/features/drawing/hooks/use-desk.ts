@@ -9,13 +9,13 @@ import { settle } from '@facet/canvas/tools/tools';
 
 const RETRY_MS = 3000;
 
-/** Asks again until there is an answer, and whenever the browser may have missed something. */
+/** Loads again until there is an answer, and whenever the browser may have missed something. */
 function keepOpen({ session }: Desk): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     clearTimeout(timer);
     session.open().catch((error: unknown) => {
-      // No answer, or none that says no: ask again.
+      // No answer, or one that was no refusal: try again.
       if (statusOf(error) === 0 || statusOf(error) >= 429) timer = setTimeout(open, RETRY_MS);
     });
   };
@@ -30,7 +30,7 @@ function keepOpen({ session }: Desk): () => void {
   };
 }
 
-/** Where I draw on an item, with what I drew before. */
+/** My desk for an item, with what I drew before. */
 export function useDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk {
   const socket = useSocketIfAny();
   const desk = useMemo(() => deskFor({ userId, projectId, moduleId, itemId }), [userId, projectId, moduleId, itemId]);
@@ -38,7 +38,7 @@ export function useDesk({ userId, projectId, moduleId, itemId }: DraftRef): Desk
   useEffect(() => void resumeUnsent(userId), [userId]);
   useEffect(() => keepOpen(desk), [desk]);
   useEffect(() => {
-    // A page that goes takes nothing along: what is half done is kept as it is.
+    // Nothing gets lost when the page goes: a half-finished stroke is kept as it is.
     const leave = () => settle(desk);
     const hidden = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);

@@ -6,7 +6,7 @@ import { isSilenced } from '../../../lib/letter-keys.ts';
 import type { Desk, DrawTool } from '@facet/canvas/tools/desk';
 import { nextBrush, restyle, takeTool, toolOf } from '@facet/canvas/tools/tools';
 
-/** What Enter and Tab belong to when it has the focus. */
+/** What handles Enter and Tab itself while focused. */
 const PRESSED = 'button, a, summary';
 
 export const TOOL_KEYS: Readonly<Record<DrawTool, string>> = {
@@ -39,12 +39,12 @@ function handlePlain(desk: Desk, event: KeyboardEvent): boolean {
   const named = event.altKey ? undefined : TOOLS_BY_KEY.get(key.toLowerCase());
   if (isTool(named)) takeTool(desk, named);
   else if (key === '[' || key === ']') restyle(desk, { brush: nextBrush(brush, key === ']' ? 1 : -1, BRUSH_MAX) });
-  // The viewer's own keys would turn to another file under the drawing.
+  // Otherwise the viewer would turn to another file under the drawing.
   else return key.startsWith('Arrow') && tool !== 'hand';
   return true;
 }
 
-/** The keys of draw mode, before those of the viewer; `onLeave` is asked by Escape when nothing is under way. */
+/** The keys of draw mode, ahead of the viewer's; Escape calls `onLeave` when nothing is in progress. */
 export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isSilenced(event)) return;
@@ -59,7 +59,7 @@ export function useDrawKeys(desk: Desk, isOn: boolean, onLeave: () => void): voi
   useEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => handleKey(event);
-    // Before the viewer and the page, whose keys mean something else; layers like menus still come first.
+    // Ahead of the viewer and the page, whose keys mean something else; layers such as menus still come first.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, [isOn]);

@@ -14,8 +14,8 @@ import { t } from '../../../ui/words.ts';
 const keyOf = (ref: DraftRef) => `facet.drawing.edits ${draftKey(ref)}`;
 
 /**
- * Which comment's drawing somebody is changing in their draft, also after a reload; null: the drawing is a new one, as it is
- * where the browser keeps nothing. Then nothing is lost.
+ * The comment whose drawing somebody is changing in their draft, kept across reloads; null for a new drawing. Without
+ * browser storage it is always null, and nothing is lost.
  */
 const editedComment = {
   read: (ref: DraftRef): number | null => readStored(keyOf(ref), fromId),
@@ -23,7 +23,7 @@ const editedComment = {
     writeStored(keyOf(ref), commentId === null ? null : String(commentId)),
 };
 
-/** Which comment is changed, by item: another item has another one. */
+/** Remembered per item. */
 function useRemembered({ userId, projectId, moduleId, itemId }: DraftRef) {
   const ref = { userId, projectId, moduleId, itemId };
   const [known, setKnown] = useState({ itemId, commentId: editedComment.read(ref) });
@@ -42,14 +42,14 @@ async function saveTo({ projectId, moduleId }: DraftRef, { session }: Desk, comm
   await session.finish(strokes.map((stroke) => stroke.id));
 }
 
-/** Changing the drawing of a comment that I wrote: its strokes are copied into my draft, and come back as a whole. */
+/** Changes the drawing of my own comment: its strokes are copied into my draft, and saved as a whole. */
 export function useEditedComment(ref: DraftRef, desk: Desk) {
   const [commentId, remember] = useRemembered(ref);
   const { mutate: save, isPending } = useMutation({
     mutationFn: (id: number) => saveTo(ref, desk, id),
     onSuccess: () => remember(null),
     onError: (error) => {
-      // The comment is gone: what was drawn can become a new one.
+      // The comment is gone: the drawing can become a new one.
       const isGone = statusOf(error) === 404 || statusOf(error) === 403;
       if (isGone) remember(null);
       const detail = isGone
@@ -62,7 +62,7 @@ export function useEditedComment(ref: DraftRef, desk: Desk) {
   return {
     commentId,
     isSaving: isPending,
-    /** False where another drawing is not finished yet. */
+    /** False if another drawing is still unfinished. */
     begin({ commentId: id, drawing, place, files }: SaidDrawing): boolean {
       if (desk.session.getState().strokes.length > 0) {
         toast.error(t('You have an unfinished drawing here'), {

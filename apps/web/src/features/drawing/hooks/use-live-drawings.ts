@@ -8,7 +8,7 @@ import type { DraftRef } from '../draft/draft-ref.ts';
 import type { DraftSession } from '@facet/canvas/draft/draft-session';
 import { applyChanges, type Change } from '@facet/canvas/model/apply-changes';
 
-/** What somebody else is drawing now. */
+/** What somebody else is drawing right now. */
 export type LiveDrawing = {
   user: CommentPersonWire;
   itemId: number;
@@ -17,11 +17,11 @@ export type LiveDrawing = {
   at: number;
 };
 
-/** Somebody who added nothing for so long is not drawing any more. */
+/** Whoever added nothing for this long is no longer drawing. */
 const SHOWN_MS = 120_000;
 const CHECK_MS = 10_000;
 
-/** What others draw after a change of one of them. */
+/** What others are drawing, after one of them changed something. */
 export function withPush(drawings: readonly LiveDrawing[], push: DrawDraftPush, now: number): LiveDrawing[] {
   const { user, item_id: itemId, width, height, place, strokes: put, removed_ids: removed } = push;
   const before = drawings.find((drawing) => drawing.user.id === user.id && drawing.itemId === itemId);
@@ -41,7 +41,7 @@ export function useLiveDrawings({ itemId, userId }: DraftRef, session: DraftSess
   const [drawings, setDrawings] = useState<readonly LiveDrawing[]>([]);
   usePush(METHOD.drawDraft, (push: DrawDraftPush) => {
     if (push.user.id !== userId) setDrawings((before) => withPush(before, push, Date.now()));
-    // I draw in another browser, too.
+    // I am drawing in another browser, too.
     else if (push.item_id === itemId) session.open().catch(() => undefined);
   });
   const isAnyoneDrawing = drawings.length > 0;

@@ -14,7 +14,7 @@ function pressOf({ element, desk }: Pressing, { clientX, clientY }: MouseEvent):
   return { at: toDrawing({ x: clientX - left, y: clientY - top }, frame), unit: 1 / frame.scale };
 }
 
-/** Lets what lies beneath have the pointers: it takes hold of them, and they pan and zoom. */
+/** Hands the pointers to the layer beneath, which then pans and zooms with them. */
 function handOver({ element, pressed }: Pressing): void {
   for (const event of pressed.values()) {
     const { clientX, clientY } = event;
@@ -54,7 +54,7 @@ function handleDown(pressing: Pressing, event: PointerEvent): void {
   const { element, desk, pressed } = pressing;
   if (event.button > 1) return;
   pressed.set(event.pointerId, event);
-  // A second finger, or the wheel's button: that is no drawing.
+  // A second finger, or the middle button, does not draw.
   if (event.button === 1 || pressed.size > 1) {
     event.preventDefault();
     if (pressing.drawingId !== null) toolOf(desk).cancel?.(desk);
@@ -84,7 +84,7 @@ function handleMove(pressing: Pressing, event: PointerEvent): void {
   if (presses.length > 0) toolOf(desk).move?.(desk, presses);
 }
 
-/** Also when the pointer was taken away: what was drawn until then stays. */
+/** Also when the pointer was taken away: everything drawn until then stays. */
 function handleUp(pressing: Pressing, { pointerId }: PointerEvent): void {
   pressing.pressed.delete(pointerId);
   if (pointerId !== pressing.drawingId) return;
@@ -92,17 +92,17 @@ function handleUp(pressing: Pressing, { pointerId }: PointerEvent): void {
   toolOf(pressing.desk).up?.(pressing.desk);
 }
 
-/** Draws with the mouse, a pen or one finger on the element; two fingers move what lies beneath. */
+/** Draws with the mouse, a pen or one finger; two fingers move the content beneath. */
 export function usePress(element: HTMLElement | null, desk: Desk, isOn: boolean): void {
   useEffect(() => {
     if (!element || !isOn) return undefined;
     const pressing: Pressing = { element, desk, pressed: new Map(), drawingId: null };
     const stop = new AbortController();
     const { signal } = stop;
-    // The browser would take the focus from the words that the press has begun.
+    // Otherwise the browser would move the focus away from the text that the press has just started.
     const keepFocus = (event: MouseEvent) => event.target === element && event.preventDefault();
     element.addEventListener('mousedown', keepFocus, { signal });
-    // Whoever draws by hand sees where; the frame of the focus is for those who use keys.
+    // People who draw with a pointer see where; the focus ring is for those who use keys.
     document.addEventListener('keydown', () => delete element.dataset['pressed'], { signal, capture: true });
     element.addEventListener('pointerdown', (event) => handleDown(pressing, event), { signal });
     element.addEventListener('pointermove', (event) => handleMove(pressing, event), { signal });

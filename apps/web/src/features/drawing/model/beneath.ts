@@ -4,10 +4,10 @@ import type { Desk } from '@facet/canvas/tools/desk';
 import { placeIn } from '../../../shared/drawing/stored-drawing.ts';
 import type { Place, Surface } from '../../../shared/drawing/surface.ts';
 
-/** Which page, moment or view a drawing was made on, as the browser has kept it. */
+/** The page, moment or view that a drawing was made on, as stored in the browser. */
 export const placeOf = ({ place: kept }: Pick<Ground, 'place'>): Place => placeIn(kept);
 
-/** What a design's viewer shows, for a canvas over it; the camera of a model keeps the height. */
+/** The viewer's content, for a canvas over it; drawings over a model's view scale with its height. */
 export const canvasOver = ({ size, transform, place: shown, matches }: Surface): CanvasSurface => ({
   size,
   transform,
@@ -18,7 +18,7 @@ export const canvasOver = ({ size, transform, place: shown, matches }: Surface):
 
 const shown = new WeakMap<Desk, Surface>();
 
-/** Says what a desk's drawing lies over now; null while nothing is shown. */
+/** Tells a desk what its drawing lies over right now; null while nothing is shown. */
 export function showBeneath(desk: Desk, surface: Surface | null): void {
   if (surface) shown.set(desk, surface);
   else shown.delete(desk);

@@ -3,7 +3,7 @@ import type { FileWire } from '@facet/contract/entities/file';
 import type { CommentWire } from '@facet/contract/entities/comment';
 import type { Place } from '../../../shared/drawing/surface.ts';
 
-/** The drawing of a comment, and who drew it; one that is being sent has an id below 0. */
+/** A comment's drawing and its author; while being sent, its id is below 0. */
 export type SaidDrawing = {
   commentId: number;
   author: string;
@@ -16,7 +16,7 @@ export type SaidDrawing = {
   files: readonly FileWire[];
 };
 
-/** The drawings of comments, with who drew them and where they lie. */
+/** The drawings of comments, with their authors and places. */
 export const saidDrawings = (threads: readonly CommentWire[], meId: number): SaidDrawing[] =>
   threads.flatMap(({ id, user, drawing, drawing_files: files, position, resolved_at: resolvedAt, abilities }) => {
     if (!drawing || drawing.strokes.length === 0) return [];

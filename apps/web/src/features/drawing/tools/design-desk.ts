@@ -37,7 +37,7 @@ const words: DeskWords = {
   pathFinished: () => t('Path finished'),
 };
 
-/** What a desk over a design has from us: the limits of a drawing, the first pen, and words for what goes wrong. */
+/** What a desk for designs gets from the app: the limits of a drawing, the first pen, and words for failures. */
 export const designDesk: DeskHost = {
   limits: {
     side: DRAWING_SIDE,

@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 const { formats, maxBytes } = UPLOAD_RULES.drawn;
 const TYPES = ['image/png', 'image/jpeg'];
 
-/** Uploads a picture and puts it there, or in the middle, selected. */
+/** Uploads a picture and places it there, or in the middle, selected. */
 export async function placeImage(desk: Desk, picture: File, where?: Point): Promise<void> {
   if (!TYPES.includes(picture.type) || picture.size > maxBytes) {
     const detail = t('A picture in a drawing is a png or jpeg of at most {size}.', { size: formatBytes(maxBytes) });

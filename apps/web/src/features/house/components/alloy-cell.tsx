@@ -5,16 +5,16 @@ import styles from './alloys.module.css';
 import { t } from '../../../ui/words.ts';
 
 type AlloyCellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
-  /** What the column is called; seen where the table is cards. */
+  /** Name of the column; visible where the table turns into cards. */
   caption: string;
-  /** Which alloy it is of. */
+  /** The alloy's name. */
   of: string;
   onChange: (text: string) => void;
   errorId: string | undefined;
   place: string | undefined;
 };
 
-/** One figure or text of an alloy: it reads as text until it is touched. */
+/** One figure or text of an alloy: looks like plain text until it is touched. */
 export function AlloyCell({ caption, of, onChange, errorId, place, ...input }: AlloyCellProps) {
   const id = useId();
   return (

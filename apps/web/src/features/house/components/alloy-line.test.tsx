@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const rows = FIRST_ALLOYS.slice(0, 2).map(rowOf);
 
-/** What the form would be told of a second alloy. */
+/** The errors that the form would show for a second alloy. */
 async function errorsOf(row: AlloyRow) {
   try {
     await checked(updateAlloys, { alloys: [...rows.slice(0, 1), row].map(alloyOf), since: null });

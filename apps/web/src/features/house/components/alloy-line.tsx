@@ -26,7 +26,7 @@ type AlloyLineProps = {
   onRemove: () => void;
 };
 
-/** An alloy to edit in its place. */
+/** An alloy, edited in place. */
 export function AlloyLine({ row, handle, errors, onChange, onMix, onRemove }: AlloyLineProps) {
   const id = useId();
   const name = row.title || t('the new alloy');

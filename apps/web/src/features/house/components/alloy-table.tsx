@@ -5,7 +5,7 @@ import styles from './alloys.module.css';
 import { MetalSwatch } from './metal-swatch.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** The alloys of a house, to read. */
+/** A house's alloys, read-only. */
 export function AlloyTable({ alloys }: { alloys: readonly Alloy[] }) {
   return (
     <table className={styles.table}>

@@ -30,11 +30,11 @@ function rowWords(rows: readonly AlloyRow[], key: string): string {
   return row ? `${row.density} g/cm³${row.fineness && `, ${row.fineness} ‰`}` : t('Removed⟦an alloy⟧');
 }
 
-/** Puts the caret into the name of an alloy, once it is drawn. */
+/** Puts the caret into an alloy's name once that is rendered. */
 const writeName = (key: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-alloy="${key}"]`)?.focus());
 
-/** The alloys of a house to edit in their places; the bar of the page saves them. */
+/** A house's alloys, edited in place; the page's bar saves them. */
 export function AlloysForm({ formId, edits }: AlloysFormProps) {
   const { values: rows, setValues: setRows, errors, handleSave } = edits;
   const [mixed, setMixed] = useState<string | null>(null);
@@ -98,7 +98,7 @@ export function AlloysForm({ formId, edits }: AlloysFormProps) {
           </p>
         )}
       </form>
-      {/* Beside the form: what is submitted in a dialog of it would submit the form too. */}
+      {/* Outside the form: submitting a dialog inside it would submit the form too. */}
       {inHand && (
         <MixModal
           row={inHand}

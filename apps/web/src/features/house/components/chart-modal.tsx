@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type ChartModalProps = { chart: RingChart; onTake?: (chart: RingChart) => void; onClose: () => void };
 
-/** The sizes of one system, a line for each. */
+/** The sizes of one system, one per line. */
 export function ChartModal({ chart, onTake, onClose }: ChartModalProps) {
   const formId = useId();
   const [text, setText] = useState(() => chartText(chart));

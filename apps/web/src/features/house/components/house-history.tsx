@@ -9,13 +9,13 @@ import { changeWords } from '../history-words.ts';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
-// A new list of alloys would be as long as itself.
+// A full list of alloys would be too long.
 const LINES = 6;
 
 type HouseHistoryProps = {
   spaceId: number;
   house: HouseWire;
-  /** Puts a state of then into the form; absent for who may only read. */
+  /** Puts an earlier state into the form; absent if the reader may not edit. */
   onUse?: ((change: HouseChangeWire) => void) | undefined;
 };
 
@@ -30,7 +30,7 @@ const KIND_NAMES: Readonly<Record<HouseKind, string>> = {
 
 const isInUse = ({ kind, data }: HouseChangeWire, house: HouseWire) => isSameValue(data, house[kind]);
 
-/** Who set what and when, the newest first. */
+/** Who set what and when, newest first. */
 export function HouseHistory({ spaceId, house, onUse }: HouseHistoryProps) {
   const query = useInfiniteQuery(houseQueries.history(spaceId));
   const changes = query.data?.pages.flatMap(({ data }) => data);

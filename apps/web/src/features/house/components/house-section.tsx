@@ -4,7 +4,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What is said of that which every house begins with. */
+/** Said about values that every house starts with. */
 export const FIRST = {
   alloys: t('What every house begins with; sources differ by up to 18 %'),
   words: t(
@@ -18,15 +18,15 @@ export const FIRST = {
 type HouseSectionProps = {
   title: string;
   since: HouseSince;
-  /** The space whose own it is. */
+  /** Name of the space that owns it. */
   owner: string;
-  /** What is said of that which every house begins with. */
+  /** Said about values that every house starts with. */
   first?: string;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the house under its name, with whose it is and since when. */
+/** A titled part of the house, with who set it and since when. */
 export function HouseSection({
   title,
   since,

@@ -14,10 +14,10 @@ import { HouseToRead } from './house-to-read.tsx';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What spec tables are told with. */
+/** What spec tables refer to. */
 type SpecHouse = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
-/** How a house's spec tables are shown and kept in files; they are another feature's. */
+/** How a house's spec tables are shown and stored as files; they belong to another feature. */
 export type SpecTablesView = {
   csv: (house: SpecHouse) => CsvKind<readonly SpecTemplate[]>;
   show: (tables: {
@@ -30,7 +30,7 @@ export type SpecTablesView = {
 type HouseSettingsProps = { spaceId: number; spaceTitle: string; specTables: SpecTablesView };
 export type HouseProps = HouseSettingsProps & { house: HouseWire };
 
-/** What a space's figures are computed with and its pieces asked for: its admins set it, others read. */
+/** What a space computes with and asks of its pieces: set by its admins, readable by others. */
 export function HouseSettings(props: HouseSettingsProps) {
   const { data: house, isError, refetch } = useQuery(houseQueries.ofSpace(props.spaceId));
   if (house)

@@ -46,7 +46,7 @@ import { SpecsForm } from './specs-form.tsx';
 import { WordsForm } from './words-form.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Puts a state of then into the form. */
+/** Puts an earlier state into the form. */
 function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, change: HouseChangeWire): void {
   switch (change.kind) {
     case 'alloys':
@@ -66,7 +66,7 @@ function takeAgain({ alloys, limits, words, rings, melee, specs }: HouseEdits, c
 
 const KINDS = ['alloys', 'limits', 'words', 'rings', 'melee', 'specs'] as const;
 
-/** What a house says for itself, for its admins to set; the bar of the page saves what is changed. */
+/** Everything a house has of its own, for its admins to set; the page's bar saves the changes. */
 export function HouseToEdit({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
   const id = useId();
   const edits = useHouseEdits({ house, spaceId });

@@ -17,7 +17,7 @@ import { RingsList } from './rings-form.tsx';
 import { WordsList } from './words-form.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** What a house says for itself, for who may not set it. */
+/** Everything a house has of its own, for people who may not set it. */
 export function HouseToRead({ spaceId, spaceTitle: owner, specTables, house }: HouseProps) {
   const tables = tablesOf(house.specs);
   return (

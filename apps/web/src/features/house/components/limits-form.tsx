@@ -7,7 +7,7 @@ import { PartMarks } from './part-marks.tsx';
 import styles from './house.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** The limits of pre-flight to edit; the bar of the page saves them. */
+/** Edits the pre-flight limits; the page's bar saves them. */
 export function LimitsForm({ formId, edits }: { formId: string; edits: LimitsEdits }) {
   const { values, setValues, errors, handleSave } = edits;
   const handleSubmit = (event: FormEvent) => {

@@ -10,14 +10,14 @@ import styles from './house.module.css';
 import { PartMarks } from './part-marks.tsx';
 import { rich, t } from '../../../ui/words.ts';
 
-/** What is refused of the chart: as a whole, or one of its sizes. */
+/** The chart's error: of the whole, or of one size. */
 function errorOf(errors: Readonly<Record<string, string>>): string | undefined {
   const [field, text] = Object.entries(errors).find(([name]) => name.startsWith('melee.sizes')) ?? [];
   const at = /^melee\.sizes\.(\d+)/.exec(field ?? '')?.[1];
   return text === undefined || at === undefined ? text : t('Size {size}: {text}', { size: Number(at) + 1, text });
 }
 
-/** What small round diamonds weigh to edit, a line for each width; the bar of the page saves it. */
+/** Edits what small round diamonds weigh, one line per width; the page's bar saves it. */
 export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits }) {
   const { values, setValues, errors, handleSave } = edits;
   const handleSubmit = (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function MeleeForm({ formId, edits }: { formId: string; edits: MeleeEdits
 
 const quiet = (inside: ReactNode) => <span className={styles.quiet}>{inside}</span>;
 
-/** The same to read. */
+/** The same, read-only. */
 export const MeleeList = ({ chart }: { chart: MeleeChart }) => (
   <>
     <ul className={styles.sizes} aria-label={t('Stone weights')}>

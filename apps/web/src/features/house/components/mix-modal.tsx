@@ -21,7 +21,7 @@ const WHOLE = 1000;
 
 type MixModalProps = { row: AlloyRow; onClose: () => void; onTake: (density: string) => void };
 
-/** Computes an alloy's density by the mixing rule, of what it is made of. */
+/** Computes an alloy's density from its components by the mixing rule. */
 export function MixModal({ row, onClose, onTake }: MixModalProps) {
   const formId = useId();
   const [parts, setParts] = useState<Partial<Record<Metal, string>>>({});

@@ -9,12 +9,12 @@ type PartMarksProps<V> = {
     isTaken: boolean;
     settle: (field: string, choice: 'theirs' | 'mine') => void;
   };
-  /** What a field is called in a sentence, and what stands in it. */
+  /** The field's name in a sentence, and its value in words. */
   nameOf: (field: string) => string;
   wordsOf: (values: V, field: string) => string;
 };
 
-/** What others made of a part of the house meanwhile, to choose from where both changed the same of it. */
+/** What others changed in a part of the house meanwhile, with a choice where both changed the same thing. */
 export function PartMarks<V>({ edits, nameOf, wordsOf }: PartMarksProps<V>) {
   const { read, values, conflicts, isTaken, settle } = edits;
   const by = changerOfSince(read.since);

@@ -19,7 +19,7 @@ import { t } from '../../../ui/words.ts';
 
 const ChartModal = lazyPart(async () => (await import('./chart-modal.tsx')).ChartModal);
 
-/** How many sizes a chart has, and how far it goes. */
+/** How many sizes a chart has, and its range. */
 function reachOf({ sizes }: RingChart): string {
   const [first, last] = [sizes[0], sizes.at(-1)];
   if (!first || !last) return t('No sizes');
@@ -45,7 +45,7 @@ function Words({ chart }: { chart: RingChart }) {
   );
 }
 
-/** The charts of ring sizes to edit; the bar of the page saves them. */
+/** Edits the ring size charts; the page's bar saves them. */
 export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits }) {
   const { values, setValues, errors, handleSave } = edits;
   const [opened, setOpened] = useState<RingChart | null>(null);
@@ -104,7 +104,7 @@ export function RingsForm({ formId, edits }: { formId: string; edits: RingsEdits
   );
 }
 
-/** The same to read. */
+/** The same, read-only. */
 export function RingsList({ charts }: { charts: readonly RingChart[] }) {
   const [opened, setOpened] = useState<RingChart | null>(null);
   return (

@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 const titleOf = (field: string) =>
   PRODUCT_TYPES.flatMap((type) => (String(type) === field ? productTypeLabel(type).toLowerCase() : [])).join('');
 
-/** The spec tables to edit, each in a dialog; the bar of the page saves them. */
+/** Edits the spec tables, each in a dialog; the page's bar saves them. */
 export function SpecsForm({ formId, edits, children }: { formId: string; edits: SpecsEdits; children: ReactNode }) {
   const { errors, handleSave } = edits;
   const handleSubmit = (event: FormEvent) => {
@@ -20,7 +20,7 @@ export function SpecsForm({ formId, edits, children }: { formId: string; edits: 
   return (
     <>
       <form id={formId} onSubmit={handleSubmit} noValidate />
-      {/* Beside the form: what is submitted in a dialog of it would submit the form too. */}
+      {/* Outside the form: submitting a dialog inside it would submit the form too. */}
       {children}
       <PartMarks
         edits={edits}

@@ -17,11 +17,11 @@ const MEANINGS: Readonly<Record<PartRole, string>> = {
 };
 const roleOf = (field: string) => PART_ROLES.find((role) => role === field) ?? 'metal';
 
-/** What is refused of a role: as a whole, or one of its words. */
+/** A role's error: of the whole, or of one of its words. */
 const errorOf = (errors: Readonly<Record<string, string>>, role: PartRole) =>
   Object.entries(errors).find(([field]) => field === `words.${role}` || field.startsWith(`words.${role}.`))?.[1];
 
-/** The words in names of parts to edit, role by role; the bar of the page saves them. */
+/** Edits the words by which parts are recognised, role by role; the page's bar saves them. */
 export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits }) {
   const { values, setValues, errors, handleSave } = edits;
   const handleSubmit = (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function WordsForm({ formId, edits }: { formId: string; edits: WordsEdits
   );
 }
 
-/** The same to read. */
+/** The same, read-only. */
 export const WordsList = ({ words }: { words: NameWords }) => (
   <dl className={styles.roles}>
     {PART_ROLES.map((role) => (

@@ -19,13 +19,13 @@ type AddReviewersModalProps = {
   projectId: number;
   team: readonly TeamEntryWire[];
   ownId: number;
-  /** People from outside may be asked by owners and managers only. */
+  /** Only owners and managers may invite people from outside. */
   mayInvite: boolean;
   request: OpenRequest;
   onClose: () => void;
 };
 
-/** Asks further people about an open request; what others answered stays. */
+/** Asks more people in an open request; the answers so far remain. */
 export function AddReviewersModal({ projectId, team, ownId, mayInvite, request, onClose }: AddReviewersModalProps) {
   const formId = useId();
   const add = useAddReviewers(projectId);

@@ -27,7 +27,9 @@ type BoardLinksDialogProps = { projectId: number; board: { id: number; title: st
 type Said = { emails: string[]; typed: string; until: string; mayComment: boolean; note: string };
 const NOTHING = { emails: [], typed: '', mayComment: true, note: '' };
 
-/** Shows a board to people outside: who, until when, whether they may comment; and the links that were sent before. */
+/**
+ * Shares a board with people outside: with whom, until when, and whether they may comment; lists the links sent before.
+ */
 export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialogProps) {
   const formId = useId();
   const { now, timeZone } = useClock();
@@ -43,7 +45,7 @@ export function BoardLinksDialog({ projectId, board, onClose }: BoardLinksDialog
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    // To the end of that day, where the sender is.
+    // Until the end of that day in the sender's time zone.
     const expires_at = new Date(`${said.until}T23:59:59`).toISOString();
     const input = { emails, expires_at, may_comment: said.mayComment, note: said.note.trim() || null };
     const onSuccess = () => {

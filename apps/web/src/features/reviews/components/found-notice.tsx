@@ -3,7 +3,7 @@ import type { FoundIn } from '../findings-api.ts';
 import styles from './found-notice.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What asks for a look in the files that are asked about: nothing is kept back by it, but somebody says a word. */
+/** What needs a look in the files to be reviewed: it blocks nothing, but asks for a word of explanation. */
 export function FoundNotice({ found }: { found: readonly FoundIn[] }) {
   return (
     <div className={styles.notice} role="note">

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 type LinkFormProps = { projectId: number; link: ReviewLinkWire; onClose: () => void };
 
-/** Until which day a link works: to the end of that day, where the owner is. */
+/** The last day on which a link works, in the owner's time zone. */
 export function LinkExpiryForm({ projectId, link, onClose }: LinkFormProps) {
   const { now, timeZone } = useClock();
   const [day, setDay] = useState(() => dateIn(new Date(link.expires_at), timeZone));

@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 type LinkFormProps = { projectId: number; link: ReviewLinkWire; onClose: () => void };
 
-/** The password that a link asks for besides the mailed code; told to its recipient by another way than mail. */
+/** The password that a link needs besides the mailed code; the recipient must be told it by other means than mail. */
 export function LinkPasswordForm({ projectId, link, onClose }: LinkFormProps) {
   const [password, setPassword] = useState('');
   const save = useUpdateReviewLink(projectId);

@@ -29,15 +29,15 @@ type RequestReviewModalProps = {
   projectId: number;
   team: readonly TeamEntryWire[];
   ownId: number;
-  /** People from outside may be asked by owners and managers only. */
+  /** Only owners and managers may invite people from outside. */
   mayInvite: boolean;
   files: readonly FileToReview[];
-  /** Whether the person picked a file before: then it is ticked, unless it is decided. */
+  /** Whether the file was picked beforehand: then it starts out ticked, unless it has been decided on. */
   isPicked: (file: FileToReview) => boolean;
   onClose: () => void;
 };
 
-/** Asks people to review files; whoever is not ticked is not asked, and nothing but what is ticked. */
+/** Asks people to review files: exactly the people and files that are ticked. */
 export function RequestReviewModal(props: RequestReviewModalProps) {
   const { projectId, team, ownId, mayInvite, files, isPicked, onClose } = props;
   const formId = useId();
@@ -125,7 +125,7 @@ type Said = {
   chosen: ReadonlySet<number>;
   userIds: number[];
   emails: string[];
-  /** An address that is not taken yet. */
+  /** The typed address, not yet added. */
   typed: string;
   note: string;
   due: string;

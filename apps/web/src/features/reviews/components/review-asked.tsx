@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 const askedText = (name: string, at: string | null) =>
   at ? t('{name} asked on {day}.', { name, day: formatMonthDay(at) }) : t('{name} asked.', { name });
 
-/** Who asked for the review and when, by when, and what they wrote. */
+/** Who asked for the review and when, its due date, and their message. */
 export function ReviewAsked({ item }: { item: ReviewItemWire }) {
   const { now, timeZone } = useClock();
   const due = item.due_date ? dueText(item.due_date, now, timeZone) : null;

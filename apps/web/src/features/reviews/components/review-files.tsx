@@ -14,7 +14,9 @@ type ReviewFilesProps = {
   onChange: (chosen: ReadonlySet<number>) => void;
 };
 
-/** The files that can be asked about, side by side, each with its tick; decided ones say so and are ticked on purpose. */
+/**
+ * The files that can be reviewed, side by side with checkboxes; decided ones say so and must be ticked deliberately.
+ */
 export function ReviewFiles({ files, chosen, onChange }: ReviewFilesProps) {
   const open = files.filter((file) => !isDecided(file));
   const isAll = open.length > 0 && open.every(({ id }) => chosen.has(id));

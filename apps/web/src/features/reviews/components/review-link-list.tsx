@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type ReviewLinkListProps = { projectId: number; links: readonly ReviewLinkWire[]; total: number };
 
-/** Links with who opened them, until when they work, and the way to end them. */
+/** Links with who opened them, how long they work, and how to end them. */
 export function ReviewLinkList({ projectId, links, total }: ReviewLinkListProps) {
   const { now } = useClock();
   const { mutate: revoke } = useRevokeReviewLink(projectId);

@@ -25,7 +25,7 @@ function shownBy({ board, style_titles: titles }: ReviewLinkWire): string {
 type ReviewLinkRowProps = { projectId: number; link: ReviewLinkWire; now: number; onRevoke: () => void };
 type Form = 'expiry' | 'password' | null;
 
-/** One recipient's link: what it opens, whether it was opened, and what can be set on it while it was not revoked. */
+/** One recipient's link: what it opens, whether it was opened, and its settings unless it was revoked. */
 export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowProps) {
   const [form, setForm] = useState<Form>(null);
   const name = recipientName(link);
@@ -75,7 +75,8 @@ export function ReviewLinkRow({ projectId, link, now, onRevoke }: ReviewLinkRowP
 }
 
 /**
- * Whether whoever has the link gets the files of 3D models; until then they see reduced ones, which they may be let keep.
+ * Whether whoever has the link gets the files of 3D models; otherwise they see reduced ones, which they may be allowed
+ * to keep.
  */
 function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 'link'>) {
   const save = useUpdateReviewLink(projectId);
@@ -109,7 +110,7 @@ function GivesFiles({ projectId, link }: Pick<ReviewLinkRowProps, 'projectId' | 
 
 type SendAgainProps = Pick<ReviewLinkRowProps, 'projectId' | 'link'> & { name: string };
 
-/** Mails the link once more, or a new one in its place. */
+/** Mails the link again, or a new one to replace it. */
 function SendAgain({ projectId, link, name }: SendAgainProps) {
   const remind = useRemind(projectId);
   const resend = useResend(projectId);

@@ -6,7 +6,7 @@ import { t } from '../../../ui/words.ts';
 
 const ReviewLinksDialog = lazyPart(async () => (await import('./review-links-dialog.tsx')).ReviewLinksDialog);
 
-/** Opens the project's review links, for those who may share it. */
+/** Opens the project's review links, for people who may share it. */
 export function ReviewLinksButton({ projectId }: { projectId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

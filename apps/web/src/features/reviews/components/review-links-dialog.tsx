@@ -9,7 +9,7 @@ import { t } from '../../../ui/words.ts';
 
 const SUBTITLE = t('Each link is personal and known only to its recipient, so you can’t copy it here.');
 
-/** Whom the project's review links were sent to. */
+/** The recipients of the project's review links. */
 export function ReviewLinksDialog({ projectId, onClose }: { projectId: number; onClose: () => void }) {
   const query = useQuery(reviewLinksQuery(projectId));
   const links = query.data?.data ?? [];

@@ -18,7 +18,7 @@ type ReviewerListProps = {
 const SEARCH_FROM = 9;
 const rolesOf = ({ user_role: roles }: TeamEntryWire) => roles.map((role) => PROJECT_ROLE_TITLES[role]).join(', ');
 
-/** The team to choose reviewers from, without whoever asks. */
+/** The team to choose reviewers from, without the person asking. */
 export function ReviewerList({ team, ownId, chosen, onChange }: ReviewerListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

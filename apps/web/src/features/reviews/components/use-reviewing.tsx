@@ -6,7 +6,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx';
 
 const ReviewModal = lazyPart(async () => (await import('../modal/review-modal.tsx')).ReviewModal);
 
-/** What of the project waits for my answer, and the modal that decides on selected files of it. */
+/** What in the project is waiting for my answer, and the modal to decide on selected files. */
 export function useReviewing(project: Pick<ProjectWire, 'id' | 'abilities'>) {
   const { data: asked } = useQuery(reviewQueries.items(project.id));
   const waitingIds = useMemo(

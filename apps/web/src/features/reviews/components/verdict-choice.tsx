@@ -15,7 +15,7 @@ const VERDICTS: readonly { value: Verdict; label: string; icon: ReactNode }[] = 
   { value: 'in_review', label: t('In review'), icon: <Eye /> },
 ];
 
-/** The three answers to one file; the chosen one has the colours of its status. */
+/** The three answers for one file; the chosen one has its status' colours. */
 export function VerdictChoice({ label, value, onChange, disabled }: VerdictChoiceProps) {
   const name = useId();
   return (

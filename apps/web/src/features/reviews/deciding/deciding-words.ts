@@ -11,7 +11,7 @@ const DECIDED: Readonly<Record<DesignStatus, (name: string) => string>> = {
   draft: (name) => t('{name} a draft again', { name }),
 };
 
-/** What was decided, said of a style: `Celeste halo approved`. */
+/** What was decided about a style: `Celeste halo approved`. */
 export const decidedText = (status: DesignStatus, name: string) => DECIDED[status](name);
 
 const OVER_RULE: Readonly<Record<DesignStatus, (files: string) => string>> = {
@@ -22,10 +22,10 @@ const OVER_RULE: Readonly<Record<DesignStatus, (files: string) => string>> = {
   draft: (files) => t('Over-rule and make it a draft ({files})', { files }),
 };
 
-/** The act that lifts what others said, as a button says it before it happens. */
+/** The button text for overruling other people's answers, before it happens. */
 export const overRuleText = (status: DesignStatus, files: number) => OVER_RULE[status](filesText(files));
 
-/** Of what is looked at itself, which the sentence calls `this`, or of something by its name. */
+/** What is being viewed, which the sentence calls `this`, or a thing by its name. */
 type What = string | null;
 type Did = Readonly<Record<StandingAnswer['status'], (name: string, what: What) => string>>;
 const DID: Did = {
@@ -45,7 +45,7 @@ const I_DID: Readonly<Record<StandingAnswer['status'], (what: What) => string>> 
     what === null ? t('You asked for a revision of this') : t('You asked for a revision of {what}', { what }),
 };
 
-/** What somebody did: `Anna rejected this`; nobody named is the reader. */
+/** What somebody did: `Anna rejected this`; null is the reader. */
 export const didText = (status: StandingAnswer['status'], name: string | null, what: What) =>
   name === null ? I_DID[status](what) : DID[status](name, what);
 
@@ -55,7 +55,7 @@ const KEEP: Readonly<Record<StandingAnswer['status'], string>> = {
   revision_needed: t('Keep the revision'),
 };
 
-/** The safe answer to whether somebody is over-ruled. */
+/** The safe answer to the question whether to overrule somebody. */
 export function keepText(answers: readonly StandingAnswer[]): string {
   const said = new Set(answers.map(({ status }) => status));
   const [only] = said;

@@ -2,17 +2,19 @@ import type { DesignItemWire } from '@facet/contract/entities/design';
 import type { DecisionWire } from '@facet/contract/entities/review';
 
 export type DesignStatus = DesignItemWire['status'];
-/** A file that is decided on, with the title of its style. */
+/** A file to decide on, with the title of its style. */
 export type DecidedFile = { title: string } & Pick<
   DesignItemWire,
   'id' | 'file' | 'style_id' | 'version' | 'created_by' | 'decisions' | 'open_fixes' | 'abilities'
 >;
 
-/** Whether setting `status` would end the answer: a rejection by an approval, anything by a draft or a new review. */
+/**
+ * Whether setting `status` would end the answer: approving ends a rejection; a draft or a new review ends any answer.
+ */
 const endsBy = (status: DesignStatus, answer: DecisionWire['status']) =>
   status === 'rejected' || status === 'revision_needed' ? answer === 'approved' : answer !== status;
 
-/** One answer of somebody else about one version, over all its files that say the same. */
+/** Somebody else's answer about one version, for all of its files with the same answer. */
 export type StandingAnswer = Pick<DecisionWire, 'user' | 'status' | 'note' | 'created_at'> & {
   key: string;
   title: string;
@@ -20,7 +22,7 @@ export type StandingAnswer = Pick<DecisionWire, 'user' | 'status' | 'note' | 'cr
   files: number;
 };
 
-/** The answers of others that setting `status` would lift, one for each person, version and word. */
+/** Other people's answers that setting `status` would end, one per person, version and answer. */
 export function answersAgainst(files: readonly DecidedFile[], status: DesignStatus): StandingAnswer[] {
   const found = new Map<string, StandingAnswer>();
   for (const { style_id: styleId, version, title, decisions } of files) {
@@ -38,7 +40,7 @@ export function answersAgainst(files: readonly DecidedFile[], status: DesignStat
 
 const REFUSALS: ReadonlySet<string> = new Set(['rejected', 'revision_needed']);
 
-/** Whether deciding so lifts what others refused: never by accident, so it is asked before it is tried. */
+/** Whether the decision would end refusals by others: that must never happen by accident, so it is asked beforehand. */
 export const liftsRefusals = (files: readonly DecidedFile[], status: DesignStatus) =>
   answersAgainst(files, status).some((answer) => REFUSALS.has(answer.status));
 
@@ -47,5 +49,5 @@ export const mayOverrule = (files: readonly DecidedFile[]) => files.every(({ abi
 export const openFixes = (files: readonly Pick<DecidedFile, 'open_fixes'>[]) =>
   files.reduce((sum, { open_fixes: count }) => sum + count, 0);
 
-/** Whether the answer says what should change, and so asks for words. */
+/** Whether the answer asks for changes, and so needs words. */
 export const asksForWords = (status: DesignStatus) => REFUSALS.has(status);

@@ -9,9 +9,9 @@ import { t } from '../../../ui/words.ts';
 
 type DecisionButtonsProps = {
   title: string;
-  /** The version's files that may be decided on. */
+  /** The version's files that the reader may decide on. */
   files: readonly DesignItemWire[];
-  /** The file in sight. */
+  /** The file on the screen. */
   item: DesignItemWire;
   busy: boolean;
   decide: (ask: Ask) => void;
@@ -27,7 +27,7 @@ const askOf =
 
 type Verdict = 'approved' | 'revision_needed' | 'rejected';
 
-/** What can be decided about a version, or about the file in sight alone. */
+/** Decides on a version, or only on the file on the screen. */
 export function DecisionButtons({ title, files, item, busy, decide }: DecisionButtonsProps) {
   const ask = askOf({ title, decide });
   const isMany = files.length > 1;
@@ -101,7 +101,7 @@ function OnlyThis({ item, ask }: OnlyThisProps) {
   );
 }
 
-/** The same where nothing waits: for who may decide at any time, and over-rule what was decided. */
+/** The same when nothing is waiting: for people who may decide at any time, and overrule decisions. */
 export function DecideMenu({ title, files, item, busy, decide }: DecisionButtonsProps) {
   const ask = askOf({ title, decide });
   const trigger = (

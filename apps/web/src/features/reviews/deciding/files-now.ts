@@ -2,7 +2,7 @@ import { listItems } from '@facet/contract/endpoints/designs';
 import { call } from '../../../lib/api.ts';
 import type { DecidedFile } from './deciding.ts';
 
-/** Files as they stand now, with what others have answered meanwhile. */
+/** The present state of files, with any answers that others have given meanwhile. */
 export async function filesNow(projectId: number, ids: readonly number[]): Promise<DecidedFile[]> {
   const query = { item_id: [...ids], count: ids.length };
   const { data } = await call(listItems, { params: { projectId }, query });

@@ -13,11 +13,11 @@ import { t } from '../../../ui/words.ts';
 
 type OverRulePanelProps = {
   answers: readonly StandingAnswer[];
-  /** What the button says: `Over-rule and approve (2 files)`. */
+  /** Text of the button: `Over-rule and approve (2 files)`. */
   label: string;
-  /** What was written already, as the reason to begin with. */
+  /** The note written so far, as a first draft of the reason. */
   note?: string;
-  /** Why it was refused as it was sent. */
+  /** Why the server refused it. */
   failure?: string | undefined;
   busy?: boolean;
   onOverRule: (reason: string) => void;
@@ -26,7 +26,7 @@ type OverRulePanelProps = {
 
 const nameOf = ({ user }: StandingAnswer) => `${user.first_name} ${user.last_name}`.trim();
 
-/** What others have answered, in their own words, before it is lifted: an act of its own, with a reason. */
+/** Shows other people's answers in their own words before they are overruled: a separate act, with a reason. */
 export function OverRulePanel({ answers, label, note = '', failure, busy, onOverRule, onKeep }: OverRulePanelProps) {
   const formId = useId();
   const [reason, setReason] = useState(note);

@@ -4,14 +4,14 @@ import type { DecidedFile, DesignStatus } from './deciding.ts';
 import { decidedText, filesText } from './deciding-words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What a call that decides answers besides. */
+/** What every deciding call returns besides its data. */
 export type Decided = { decision_ids: number[]; undo_until: string | null };
 
 type Told = { files: readonly DecidedFile[]; status: DesignStatus; name: string; isSure: boolean };
 
 const STANDS = t('Someone else’s answer still stands, so the status doesn’t change.');
 
-/** Says what was decided, with the way to take it back for as long as nobody was told. */
+/** Says what was decided, and offers to undo it as long as nobody has been told. */
 export function tellDecided(
   { files, status, name, isSure }: Told,
   { decision_ids: ids, undo_until: until }: Decided,
@@ -26,7 +26,7 @@ export function tellDecided(
   });
 }
 
-/** Says what left with a review, `approve 3, reject 1`, with the way to take it back. */
+/** Says what was sent with a review, `approve 3, reject 1`, and offers to undo it. */
 export function tellSent(
   words: string,
   { decision_ids: ids, undo_until: until }: Decided,

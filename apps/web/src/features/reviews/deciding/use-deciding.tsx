@@ -23,7 +23,7 @@ const OverRulePanel = lazyPart(async () => (await import('./over-rule-panel.tsx'
 const WordsDialog = lazyPart(async () => (await import('./words-dialog.tsx')).WordsDialog);
 const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-modal.tsx')).ConfirmModal);
 
-/** What is to be decided; `name` is what the files are called together. */
+/** What to decide; `name` is what the files are called together. */
 export type Ask = {
   files: readonly DecidedFile[];
   status: DesignStatus;
@@ -33,7 +33,7 @@ export type Ask = {
 };
 type Sent = Ask & { overrule?: boolean; despite_open?: boolean; found?: readonly FoundIn[] };
 
-/** Sets a status on all files or none; `isSure` when nothing of others can stand against it. */
+/** Sets a status on all files or none; `isSure` if nobody else's answer can stand against it. */
 export type SetStatus = (change: {
   ids: number[];
   status: DesignStatus;
@@ -44,25 +44,25 @@ export type SetStatus = (change: {
 }) => Promise<Decided>;
 
 type Question = 'words' | 'overrule' | 'fixes';
-/** What is asked, and why what was answered to it was refused. */
+/** The question being asked, and why the answer to it was refused. */
 type Asked = { question: Question; sent: Sent; failure?: string };
 
-/** What is asked before anything is sent; nothing where the act is plain. */
+/** What to ask before anything is sent; nothing if the act is plain. */
 function questionBefore({ files, status, note, found, overrule, despite_open: isDespite }: Sent): Question | null {
   if ((asksForWords(status) || (found && found.length > 0)) && !note) return 'words';
   if (!overrule && mayOverrule(files) && liftsRefusals(files, status)) return 'overrule';
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
 }
 
-/** What a refusal leaves to ask, judged by what stands now. */
+/** What to ask after a refusal, judged by the present state. */
 function questionAfter({ files, status, overrule, despite_open: isDespite }: Sent): Question | null {
   if (!overrule && mayOverrule(files) && answersAgainst(files, status).length > 0) return 'overrule';
   return status === 'approved' && !isDespite && openFixes(files) > 0 ? 'fixes' : null;
 }
 
 /**
- * Decides on files, asking first where words, an over-ruling or open comments are due; then it can be taken back. Who is
- * told what pieces measure sees what was found in them, and says a word on it, as whoever asks for a review does.
+ * Decides on files, and offers to undo it. Asks first if a note, overruling or open comments need it. Readers who may
+ * see measurements are shown the findings and asked for a word about them, as when requesting a review.
  */
 export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -82,7 +82,7 @@ export function useDeciding(projectId: number, set: SetStatus, isTold: boolean) 
     if (question) return setAsked({ question, sent: now });
     const failure = failureText(error) ?? '';
     const isTyped = asked !== null && asked.question !== 'fixes';
-    // The dialog keeps the words that were typed in it.
+    // The dialog keeps the words typed into it.
     if (isTyped)
       return setAsked({
         ...asked,

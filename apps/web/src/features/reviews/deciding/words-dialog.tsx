@@ -12,11 +12,11 @@ import { t } from '../../../ui/words.ts';
 
 type WordsDialogProps = {
   status: DesignStatus;
-  /** What is decided on, in words. */
+  /** What is being decided on. */
   name: string;
-  /** What asks for a look in it. */
+  /** What needs a look in it. */
   found: readonly FoundIn[];
-  /** Why it was refused as it was sent. */
+  /** Why the server refused it. */
   failure?: string | undefined;
   busy?: boolean;
   onSay: (note: string) => void;
@@ -44,7 +44,7 @@ const REVISION = {
   missing: t('Say why, so it can be fixed'),
 };
 
-/** Asks what should change, or why what was found may be so; whoever made it reads it first beside the version. */
+/** Asks what should change, or why the findings are acceptable; the maker reads it first, beside the version. */
 export function WordsDialog({ status, name, found, failure, busy, onSay, onClose }: WordsDialogProps) {
   const formId = useId();
   const words = WORDS[status] ?? REVISION;

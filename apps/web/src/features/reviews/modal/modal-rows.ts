@@ -6,7 +6,7 @@ import { choiceOf, type Choices } from '../queue/pieces.ts';
 import { sumsText } from '../queue/words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A file in the modal: what is answered, or what it says where it needs no answer. */
+/** A file in the modal: its answer, or why it needs none. */
 export type Row = {
   entry: Entry;
   item: ReviewItemWire;
@@ -16,11 +16,11 @@ export type Row = {
 };
 
 const isMine = ({ decisions }: ReviewItemWire) => decisions.some((one) => one.is_mine);
-/** Also beside another's answer; what I have answered stands as decided. */
+/** Even after somebody else answered; my own answer stands as decided. */
 const isAnswerable = (item: ReviewItemWire) =>
   item.abilities.review && !item.is_superseded && !item.is_withdrawn && !isMine(item);
 
-/** What a row says untouched: approved, but never over somebody's refusal, and nothing where one of several is asked. */
+/** A row's initial answer: approved, but never over somebody's refusal, and none if one of several has to be chosen. */
 function presetOf(item: ReviewItemWire): Verdict {
   const isRefused = item.decisions.some(({ status }) => status !== 'approved');
   return isRefused || item.is_pick_one ? 'in_review' : 'approved';
@@ -28,7 +28,7 @@ function presetOf(item: ReviewItemWire): Verdict {
 
 type Said = { choices: Choices; left: ReadonlySet<number> };
 
-/** The rows in the order of the queue; `left` are those that somebody wants to leave in review. */
+/** The rows in queue order; `left` are those to be left in review. */
 export function rowsOf(entries: readonly Entry[], { choices, left }: Said): Row[] {
   return entries.flatMap((entry) =>
     entry.items.map((item): Row => {
@@ -39,7 +39,7 @@ export function rowsOf(entries: readonly Entry[], { choices, left }: Said): Row[
   );
 }
 
-/** What is sent: each open row that gets an answer. */
+/** What is sent: every open row with an answer. */
 export const answersOf = (rows: readonly Row[]): Decision[] =>
   rows
     .filter(({ isOpen, status }) => isOpen && status !== 'in_review')
@@ -47,7 +47,7 @@ export const answersOf = (rows: readonly Row[]): Decision[] =>
 
 const inFiles = (count: number) => ({ pieces: count, files: count });
 
-/** What is answered: `approve 3, reject 1`. */
+/** The answers in numbers: `approve 3, reject 1`. */
 export function answersText(answers: readonly Pick<Decision, 'status'>[]): string {
   const count = (wanted: Verdict) => inFiles(answers.filter(({ status }) => status === wanted).length);
   return sumsText({
@@ -57,7 +57,7 @@ export function answersText(answers: readonly Pick<Decision, 'status'>[]): strin
   });
 }
 
-/** What the button does: `Approve 3, reject 1`. */
+/** Text of the button: `Approve 3, reject 1`. */
 export function submitText(answers: readonly Pick<Decision, 'status'>[]): string {
   const text = answersText(answers);
   return text === '' ? t('Submit review') : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -69,6 +69,6 @@ export function leftText(rows: readonly Row[]): string {
   return count === 0 ? '' : t('{count, plural, one {# stays in review} other {# stay in review}}', { count });
 }
 
-/** Files that would be approved and were never opened. */
+/** Files that would be approved without having been opened. */
 export const unseenRows = (rows: readonly Row[], isOpened: (id: number) => boolean): Row[] =>
   rows.filter(({ item, isOpen, status }) => isOpen && status === 'approved' && !isOpened(item.id));

@@ -13,7 +13,7 @@ const opened = (given: Partial<Item>) => makeReviewItem({ is_opened: true, ...gi
 let items: Item[] = [];
 let server: ReturnType<typeof answerWith>;
 
-/** A server that lists the items, keeps every choice and takes every answer. */
+/** A server that lists the items, stores every choice and accepts every answer. */
 function answerAs(decide: () => unknown) {
   server = answerWith(({ method, path, body }) => {
     if (method === 'GET') return { data: items, total: items.length, links: { next: null } };

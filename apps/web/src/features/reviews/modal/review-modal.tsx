@@ -22,15 +22,15 @@ const ConfirmModal = lazyPart(async () => (await import('../../../ui/confirm-mod
 
 type ReviewModalProps = {
   projectId: number;
-  /** Of a review link; without it all that waits for me in the project. */
+  /** The hash of a review link; without it, everything waiting for me in the project. */
   hash?: string;
-  /** Only these files, where some were selected. */
+  /** Only these files, if some were selected. */
   selected?: ReadonlySet<number>;
   mayOverrule: boolean;
   onClose: () => void;
 };
 
-/** The files that one was asked to review, each with an answer and a note; one button sends them all. */
+/** The files to review, each with an answer and a note; one button sends them all. */
 export function ReviewModal({ projectId, hash, selected, mayOverrule, onClose }: ReviewModalProps) {
   const answers = useModalReview({ scope: { projectId, hash }, selected, mayOverrule, onSent: onClose });
   const { query, rows, review, question } = answers;

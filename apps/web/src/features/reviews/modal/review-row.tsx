@@ -18,15 +18,15 @@ import { t } from '../../../ui/words.ts';
 
 type ReviewRowProps = {
   row: Row;
-  /** Why the last answer to it was not taken. */
+  /** Why the last answer was refused. */
   refused?: string;
   onStatus: (status: Verdict) => void;
   onNote: (note: string) => void;
-  /** The file was opened. */
+  /** Called when the file was opened. */
   onLook: () => void;
 };
 
-/** One file under review: picture, what others said, answer and note. */
+/** One file under review: picture, other people's answers, one's own answer and note. */
 export function ReviewRow({ row, refused, onStatus, onNote, onLook }: ReviewRowProps) {
   const { item, isOpen } = row;
   const { file, style, version } = item;

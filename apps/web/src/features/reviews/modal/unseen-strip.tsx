@@ -8,13 +8,13 @@ import { t } from '../../../ui/words.ts';
 
 type UnseenStripProps = {
   unseen: readonly Row[];
-  /** Files that are answered. */
+  /** The number of files answered. */
   total: number;
   queue: ReturnType<typeof reviewQueueLink>;
   onUnseen: () => void;
 };
 
-/** Names what would be approved without having been looked at; to look is the safe answer and has the focus. */
+/** Names what would be approved unseen; looking at it is the safe answer and has the focus. */
 export function UnseenStrip({ unseen, total, queue, onUnseen }: UnseenStripProps) {
   const names = unseen.map(({ item }) => item.file.original_name).join(', ');
   return (

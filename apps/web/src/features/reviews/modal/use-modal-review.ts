@@ -8,13 +8,13 @@ import type { ReviewScope } from '../queue/api.ts';
 import { useReviewDesk } from '../queue/use-review-desk.ts';
 import { answersOf, answersText, rowsOf, unseenRows, type Row } from './modal-rows.ts';
 
-/** What is asked before the answers leave; each is asked once. */
+/** The questions before sending; each is asked once. */
 export type SendQuestion = 'unseen' | 'overrule' | 'fixes';
 type Agreed = { unseen?: boolean; reason?: string; despite_open?: boolean };
 
 type ModalReview = {
   scope: ReviewScope;
-  /** Only these files, where some were selected. */
+  /** Only these files, if some were selected. */
   selected?: ReadonlySet<number>;
   mayOverrule: boolean;
   onSent: () => void;
@@ -24,10 +24,10 @@ const approvedFiles = (rows: readonly Row[]): DecidedFile[] =>
   rows.flatMap(({ item, isOpen, status }) =>
     isOpen && status === 'approved' ? { ...item, title: item.style.title } : [],
   );
-/** What others refused and would be lifted. */
+/** The refusals by others that would be overruled. */
 const against = (rows: readonly Row[]) => answersAgainst(approvedFiles(rows), 'approved');
 
-/** What is sent; where somebody is over-ruled, with the reason as its note. */
+/** What is sent; if somebody is overruled, with the reason as its note. */
 function requestsOf(rows: readonly Row[], reason: string | undefined): Decision[] {
   const lifted = new Set(rows.filter((row) => against([row]).length > 0).map(({ item }) => item.id));
   return answersOf(rows).map((answer) =>
@@ -35,7 +35,7 @@ function requestsOf(rows: readonly Row[], reason: string | undefined): Decision[
   );
 }
 
-/** The rows and their answers, kept where the queue keeps its own. */
+/** The rows and their answers, stored together with the queue's. */
 function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected'>) {
   const desk = useReviewDesk(scope);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
@@ -45,7 +45,7 @@ function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected
     const ids = new Set(chosen.map(({ item }) => item.id));
     const others = [...left].filter((id) => !ids.has(id));
     setLeft(new Set(status === 'in_review' ? [...others, ...ids] : others));
-    // Each row is an answer of its own, whatever else is of the same version.
+    // Each row has an answer of its own, even within one version.
     for (const { entry, item } of chosen) {
       desk.choose({
         entry: { ...entry, files: [item] },
@@ -60,7 +60,7 @@ function useModalRows({ scope, selected }: Pick<ModalReview, 'scope' | 'selected
 
 type Asking = { rows: readonly Row[]; unseen: readonly Row[]; fixes: number; mayOverrule: boolean };
 
-/** What is asked before anything leaves, one after the other; `agree` says what is agreed to once all of it is. */
+/** The questions before sending, one after the other; `agree` receives what was agreed to once all are answered. */
 function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
   const [question, setQuestion] = useState<SendQuestion | null>(null);
   const [agreed, setAgreed] = useState<Agreed>({});
@@ -78,11 +78,11 @@ function useQuestions({ rows, unseen, fixes, mayOverrule }: Asking) {
     setQuestion(asked);
     return asked === null ? given : null;
   };
-  // What was typed begins the next asking, should this one be refused.
+  // If sending fails, the typed reason is the draft for the next try.
   return { question, reason, agree, stay: () => setQuestion(null), forget: () => setAgreed({}) };
 }
 
-/** Deciding on many files at once, with the same choices as the queue keeps. */
+/** Decides on many files at once, on the same stored choices as the queue. */
 export function useModalReview({ scope, selected, mayOverrule, onSent }: ModalReview) {
   const { desk, rows, choose } = useModalRows({ scope, selected });
   const review = useReviewDesigns(scope.projectId);

@@ -1,12 +1,12 @@
 import type { Answer } from './api.ts';
 import { answersAgainst, mayOverrule, type DecidedFile, type StandingAnswer } from '../deciding/deciding.ts';
 
-/** The answers of others that a sending would lift, and the files on which they stand. */
+/** Other people's answers that sending would overrule, and the files they are about. */
 export type Against = { answers: StandingAnswer[]; fileIds: ReadonlySet<number> };
 
 /**
- * What stands in the way of what is sent, when the reader may lift it and nothing else was refused; else null. Each
- * file is asked about with its own answer.
+ * The answers that block what is being sent, provided that the reader may overrule them and nothing else was refused;
+ * else null. Each file is judged by its own answer.
  */
 export function againstSending(
   sent: readonly Answer[],
@@ -30,7 +30,7 @@ export function againstSending(
   return { answers: [...new Map(answers.map((answer) => [answer.key, answer])).values()], fileIds };
 }
 
-/** The same once more, over-ruling on purpose: what has no words of its own gets the reason. */
+/** The same answers, now overruling on purpose: those without a note get the reason. */
 export const overruling = (sent: readonly Answer[], { fileIds }: Pick<Against, 'fileIds'>, reason: string): Answer[] =>
   sent.map((answer) =>
     fileIds.has(answer.file_id) && (answer.status === 'approved' || answer.note === null)

@@ -10,14 +10,14 @@ import { t } from '../../../ui/words.ts';
 export type Looked = {
   queue: Queue;
   entry: Entry;
-  /** The file that is looked at, as soon as it is known. */
+  /** The file on the screen, once it is loaded. */
   item: DesignItemWire | undefined;
   isReady: boolean;
   /** Absent for guests. */
   project: ProjectWire | undefined;
 };
 
-/** What the bar or the sheet is told of the piece that is looked at. */
+/** The props of the bar or sheet for the piece on the screen. */
 export function answeringOf({ queue, entry, item, isReady, project }: Looked): Answering | null {
   const { desk, choose } = queue;
   const shown = askedOf(entry, item);

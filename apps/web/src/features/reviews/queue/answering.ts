@@ -4,29 +4,29 @@ import type { Entry } from './entries.ts';
 import type { KeepState } from './choice-keeper.ts';
 import type { Choice, Choices } from './pieces.ts';
 
-/** What the bar of the queue, or the sheet of a phone, is told of the piece and asks of the page. */
+/** What the queue's bar, or a phone's sheet, knows about the piece and asks of the page. */
 export type Answering = {
   entry: Entry;
-  /** The file that is looked at. */
+  /** The file on the screen. */
   shown: ReviewItemWire;
   choice: Choice;
   choices: Choices;
   isOpened: (id: number) => boolean;
   state: KeepState;
-  /** It was changed on another device; null where it was not. */
+  /** Set if it was changed on another device, else null. */
   elsewhere: { at: string; onUndo: () => void } | null;
-  /** The picture is there: nobody decides on what they do not see. */
+  /** The picture has loaded: nobody decides on what they can't see. */
   isReady: boolean;
-  /** A file that nobody can look at: it is not approved. */
+  /** A file that can't be viewed: it can't be approved. */
   broken: ReviewItemWire | undefined;
   isPickOne: boolean;
-  /** Who reads the note, and who acts on it. */
+  /** Who reads the note and acts on it. */
   asker: string | null;
   maker: string | null;
-  /** The reason is missed. */
+  /** The required reason is missing. */
   isReasonAsked: boolean;
   isLast: boolean;
-  /** Whether approving goes on to the next piece by itself. */
+  /** Whether approving moves on to the next piece. */
   goesOn: boolean;
   onGoesOn: (goesOn: boolean) => void;
   onChoose: (status: Verdict | null, only: boolean) => void;
@@ -35,6 +35,6 @@ export type Answering = {
   onRetry: () => void;
 };
 
-/** Whether a whole piece is answered so. */
+/** Whether the whole piece has this answer. */
 export const isPressed = ({ entry, choices }: Pick<Answering, 'entry' | 'choices'>, verdict: Verdict) =>
   entry.files.length > 0 && entry.files.every(({ id }) => choices.get(id)?.status === verdict);

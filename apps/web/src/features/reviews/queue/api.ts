@@ -8,13 +8,13 @@ import { checked } from '../../../lib/checked.ts';
 import { reviewKeys } from '../api.ts';
 import { byRequest, type Change } from './choice-keeper.ts';
 
-/** Which review: of one request, of a link by its hash, or of all in the project that waits for me. */
+/** Which review: that of one request, of a link by its hash, or everything in the project waiting for me. */
 export type ReviewScope = { projectId: number; requestId?: number; hash?: string };
 
-/** Files that one review shows; a request holds fewer. */
+/** The most files that one review shows; a request holds fewer. */
 const AT_MOST = 200;
 
-/** What `review` in an address means: a request's id, `true` or `1` for all that waits, else the hash of a link. */
+/** What `review` in an address means: a request's id, `true` or `1` for everything waiting, else the hash of a link. */
 export function scopeOf(projectId: number, review: string): ReviewScope {
   if (review === 'true') return { projectId };
   return /^\d+$/.test(review) ? { projectId, requestId: Number(review) } : { projectId, hash: review };
@@ -60,13 +60,13 @@ function withKept(item: ReviewItemWire, { changes, choices }: Kept): ReviewItemW
   return { ...item, choice, is_opened: item.is_opened || change.isOpened === true };
 }
 
-/** Brings changes to the server, and into what is known of the review. */
+/** Saves changes on the server and in the cached review. */
 export async function keepChoices(client: QueryClient, scope: ReviewScope, changes: readonly Change[]): Promise<void> {
   const { queryKey } = queueQuery(scope);
   for (const [requestId, ofOne] of byRequest(changes)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a failure leaves the rest for the next try
     const choices = await save(scope, requestId, ofOne);
-    // An answer from before would take the choice back for a moment.
+    // An answer requested before the save would briefly undo the choice.
     const isStale = client.isFetching({ queryKey }) > 0;
     // oxlint-disable-next-line no-await-in-loop -- see above
     await client.cancelQueries({ queryKey });
@@ -77,10 +77,10 @@ export async function keepChoices(client: QueryClient, scope: ReviewScope, chang
 
 export type Answer = { file_id: number; status: Verdict; note: string | null };
 
-/** `despite_open` approves although comments that must be fixed are open; `overrule` lifts what others answered. */
+/** `despite_open` approves despite open must-fix comments; `overrule` ends other people's answers. */
 export type Sending = { requests: Answer[]; despite_open: boolean; overrule?: boolean };
 
-/** Sends what was chosen, all or none; its mails and pushes leave when it can not be taken back any more. */
+/** Sends all choices or none; the mails and pushes leave once undoing is no longer possible. */
 export const useSendAnswers = ({ projectId, requestId, hash }: ReviewScope) =>
   useMutation({
     mutationFn: async (sent: Sending) => {
@@ -90,6 +90,6 @@ export const useSendAnswers = ({ projectId, requestId, hash }: ReviewScope) =>
     meta: { invalidates: [reviewKeys.all], failure: 'form' },
   });
 
-/** Takes back what was just decided. */
+/** Takes back a decision just made. */
 export const undoAnswers = (projectId: number, decisionIds: number[]) =>
   call(undoDecisions, { params: { projectId }, body: { decision_ids: decisionIds } });

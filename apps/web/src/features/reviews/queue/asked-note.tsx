@@ -8,7 +8,7 @@ type AskedNoteProps = { who: string; pieces: number; files: number; note: string
 
 const strong = (inside: ReactNode) => <strong>{inside}</strong>;
 
-/** What is asked, in the words of whoever asks, before the first look. */
+/** The request, in the asker's own words, before the first piece is shown. */
 export function AskedNote({ who, pieces, files, note, onClose }: AskedNoteProps) {
   return (
     <section className={styles.strip} aria-label={t('Request')}>

@@ -17,7 +17,7 @@ function device(before: Change[] = []) {
   return { read: () => kept, write: (changes: Change[]) => void (kept = changes), kept: () => kept };
 }
 
-/** A server that takes changes, or answers with the given status as long as that is set. */
+/** A server that accepts changes, or answers with the given status while one is set. */
 function server() {
   const taken: Change[][] = [];
   const state = { status: 200 };

@@ -4,43 +4,43 @@ import { createStore } from '../../../ui/create-store.ts';
 import { statusOf } from '../../../lib/api-error.ts';
 import type { Choice, Choices } from './pieces.ts';
 
-/** A choice, a note or a look that the server may not know of yet; absent = unchanged. */
+/** A choice, a note or a look that the server may not have yet; absent = unchanged. */
 export type Change = {
   fileId: number;
   requestId: number | null;
   status?: Verdict | null;
   note?: string;
   isOpened?: true;
-  /** When it was made, on this device. */
+  /** When it was made, by this device's clock. */
   at: string;
 };
 
-/** `offline`: on this device, until there is a connection. `failed`: the server did not take it. */
+/** `offline`: on this device until there is a connection. `failed`: the server refused it. */
 export type KeepState = 'kept' | 'keeping' | 'offline' | 'failed';
 export type Keeping = { state: KeepState; waiting: ReadonlyMap<number, Change> };
 
 type Store = { read: () => Change[]; write: (changes: Change[]) => void };
 type Parts = {
-  /** Brings changes to the server; whatever it throws, they are not there. */
+  /** Sends changes to the server; if it throws, whatever the reason, they have not arrived. */
   send: (changes: Change[]) => Promise<void>;
   store: Store;
-  /** How long typing is waited for, and how long until a lost connection is tried again, in ms. */
+  /** How long to wait while somebody types, and before retrying a lost connection, in ms. */
   typingMs?: number;
   againMs?: number;
 };
 
 const isSaying = ({ status, note }: Change) => status !== undefined || note !== undefined;
 
-/** Looking at a file makes what was said of it no newer. */
+/** Looking at a file must not make its choice newer. */
 function both(before: Change | undefined, after: Change): Change {
   if (!before) return after;
   return { ...before, ...after, at: isSaying(after) || !isSaying(before) ? after.at : before.at };
 }
 
-/** Changes as they are sent: those of one request together. */
+/** Changes grouped by request, which is how they are sent. */
 export const byRequest = (changes: readonly Change[]) => [...Map.groupBy(changes, ({ requestId }) => requestId)];
 
-/** What waits to be kept, on this device and for whoever looks. */
+/** The changes still to be saved, stored on this device and observable. */
 function createWaiting(store: Store) {
   const found = new Map(store.read().map((change) => [change.fileId, change]));
   const { get, set, subscribe } = createStore<Keeping>({ state: found.size > 0 ? 'keeping' : 'kept', waiting: found });
@@ -58,21 +58,21 @@ function createWaiting(store: Store) {
       for (const change of changes) waiting.set(change.fileId, both(waiting.get(change.fileId), change));
       become(waiting, get().state === 'offline' ? 'offline' : 'keeping');
     },
-    /** Those that arrived, unless they were changed meanwhile. */
+    /** Drops those that arrived, unless they have changed since. */
     drop: (arrived: readonly Change[]) => {
       const waiting = new Map(get().waiting);
       for (const change of arrived) if (waiting.get(change.fileId) === change) waiting.delete(change.fileId);
       become(waiting, 'keeping');
     },
-    /** Forgets what was decided or left: it is nothing to be kept any more. */
+    /** Forgets what was decided or left: there is nothing more to save. */
     forget: (fileIds: readonly number[]) =>
       become(new Map([...get().waiting].filter(([id]) => !fileIds.includes(id))), get().state),
   };
 }
 
 /**
- * Keeps what somebody chooses: at once on the device, and then on the server; what did not arrive is sent again when the
- * connection is back, or with the next visit. Of several changes of a file the latest counts.
+ * Saves what somebody chooses, at once on the device and then on the server. Whatever did not arrive is sent again once
+ * the connection is back, or on the next visit. Of several changes to a file the latest counts.
  */
 export function createChoiceKeeper({ send, store, typingMs = 500, againMs = 4000 }: Parts) {
   const { put, drop, say, ...waiting } = createWaiting(store);
@@ -116,7 +116,7 @@ type Known = Pick<ReviewItemWire, 'id' | 'choice' | 'is_opened'>;
 const isNewer = (change: Change | undefined, { choice }: Known): change is Change =>
   change !== undefined && (!choice || change.at >= choice.chosen_at);
 
-/** What is shown as chosen: what the server has kept, with what is on its way there, the newer of each file. */
+/** The choices to show: those saved on the server merged with those on their way, the newer one for each file. */
 export function mergeChoices(items: readonly Known[], waiting: Keeping['waiting']): Choices {
   return new Map(
     items.map((item): [number, Choice] => {

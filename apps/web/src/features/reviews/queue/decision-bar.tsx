@@ -9,7 +9,7 @@ import { NoteField } from './note-field.tsx';
 import { VerdictButtons } from './verdict-buttons.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** What is kept of an answer, in words. */
+/** What is saved of an answer, in words. */
 export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>): string {
   const total = entry.files.length;
   if (entry.chosen === 0) return choice.note === '' ? t('Not decided yet') : t('Note kept, not sent');
@@ -19,7 +19,7 @@ export function keptText({ entry, choice }: Pick<Answering, 'entry' | 'choice'>)
 
 type DecisionBarProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
 
-/** Under the piece, over the whole width: what is answered and kept, the answers, the note, and on to the next. */
+/** Below the piece, at full width: what is answered and saved, the answers, the note, and the way to the next. */
 export function DecisionBar({ answering, field }: DecisionBarProps) {
   const { entry, state, onRetry, onNext, isLast } = answering;
   return (
@@ -42,7 +42,7 @@ export function DecisionBar({ answering, field }: DecisionBarProps) {
 
 type NextProps = { isLast: boolean; isSkip?: boolean; onNext: () => void };
 
-/** On to the next piece that is not decided; after the last, to the end. */
+/** Moves on to the next undecided piece; after the last, to the end. */
 export function NextButton({ isLast, isSkip, onNext }: NextProps) {
   return (
     <Button className={styles.next} iconAfter={<ArrowRight aria-hidden="true" />} onClick={onNext}>
@@ -53,7 +53,7 @@ export function NextButton({ isLast, isSkip, onNext }: NextProps) {
 
 type BarProps = { words: ReactNode; children: ReactNode };
 
-/** The bar with other words: where there is nothing to answer. */
+/** The bar with other content, when there is nothing to answer. */
 export function Bar({ words, children }: BarProps) {
   return (
     <section className={styles.bar} aria-label={t('Decision')} data-decision>

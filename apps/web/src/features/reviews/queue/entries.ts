@@ -12,21 +12,21 @@ import {
   type Standing,
 } from './pieces.ts';
 
-/** A piece of the queue, with what is chosen for it. */
+/** A piece of the queue with its choices. */
 export type Entry = Piece & {
   standing: Standing;
-  /** The files that can be answered; none where the piece does not wait. */
+  /** The files that can be answered; none if the piece is not waiting. */
   files: readonly ReviewItemWire[];
   status: Verdict | null;
-  /** Files for which something is chosen. */
+  /** How many files have a choice. */
   chosen: number;
-  /** Nothing is left to choose here. */
+  /** Nothing is left to choose. */
   isSettled: boolean;
   /** I have chosen for all of it, or answered it before. */
   isDecided: boolean;
 };
 
-/** What is drawn beside a picture of the queue. */
+/** The mark on a picture of the queue. */
 export type Mark = Verdict | 'unopened' | 'archived' | null;
 
 type Known = { items: readonly ReviewItemWire[]; choices: Choices; anew: ReadonlySet<string> };
@@ -46,7 +46,7 @@ function entryOf(piece: Piece, choices: Choices, isAnew: boolean, isPicked: bool
   };
 }
 
-/** The queue: its pieces in order. Where one is asked for, the rest is settled as soon as one is chosen. */
+/** The queue's pieces in order. If one of several has to be chosen, choosing one settles the rest. */
 export function entriesOf({ items, choices, anew }: Known): Entry[] {
   const pieces = piecesOf(items);
   const isPicked =
@@ -55,7 +55,7 @@ export function entriesOf({ items, choices, anew }: Known): Entry[] {
   return pieces.map((piece) => entryOf(piece, choices, anew.has(piece.key), isPicked));
 }
 
-/** What is sent of the pieces: what was chosen, file by file. */
+/** What is sent for the pieces: the choices, file by file. */
 export const answersOf = (entries: readonly Entry[], choices: Choices): Answer[] =>
   entries.flatMap(({ files }) =>
     files.flatMap(({ id }) => {
@@ -67,13 +67,13 @@ export const answersOf = (entries: readonly Entry[], choices: Choices): Answer[]
 const verdictOf = ({ status }: Pick<ReviewItemWire, 'status'>): Mark =>
   status === 'in_review' || status === 'draft' ? null : status;
 
-/** The mark of a file: what is chosen, else what it is, else whether it was opened. */
+/** The mark of a file: its choice, else its status, else whether it was opened. */
 export function fileMark(item: ReviewItemWire, choices: Choices, isOpened: boolean): Mark {
   if (item.is_superseded) return 'archived';
   return choiceOf(choices, item.id).status ?? verdictOf(item) ?? (isOpened ? null : 'unopened');
 }
 
-/** The mark of a piece: nothing until all of it is decided, but whether it was opened at all. */
+/** The mark of a piece: none until all of it is decided, except whether it was opened at all. */
 export function pieceMark(entry: Entry, isOpened: (id: number) => boolean): Mark {
   const { standing, files, status, items, isDecided } = entry;
   if (standing === 'superseded') return 'archived';

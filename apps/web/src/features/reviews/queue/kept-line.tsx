@@ -4,10 +4,10 @@ import type { KeepState } from './choice-keeper.ts';
 import styles from './kept-line.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Keeping that takes no longer is not spoken of, in ms. */
+/** Saving that takes no longer than this is not mentioned, in ms. */
 const SOON = 600;
 
-/** The state as it is shown: keeping only when it takes its time. */
+/** The state to show: saving only if it takes a while. */
 export function useShownState(state: KeepState): KeepState {
   const [slow, setSlow] = useState(false);
   const isKeeping = state === 'keeping';
@@ -31,12 +31,12 @@ const ICONS: Readonly<Record<KeepState, ReactNode>> = {
 
 type KeptLineProps = {
   state: KeepState;
-  /** What is kept, in words: said while all is well. */
+  /** What is saved, in words; shown while all is well. */
   children: ReactNode;
   onRetry: () => void;
 };
 
-/** Whether what was chosen is kept, and where. */
+/** Whether the choices are saved, and where. */
 export function KeptLine({ state, children, onRetry }: KeptLineProps) {
   const shown = useShownState(state);
   return (

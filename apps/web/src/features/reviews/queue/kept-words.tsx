@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type KeptWordsProps = Pick<Answering, 'elsewhere'> & { children: ReactNode };
 
-/** What is kept; or that it came from another device, with the way back. */
+/** What is saved; or that it came from another device, with a way to undo that. */
 export function KeptWords({ elsewhere, children }: KeptWordsProps) {
   const { timeZone } = useClock();
   if (!elsewhere) return children;

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type NoteFieldProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
 
-/** A note of up to three lines is seen whole. */
+/** A note of up to this many lines shows in full. */
 const LINES = 3;
 const LINE = 20;
 
@@ -20,7 +20,7 @@ function placeholderOf({ asker, choice, isPickOne }: Answering): string {
   return asker === null ? t('Note: what should change?') : t('Note for {asker}: what should change?', { asker });
 }
 
-/** What goes along with the answer. Rejecting and asking for a revision need it: somebody is to act on it. */
+/** The note with the answer. Rejecting and asking for a revision require one: somebody has to act on it. */
 export function NoteField({ answering, field }: NoteFieldProps) {
   const { choice, maker, isReasonAsked, onNote, onNext, entry } = answering;
   const problemId = useId();

@@ -8,7 +8,7 @@ import { refresh } from '../../../lib/refresh.ts';
 import { toast } from '../../../ui/toast.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What was sent is chosen again, as it was before. */
+/** The choices as they were before sending. */
 export const changesOf = (entries: readonly Entry[], answers: readonly Answer[]): Change[] =>
   entries.flatMap(({ items }) =>
     items.flatMap(({ id, review_request_id: requestId }) => {
@@ -20,7 +20,7 @@ export const changesOf = (entries: readonly Entry[], answers: readonly Answer[])
 
 type Sent = { client: QueryClient; scope: ReviewScope; decisionIds: number[]; changes: Change[]; words: string };
 
-/** As long as nothing has left it can be taken back; then what was sent is what is chosen and kept. */
+/** Offers to undo as long as nothing has left; undoing restores what was sent as choices, and saves them. */
 export function offerUndo({ client, scope, decisionIds, changes, words }: Sent): void {
   const done = setTimeout(() => toast.success(t('Sent: {words}', { words })), UNDO_SECONDS * 1000);
   const undo = async () => {

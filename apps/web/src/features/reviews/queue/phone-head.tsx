@@ -14,16 +14,16 @@ type PhoneHeadProps = {
   currentKey?: string;
   markOf: (entry: Entry) => Mark;
   back: { label: string; icon: ReactNode; onBack: () => void };
-  /** The rows of the menu. */
+  /** The items of the menu. */
   children: ReactNode;
 };
 
-/** Glyphs that have room beside each other. */
+/** How many glyphs fit side by side. */
 const GLYPHS = 12;
 
 const statusOf = (mark: Mark) => (mark === null ? 'in_review' : mark === 'unopened' ? 'draft' : mark);
 
-/** The queue's header on a phone: the way back, where one is, and what is chosen so far. */
+/** The queue's header on a phone: the way back, the position, and the choices so far. */
 export function PhoneHead({ entries, currentKey, markOf, back, children }: PhoneHeadProps) {
   const current = entries.findIndex(({ key }) => key === currentKey);
   const decided = entries.filter(({ isDecided }) => isDecided).length;

@@ -12,13 +12,13 @@ import { t } from '../../../ui/words.ts';
 
 type PhoneSheetProps = {
   title: string;
-  /** Which version and which of its files is seen. */
+  /** Which version, and which of its files, is on the screen. */
   place: string;
   onStep: { before?: () => void; after: () => void };
   children: ReactNode;
 };
 
-/** Under the piece on a phone, in reach of the thumb: what it is, and the answer. */
+/** Below the piece on a phone, within the thumb's reach: what it is, and the answer. */
 export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-label={t('Decision')} data-decision>
@@ -52,7 +52,7 @@ export function PhoneSheet({ title, place, onStep, children }: PhoneSheetProps) 
 
 type PhoneAnswerProps = { answering: Answering; field: RefObject<HTMLTextAreaElement | null> };
 
-/** The note, the answers, and what is kept of them; once decided, the way on. */
+/** The note, the answers, and what is saved of them; once decided, the way on. */
 export function PhoneAnswer({ answering, field }: PhoneAnswerProps) {
   const { entry, choice, state, onRetry, onNext, isLast } = answering;
   const isTouched = entry.chosen > 0 || choice.note !== '';

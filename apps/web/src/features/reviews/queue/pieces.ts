@@ -3,11 +3,11 @@ import type { Verdict } from '@facet/contract/constants/statuses';
 import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { isMine, isThere, isWaiting } from '../api.ts';
 
-/** What is chosen for a file and not sent. */
+/** What is chosen for a file but not sent. */
 export type Choice = { status: Verdict | null; note: string };
 export type Choices = ReadonlyMap<number, Choice>;
 
-/** What one decides about: the asked files of one version of a style. */
+/** The unit of a decision: the files of one version of a style that a review was requested for. */
 export type Piece = {
   key: string;
   title: string;
@@ -15,23 +15,23 @@ export type Piece = {
   moduleId: number;
   moduleTitle: string;
   version: number;
-  /** In the order of the gallery. */
+  /** In gallery order. */
   items: readonly ReviewItemWire[];
 };
 
 /**
- * Where a piece stands. `waits` for my answer; `answered` by me; `decided` by somebody else; `superseded` by a newer
- * version; `withdrawn` by whoever asked; `closed` where I may not answer any more.
+ * The state of a piece. `waits` for my answer; `answered` by me; `decided` by somebody else; `superseded` by a newer
+ * version; `withdrawn` by whoever asked; `closed` if I may no longer answer.
  */
 export type Standing = 'waits' | 'answered' | 'decided' | 'superseded' | 'withdrawn' | 'closed';
 
 const NOTHING: Choice = { status: null, note: '' };
-/** The worst first: what several files say together. */
+/** Worst first, to sum up several files. */
 const WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];
 
 const keyOf = ({ project_module: { id }, style_id: styleId, version }: ReviewItemWire) => `${id}:${styleId}:${version}`;
 
-/** The pieces of a review, in the order in which its files come. */
+/** The pieces of a review, in the order of its files. */
 export function piecesOf(items: readonly ReviewItemWire[]): Piece[] {
   return [...Map.groupBy(items, keyOf)].flatMap(([key, files]) => {
     const [first] = files;
@@ -56,19 +56,19 @@ export function standingOf({ items }: Pick<Piece, 'items'>): Standing {
   return items.some(({ status }) => status !== 'in_review') ? 'decided' : 'closed';
 }
 
-/** The files that can be answered: those that wait, and of a piece that is answered anew all that I may decide. */
+/** The files that can be answered: those that wait; when answering a piece again, all that I may decide on. */
 export const answerable = (piece: Pick<Piece, 'items'>, isAnew = false): ReviewItemWire[] =>
   piece.items.filter(isAnew ? isThere : isWaiting);
 
 export const choiceOf = (choices: Choices, itemId: number): Choice => choices.get(itemId) ?? NOTHING;
 
-/** What several say together, the worst of them; null for none. */
+/** The worst of several verdicts; null for none. */
 export const worstOf = (verdicts: readonly Verdict[]): Verdict | null =>
   WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? null;
 
 type Said = { status: Verdict | null; chosen: number; isWhole: boolean };
 
-/** What is chosen for some files together, and for how many of them. */
+/** The verdict chosen for some files together, and for how many of them. */
 export function saidOf(files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): Said {
   const verdicts = files.flatMap(({ id }) => choiceOf(choices, id).status ?? []);
   return {
@@ -78,7 +78,7 @@ export function saidOf(files: readonly Pick<ReviewItemWire, 'id'>[], choices: Ch
   };
 }
 
-/** The next piece after this one that is not decided; undefined where the end comes next. */
+/** The next undecided piece after this one; undefined if the end comes next. */
 export function nextUndecided<One extends Pick<Piece, 'key'>>(
   pieces: readonly One[],
   currentKey: string,
@@ -89,8 +89,8 @@ export function nextUndecided<One extends Pick<Piece, 'key'>>(
 }
 
 /**
- * The files that a note speaks of: those that share what is chosen and said of the shown one, so that a note on the
- * version is on all its files, and one on a single file stays there.
+ * The files that a note is about: those with the same choice and note as the shown one. So a note on the version is on
+ * all its files, and a note on a single file stays there.
  */
 export function spokenOf<File extends { id: number }>(
   files: readonly File[],
@@ -105,11 +105,11 @@ export function spokenOf<File extends { id: number }>(
   return same.some(({ id }) => id === shownId) ? same : [];
 }
 
-/** Files of which the person has not had sight, among those that they approve. */
+/** The files being approved that the person has not seen. */
 export const unseenOf = (files: readonly ReviewItemWire[], choices: Choices, isOpened: (id: number) => boolean) =>
   files.filter(({ id }) => choiceOf(choices, id).status === 'approved' && !isOpened(id));
 
-/** Whether something leaves of these files that lacks its reason. */
+/** Whether one of these files would be sent without a required reason. */
 export const lacksReason = (files: readonly Pick<ReviewItemWire, 'id'>[], choices: Choices): boolean =>
   files.some(({ id }) => {
     const { status, note } = choiceOf(choices, id);

@@ -11,13 +11,13 @@ import { askedText } from './words.ts';
 
 type QueueHeadProps = {
   title: string;
-  /** Whether the title is what the page is about. */
+  /** Whether the title is the page's heading. */
   isHeading?: boolean;
   badge?: ReactNode;
   asker: PersonWire | null;
   due: DueLeft | null;
   modes?: ReactNode;
-  /** Icons beside the modes: where there is no panel beside the piece, the way to it. */
+  /** Icons beside the modes; if no panel fits beside the piece, the button that opens it. */
   tools?: ReactNode;
   backLabel: string;
   onBack: () => void;
@@ -25,7 +25,7 @@ type QueueHeadProps = {
   children: ReactNode;
 };
 
-/** The queue's header: the piece, who asks and until when; the modes; and the queue itself. */
+/** The queue's header: the piece, who asked and the due date; the modes; and the queue itself. */
 export function QueueHead(props: QueueHeadProps) {
   const { title, isHeading, badge, asker, due, modes, tools, backLabel, onBack, children } = props;
   const Title = isHeading ? 'h1' : 'p';

@@ -5,7 +5,7 @@ import styles from './queue-mark.module.css';
 import { ACTS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** A mark in words, for names and tooltips; empty where nothing is chosen. */
+/** A mark in words, for names and tooltips; empty if nothing is chosen. */
 export function markText(mark: Mark): string {
   if (mark === null) return t('not decided');
   if (mark === 'unopened') return t('not opened');
@@ -15,7 +15,7 @@ export function markText(mark: Mark): string {
 
 const shapeOf = (mark: Exclude<Mark, null>) => (mark === 'unopened' ? 'draft' : mark);
 
-/** What is chosen, on a disc over the corner of a picture; decoration, so the picture's name says it too. */
+/** The choice, on a disc over a picture's corner; decorative, so the picture's name says it too. */
 export function QueueMark({ mark }: { mark: Mark }) {
   if (mark === null) return null;
   const { text, fill } = statusColours(shapeOf(mark));

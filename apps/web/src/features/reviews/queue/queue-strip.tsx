@@ -12,19 +12,19 @@ import { QueueMark, markText } from './queue-mark.tsx';
 import styles from './queue-strip.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Pieces that have room in the bar; of more, those around the current one. */
+/** How many pieces fit in the bar; of more, those around the current one are shown. */
 const SHOWN = 7;
 const AROUND = 3;
 
 type QueueStripProps = {
   entries: readonly Entry[];
-  /** Absent at the end, where no piece is the current one. */
+  /** Absent at the end, where no piece is current. */
   currentKey?: string;
   markOf: (entry: Entry) => Mark;
   onChoose: (entry: Entry) => void;
 };
 
-/** What a piece is called where it can be chosen: `Solène eternity, ask for a revision, not sent`. */
+/** The name of a piece in the strip: `Solène eternity, ask for a revision, not sent`. */
 function nameOf(entry: Entry, mark: Mark): string {
   const isKept = entry.files.length > 0 && entry.status !== null && entry.isDecided;
   const name = `${entry.title}, ${markText(mark)}`;
@@ -37,7 +37,7 @@ function windowOf(entries: readonly Entry[], current: number): readonly Entry[] 
   return entries.slice(from, from + SHOWN);
 }
 
-/** The queue itself: a picture for each piece, what is chosen for it, and where one stands. */
+/** The queue itself: a picture for each piece, its choice, and the current position. */
 export function QueueStrip({ entries, currentKey, markOf, onChoose }: QueueStripProps) {
   const current = entries.findIndex(({ key }) => key === currentKey);
   const shown = windowOf(entries, current);
@@ -105,7 +105,7 @@ const decidedText = (entries: readonly Entry[]) => entries.filter(({ isDecided }
 
 type PlaceProps = Omit<QueueStripProps, 'currentKey'> & { current: number };
 
-/** Where one stands, how much is decided, and behind it the whole list. */
+/** The position, how much is decided, and on demand the whole list. */
 function Place({ entries, current, markOf, onChoose }: PlaceProps) {
   const [isOpen, setOpen] = useState(false);
   const decided = decidedText(entries);

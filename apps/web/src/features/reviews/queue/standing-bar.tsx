@@ -14,7 +14,7 @@ import { didText, filesText } from '../deciding/deciding-words.ts';
 import { ACTS, VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What was done, by the status that it led to. */
+/** The latest answer: mine, or somebody else's. */
 const newestOf = (items: readonly ReviewItemWire[], isMine: boolean) =>
   items
     .flatMap(({ decisions }) => decisions.filter((one) => one.is_mine === isMine))
@@ -44,7 +44,7 @@ function decidedText({ items }: Entry, isMine: boolean, now: number): string {
 
 type Told = { asker: string | null; now: number; newer?: number | undefined };
 
-/** Why a piece of the queue has no answer to give, in a sentence. */
+/** Why a piece can't be answered, in a sentence. */
 export function standingText(entry: Entry, { asker, now, newer }: Told): string {
   if (entry.standing === 'superseded') {
     const { version } = entry;
@@ -68,14 +68,14 @@ type StandingBarProps = {
   isLast: boolean;
   onNext: () => void;
   onAnew: () => void;
-  /** The version that has taken its place, and the way to it; absent for whoever does not see it. */
+  /** The version that replaced it, and the way there; absent if the reader can't see it. */
   newer?: { version: number; onShow: () => void };
-  /** What over-ruling could make of it; empty for who may not, or where nobody else has answered. */
+  /** The verdicts that could overrule it; empty if the reader may not, or nobody else has answered. */
   overRules: readonly Verdict[];
   onOverRule: (status: Verdict) => void;
 };
 
-/** The bar of a piece that does not wait for an answer: what became of it, and on to the next. */
+/** The bar of a piece that is not waiting for an answer: what became of it, and the way to the next. */
 export function StandingBar(props: StandingBarProps) {
   const { entry, asker, now, isLast, onNext, onAnew, newer, overRules, onOverRule } = props;
   const { standing, items } = entry;
@@ -109,7 +109,7 @@ export function StandingBar(props: StandingBarProps) {
   );
 }
 
-/** Lifts what somebody else has answered: an act of its own, which asks for a reason. */
+/** Overrules somebody else's answer: a separate act, which requires a reason. */
 function OverRule({ statuses, onOverRule }: { statuses: readonly Verdict[]; onOverRule: (status: Verdict) => void }) {
   const [only] = statuses;
   if (only === undefined) return null;
@@ -133,7 +133,7 @@ function OverRule({ statuses, onOverRule }: { statuses: readonly Verdict[]; onOv
 
 type LookingBackProps = { version: number; asked: number; onBack: () => void };
 
-/** The bar while an earlier version is looked at, which nobody asks about. */
+/** The bar while viewing an earlier version, which nobody asked about. */
 export function LookingBackBar({ version, asked, onBack }: LookingBackProps) {
   return (
     <Bar words={<p className={styles.back}>{t('v{version} isn’t under review.', { version })}</p>}>

@@ -8,7 +8,7 @@ import { filesText } from '../deciding/deciding-words.ts';
 import { leavingRows, type Sums } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** Who hears of it; null where the reader knows nobody by name. */
+/** Who will be told; null if the reader knows nobody's name. */
 export type Told = { asker: string | null; makers: readonly string[] };
 
 function toldText({ asker, makers }: Told): string {
@@ -28,7 +28,7 @@ const recordsText = (count: number) =>
 
 type SummaryRailProps = { sums: Sums; told: Told; unsent?: ReactNode };
 
-/** Beside the answers: what leaves, what happens then, and what was written besides. */
+/** Beside the answers: what will be sent, what happens then, and any unsent comments. */
 export function SummaryRail({ sums, told, unsent }: SummaryRailProps) {
   const approved = sums.approved.pieces;
   return (

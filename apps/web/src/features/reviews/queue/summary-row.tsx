@@ -14,26 +14,26 @@ import { filesText } from '../deciding/deciding-words.ts';
 import { VERBS } from './words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What is to be said or looked at before a piece is sent. */
+/** What has to be written or checked before a piece is sent. */
 export type Obstacle = 'reason' | 'unseen' | 'fixes' | null;
 
 type SummaryRowProps = {
   entry: Entry;
   choices: Choices;
-  /** Files that are approved and were never opened. */
+  /** Files being approved that were never opened. */
   unseen: readonly ReviewItemWire[];
   obstacle: Obstacle;
   isPickOne: boolean;
-  /** Why the server would not take the answer. */
+  /** Why the server refused the answer. */
   refused: string | undefined;
-  /** The button that clears what is in the way. */
+  /** The button that removes the obstacle. */
   safe: Ref<HTMLButtonElement>;
   onChange: () => void;
   onLook: (item: ReviewItemWire) => void;
   onAnyway: (obstacle: 'unseen' | 'fixes') => void;
 };
 
-/** A piece at the end of the queue: what will be done, in a verb, for nothing has happened yet. */
+/** A piece at the end of the queue: what will be done, as a verb, since nothing has happened yet. */
 export function SummaryRow(props: SummaryRowProps) {
   const { entry, choices, unseen, refused, onChange } = props;
   return (

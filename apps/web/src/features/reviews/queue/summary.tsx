@@ -14,7 +14,7 @@ import { MainPart } from '../../../ui/main-part.tsx';
 import { sendText } from './words.ts';
 import { rich, t } from '../../../ui/words.ts';
 
-/** What the reviewer goes over on purpose: pieces approved unseen, and with open comments that must be fixed. */
+/** What the reviewer accepts deliberately: pieces approved unseen, or despite open must-fix comments. */
 export type Anyway = { unseen: ReadonlySet<string>; fixes: ReadonlySet<string> };
 
 type SummaryProps = {
@@ -31,7 +31,7 @@ type SummaryProps = {
   refused: ReadonlyMap<number, string>;
   lead: string;
   told: Told;
-  /** What was written and not sent. */
+  /** Comments written but not sent. */
   unsent?: ReactNode;
   onOpen: (entry: Entry, item?: ReviewItemWire) => void;
   onSend: () => void;
@@ -49,10 +49,10 @@ function obstacleOf(entry: Entry, { choices, isOpened, anyway }: SummaryProps): 
 const maySend = ({ entries, state, isSending }: SummaryProps) =>
   state !== 'offline' && !isSending && entries.some(({ chosen }) => chosen > 0);
 
-/** Those that are sent, and those that could be. */
+/** The pieces that are sent, and those that could be. */
 const asked = (entries: readonly Entry[]) => entries.filter(({ files }) => files.length > 0);
 
-/** The end of the queue: everything once more, in verbs, and the one button that makes it happen. */
+/** The end of the queue: everything once more, as verbs, and the one button that makes it happen. */
 export function Summary(props: SummaryProps) {
   const { choices, isOpened, refused, onOpen, onAnyway, onSend, isPickOne } = props;
   const entries = asked(props.entries);
@@ -68,7 +68,7 @@ export function Summary(props: SummaryProps) {
   useEffect(() => focusFirst(), []);
   const handleSend = first ? toObstacle : onSend;
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
-    // The same press may have led here: what it was for is done.
+    // The same key press may have led here and has already done its work.
     if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !maySend(props)) return;
     event.preventDefault();
     handleSend();

@@ -4,7 +4,7 @@ import type { Sums } from './words.ts';
 
 type Answered = { files: readonly { id: number }[] };
 
-/** What leaves when everything that is chosen is sent: each piece counts once, by the worst of its files. */
+/** What sending all choices comes to: each piece counts once, by the worst of its files. */
 export function sumsOf(pieces: readonly Answered[], choices: Choices): Sums {
   const of = (verdict: Verdict) => {
     const those = pieces.filter(({ files }) => saidOf(files, choices).status === verdict);

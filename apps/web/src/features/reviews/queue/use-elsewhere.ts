@@ -2,12 +2,12 @@ import type { ReviewItemWire } from '@facet/contract/entities/design';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { choiceOf, type Choice, type Choices } from './pieces.ts';
 
-/** What was chosen on another device, in place of what this one showed. */
+/** Choices made on another device that replaced those shown here. */
 export type Elsewhere = { at: string; before: readonly ({ item: ReviewItemWire } & Choice)[] };
 
 const isSame = (one: Choice, other: Choice) => one.status === other.status && one.note === other.note;
 
-/** The files whose choice came from elsewhere: kept by the server, and not what this device showed or chose. */
+/** The files with a choice from elsewhere: it is on the server, but was neither shown nor made on this device. */
 export function changedElsewhere(
   items: readonly ReviewItemWire[],
   choices: Choices,
@@ -25,7 +25,7 @@ export function changedElsewhere(
   return at === undefined ? null : { at, before: changed };
 }
 
-/** Watches for choices of another device: the newer wins, and is told with the way back. */
+/** Watches for choices made on another device: the newer one wins, and is announced with a way to undo it. */
 export function useElsewhere(items: readonly ReviewItemWire[], choices: Choices, updatedAt: number) {
   const shown = useRef<ReadonlyMap<number, Choice>>(new Map());
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null);
@@ -37,7 +37,7 @@ export function useElsewhere(items: readonly ReviewItemWire[], choices: Choices,
   useEffect(() => compare(), [updatedAt]);
   return {
     elsewhere,
-    /** This device chose: that is no news to it, and what came from elsewhere is dealt with. */
+    /** Called when this device chose: its own choices are no news, and settle whatever came from elsewhere. */
     chose: (said: readonly { item: { id: number }; status?: Choice['status']; note?: string }[]) => {
       const next = new Map(shown.current);
       for (const { item, status, note } of said) {

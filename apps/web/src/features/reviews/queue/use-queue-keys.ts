@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isElsewhere } from '../../../lib/keys-elsewhere.ts';
 import { isSilenced } from '../../../lib/letter-keys.ts';
 
-/** Where arrows move something of its own: rows of buttons, pins. */
+/** Where arrows move something else: rows of buttons, pins. */
 const OWN_ARROWS = '[data-own-arrows], [data-draft]';
 
 const hasOwnArrows = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(OWN_ARROWS) !== null;
@@ -14,8 +14,8 @@ function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
 }
 
 /**
- * The queue's keys, before those of what is looked at: there R turns the picture. They rest while somebody types, and
- * wherever arrows have a meaning of their own.
+ * The queue's keys, ahead of the viewer's, where R turns the picture. They are off while somebody types, and wherever
+ * arrows mean something else.
  */
 export function useQueueKeys(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

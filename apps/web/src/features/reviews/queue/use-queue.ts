@@ -14,7 +14,7 @@ import { t } from '../../../ui/words.ts';
 
 const GOES_ON = 'facet.review.goes-on';
 
-/** Whether approving goes on to the next piece by itself: off until somebody wants it, and kept in this browser. */
+/** Whether approving moves on to the next piece: off until turned on, and remembered in this browser. */
 function useGoesOn() {
   const [goesOn, setGoesOn] = useState(() => readStored(GOES_ON, fromWords(['true'])) !== null);
   const change = (next: boolean) => {
@@ -28,21 +28,24 @@ export type QueueAddress = { search: QueueSearch; go: (change: QueueSearch) => v
 
 const isSettled = (entry: Entry) => entry.isSettled;
 
-/** Another piece has another note and other buttons: nobody goes on there by accident, and keys mean answers again. */
+/**
+ * Another piece has its own note and buttons: leaving drops the focus, so that nobody types on there by accident and
+ * keys mean answers again.
+ */
 function leavePiece(): void {
   const isOfPiece = document.activeElement?.closest('main, [data-decision]');
   if (isOfPiece) document.getElementById('main')?.focus();
 }
 
-/** Where one is in the queue, and how one moves in it. */
+/** The position in the queue, and the ways to move in it. */
 function useWay({ entries, flush }: ReviewDesk, { search, go }: QueueAddress) {
   const [startKey, setStartKey] = useState<string>();
   const first = entries.find(({ key }) => key === startKey) ?? firstEntry(entries);
-  // Where it began stays where one is, however much of it is decided meanwhile.
+  // The start stays where it is, however much of it is decided meanwhile.
   if (first && first.key !== startKey) setStartKey(first.key);
   const named = namedEntry(entries, search);
   const entry = named ?? first;
-  // A reload leads back to the same piece, decided or not.
+  // Puts the piece into the address: a reload leads back to it, decided or not.
   const name = useEffectEvent(() => {
     if (entry && !search.review_summary) go(placeOf(entry));
   });
@@ -74,7 +77,7 @@ function useWay({ entries, flush }: ReviewDesk, { search, go }: QueueAddress) {
   };
 }
 
-/** What was chosen last, said aloud and shown with the way to take it back. */
+/** The last choice, announced and shown with a way to undo it. */
 function useSaid() {
   const [said, setSaid] = useState('');
   const lastToast = useRef<number>(undefined);
@@ -89,7 +92,7 @@ function useSaid() {
   return { said, setSaid, tell, hush };
 }
 
-/** A review gone through piece by piece: where one is in it, what is chosen, and how one moves on. */
+/** A review gone through piece by piece: the position, the choices, and how to move on. */
 export function useQueue(scope: ReviewScope, address: QueueAddress) {
   const desk = useReviewDesk(scope);
   const way = useWay(desk, address);
@@ -106,7 +109,7 @@ export function useQueue(scope: ReviewScope, address: QueueAddress) {
     });
     setMissedKey(undefined);
     if (status === 'approved' && goesOn && !only) goOn();
-    // Somebody is to act on it, and reads why.
+    // Somebody has to act on this answer and needs to know why.
     else if (status !== null && status !== 'approved') note.current?.focus();
   };
   const next = () => {
@@ -119,7 +122,7 @@ export function useQueue(scope: ReviewScope, address: QueueAddress) {
     desk,
     note,
     said,
-    /** What was chosen is sent: it is not taken back one by one any more. */
+    /** Once the choices are sent, they can no longer be undone one by one. */
     hush,
     choose,
     next,
@@ -133,7 +136,7 @@ export function useQueue(scope: ReviewScope, address: QueueAddress) {
   };
 }
 
-/** What is drawn beside the pieces of the queue and the files of the one that is looked at. */
+/** The marks on the queue's pieces and on the files of the current one. */
 const marksOf = ({ choices, isOpened }: ReviewDesk, entry: Entry | undefined) => ({
   markOf: (one: Entry) => pieceMark(one, isOpened),
   markOfFile: (id: number) => {
@@ -143,6 +146,6 @@ const marksOf = ({ choices, isOpened }: ReviewDesk, entry: Entry | undefined) =>
 });
 export type Queue = ReturnType<typeof useQueue>;
 
-/** The asked file that stands for what is looked at. */
+/** The requested file that stands for what is on the screen. */
 export const askedOf = ({ files, items }: Entry, item: Pick<DesignItemWire, 'id'> | undefined) =>
   files.find(({ id }) => id === item?.id) ?? files[0] ?? items[0];

@@ -21,15 +21,15 @@ const isChange = (value: unknown): value is Change =>
   typeof (value['note'] ?? '') === 'string' &&
   (value['isOpened'] ?? true) === true &&
   typeof value['at'] === 'string';
-/** Those that are still understood. */
+/** The changes that still parse. */
 const readChanges = (value: unknown): Change[] | null => (Array.isArray(value) ? value.filter(isChange) : null);
 
-/** What this device keeps of a review until the server has it. */
+/** What this device stores of a review until the server has it. */
 function deviceStore({ projectId, requestId, hash }: ReviewScope) {
   const key = `facet.review.${ownId() ?? 0}.${projectId}.${requestId ?? hash ?? 'all'}`;
   return {
     read: (): Change[] => readStored(key, fromJson(readChanges)) ?? [],
-    // Without storage it lives as long as the page, and goes to the server all the same.
+    // Without storage it lives as long as the page, and still goes to the server.
     write: (changes: Change[]) => writeStored(key, changes.length === 0 ? null : JSON.stringify(changes)),
   };
 }
@@ -52,8 +52,8 @@ function useKeeper(scope: ReviewScope): ChoiceKeeper {
 }
 
 /**
- * A review of all that waits has what waited at first sight: what is decided meanwhile stays, as decided. A request
- * has all that it asks about.
+ * A review of everything waiting keeps what was waiting when it began; anything decided since stays, as decided. A
+ * request has everything that it asks about.
  */
 function useAsked({ requestId, hash }: ReviewScope, items: readonly ReviewItemWire[]): readonly ReviewItemWire[] {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -75,18 +75,18 @@ const toChange = ({ item, status, note }: Said): Change => ({
 
 type Choosing = { entry: Entry; shownId: number; status: Verdict | null; only: boolean };
 
-/** What a choice changes: the files that it is about, with the words on the shown one. */
+/** The changes that a choice makes: the files it is about, with the note on the shown one. */
 function changesOf({ entry, shownId, status, only }: Choosing, choices: Choices): Said[] {
   const { note } = choiceOf(choices, shownId);
   const others = only && status !== null ? spokenOf(entry.files, shownId, choices) : [];
   return entry.files.flatMap((item): Said[] => {
     if (!only || item.id === shownId) return [{ item, status, note }];
-    // What was typed was meant for the one file.
+    // The typed note was meant for that one file.
     return others.includes(item) && note !== '' ? [{ item, note: '' }] : [];
   });
 }
 
-/** What is asked and what is chosen: from the server, and what is on its way there. */
+/** The review and its choices: from the server, merged with those on their way there. */
 function useChosen(scope: ReviewScope) {
   const query = useQuery(queueQuery(scope));
   const keeper = useKeeper(scope);
@@ -113,7 +113,7 @@ function useChosen(scope: ReviewScope) {
   };
 }
 
-/** What somebody chooses in a review: shown at once, kept on the server, sent by nobody but them. */
+/** The choices that somebody makes in a review: shown at once, stored on the server, sent by nobody but them. */
 export function useReviewDesk(scope: ReviewScope) {
   const { keeper, changes, shown } = useChosen(scope);
   const { entries, choices, isPickOne } = shown;
@@ -125,12 +125,12 @@ export function useReviewDesk(scope: ReviewScope) {
   const { elsewhere } = changes;
   return {
     ...shown,
-    /** What came from another device for a piece, with the way back; null where nothing did. */
+    /** What another device chose for a piece, with a way to undo it; null if nothing. */
     elsewhereOf: ({ files }: Entry) => {
       const before = elsewhere?.before.filter(({ item }) => files.some(({ id }) => id === item.id)) ?? [];
       return elsewhere && before.length > 0 ? { at: elsewhere.at, onUndo: () => write(before) } : null;
     },
-    /** Chooses for a whole piece, or for the shown file alone; null takes the choice back. */
+    /** Chooses for a whole piece, or for the shown file alone; null withdraws the choice. */
     choose: (choosing: Choosing) => {
       const { entry, status } = choosing;
       const isPicked = status === 'approved' && isPickOne;
@@ -146,7 +146,7 @@ export function useReviewDesk(scope: ReviewScope) {
         true,
       );
     },
-    /** Takes the last choice back; false where there is none. */
+    /** Undoes the last choice; false if there is none. */
     undo: () => {
       const before = steps.current.pop();
       if (before) write(before);

@@ -21,14 +21,14 @@ type SendProps = {
   scope: ReviewScope;
   queue: Queue;
   isGuest: boolean;
-  /** What is sent, in words: `approve 3, reject 1`. */
+  /** What is being sent, in words: `approve 3, reject 1`. */
   words: string;
   onSent: () => void;
 };
 
 type Asked = Against & { sent: Sending };
 
-/** Sends all that is chosen, or nothing of it; asks before it lifts what others have answered. */
+/** Sends all choices or none; asks before overruling other people's answers. */
 export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
   const client = useQueryClient();
   const sending = useSendAnswers(scope);
@@ -61,7 +61,7 @@ export function useSend({ scope, queue, isGuest, words, onSent }: SendProps) {
     isSending: sending.isPending,
     refused,
     failure: refused.size > 0 ? REFUSED : formErrors(sending.error)['form'],
-    /** What others said of it, before it is lifted. */
+    /** Other people's answers, shown before they are overruled. */
     question: asked && (
       <OverRulePanel
         answers={asked.answers}

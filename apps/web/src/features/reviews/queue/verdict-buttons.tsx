@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<Verdict, string>> = { rejected: 'R', revision_needed
 
 type VerdictButtonsProps = { answering: Answering; isLarge?: boolean };
 
-/** The three answers; nothing is chosen beforehand, and what is chosen can be taken back by the same button. */
+/** The three answers; none is preset, and pressing the chosen one again withdraws it. */
 export function VerdictButtons({ answering, isLarge }: VerdictButtonsProps) {
   return (
     <div className={styles.buttons} data-large={isLarge || undefined} role="group" aria-label={t('Your answer')}>
@@ -84,7 +84,7 @@ const versionText = ({ entry, isOpened }: Answering) => {
   return t('{all}, {count, plural, one {# of them not opened} other {# of them not opened}}', { all, count: unopened });
 };
 
-/** The answers to the present file alone, and whether approving goes on by itself. */
+/** Answers for the current file alone, and whether approving moves on. */
 function MoreAnswers({ answering, isLarge }: VerdictButtonsProps) {
   const { entry, shown, isReady, broken, onChoose, goesOn, onGoesOn, isPickOne } = answering;
   const pressed = isPressed(answering, 'approved');

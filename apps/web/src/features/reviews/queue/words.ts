@@ -3,7 +3,7 @@ import type { DueLeft } from '../../../shared/due/due-text.ts';
 import { filesText } from '../deciding/deciding-words.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What somebody is about to do, until it is sent: a verb, for nothing has happened yet. */
+/** What somebody is about to do, as a verb: nothing has happened until it is sent. */
 export const VERBS: Readonly<Record<Verdict, string>> = {
   approved: t('Approve'),
   revision_needed: t('Ask for a revision'),
@@ -17,7 +17,7 @@ export const ACTS: Readonly<Record<Verdict, string>> = {
   rejected: t('reject'),
 };
 
-/** How many pieces get which answer, and over how many files. */
+/** How many pieces get which answer, and how many files those have. */
 export type Sums = Readonly<Record<Verdict, { pieces: number; files: number }>>;
 
 const ORDER: readonly Verdict[] = ['approved', 'revision_needed', 'rejected'];
@@ -27,7 +27,7 @@ const PARTS: Readonly<Record<Verdict, (count: number) => string>> = {
   rejected: (count) => t('reject {count, number}', { count }),
 };
 
-/** The answers in numbers, empty ones left out: `approve 3, ask 1 revision, reject 1`. */
+/** The answers in numbers, without empty ones: `approve 3, ask 1 revision, reject 1`. */
 export const sumsText = (sums: Sums): string =>
   ORDER.flatMap((verdict) => (sums[verdict].pieces > 0 ? PARTS[verdict](sums[verdict].pieces) : [])).join(', ');
 
@@ -37,7 +37,7 @@ const LEAVES: Readonly<Record<Verdict, (count: number) => string>> = {
   rejected: (count) => t('Reject {count, number}', { count }),
 };
 
-/** The rows of what leaves: `Approve 3`, with its files. */
+/** The rows of what will be sent: `Approve 3`, with its files. */
 export const leavingRows = (sums: Sums) =>
   ORDER.flatMap((verdict) => {
     const { pieces, files } = sums[verdict];
@@ -48,7 +48,7 @@ type Sending = { sums: Sums; total: number; isPickOne?: boolean };
 
 const leavingPieces = (sums: Sums) => ORDER.reduce((count, verdict) => count + sums[verdict].pieces, 0);
 
-/** What the button that sends says: what will happen, or how much of the whole. */
+/** Text of the sending button: what will happen, or how much of the whole. */
 export function sendText({ sums, total, isPickOne = false }: Sending): string {
   const leaving = leavingPieces(sums);
   if (leaving === 0) return t('Send');
@@ -57,13 +57,13 @@ export function sendText({ sums, total, isPickOne = false }: Sending): string {
   return t('Send: {words}', { words: sumsText(sums) });
 }
 
-/** A choice in words, as it is announced and can be undone: `Celeste halo: approve, 6 files`. */
+/** A choice in words, as announced with its undo: `Celeste halo: approve, 6 files`. */
 export function choiceText(title: string, status: Verdict | null, files: number): string {
   const act = status === null ? t('not decided') : ACTS[status];
   return t('{title}: {act}, {files}', { title, act, files: filesText(files) });
 }
 
-/** Who asked, and by when: `Asked by Daniel, due in 3 days`; whoever asked may have no name for the reader. */
+/** Who asked, and by when: `Asked by Daniel, due in 3 days`; the reader may not know the asker's name. */
 export function askedText(asker: string | null, due: DueLeft | null): string {
   const asked = asker === null ? t('Asked for your review') : t('Asked by {asker}', { asker });
   if (!due) return asked;

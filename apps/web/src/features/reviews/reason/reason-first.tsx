@@ -12,20 +12,20 @@ import styles from './reason-first.module.css';
 import { isAnswered, standingReasons, type Reason } from './standing-reason.ts';
 import { t } from '../../../ui/words.ts';
 
-/** What somebody drew on a version that they refused. */
+/** The drawing that somebody made on a version they refused. */
 export type ReasonDrawing = { file: FileWire | null; onOpen: () => void };
 
 type ReasonFirstProps = {
   items: readonly DesignItemWire[];
-  /** The version in sight. */
+  /** The version on the screen. */
   version: number;
   now: number;
   drawingOf: (userId: number, itemIds: readonly number[]) => ReasonDrawing | undefined;
-  /** Looks at the version in sight beside the one before. */
+  /** Compares the version on the screen with the one before. */
   onCompare?: () => void;
 };
 
-/** Why this version was refused, else why the one before was: above all threads, part of no filter. */
+/** Why this version was refused, else why the one before was: above all threads, unaffected by filters. */
 export function ReasonFirst({ items, version, now, drawingOf, onCompare }: ReasonFirstProps) {
   const reasons = standingReasons(items, version);
   const isShort = isAnswered(items, version);

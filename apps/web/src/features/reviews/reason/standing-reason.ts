@@ -3,7 +3,7 @@ import type { DecisionWire } from '@facet/contract/entities/review';
 
 type Decided = Pick<DesignItemWire, 'id' | 'version' | 'status' | 'decisions'>;
 
-/** Why a version was refused, in the words of one person: over all its files of which they said the same. */
+/** One person's reason for refusing a version, for all of its files with the same note. */
 export type Reason = Pick<DecisionWire, 'user' | 'note' | 'is_mine' | 'created_at'> & {
   key: string;
   status: 'rejected' | 'revision_needed';
@@ -29,7 +29,7 @@ function reasonsOf(items: readonly Decided[], version: number): Reason[] {
   return [...found.values()].toSorted((one, other) => other.created_at.localeCompare(one.created_at));
 }
 
-/** What stands first beside a version: why it was refused, else why the one before was. */
+/** What comes first beside a version: why it was refused, else why the one before was. */
 export function standingReasons(items: readonly Decided[], version: number): Reason[] {
   const own = reasonsOf(items, version);
   if (own.length > 0) return own;
@@ -37,6 +37,6 @@ export function standingReasons(items: readonly Decided[], version: number): Rea
   return reasonsOf(items, before);
 }
 
-/** A version that is approved has answered the reason: it is told in one line then. */
+/** Approving a version answers the reason, which then shrinks to one line. */
 export const isAnswered = (items: readonly Decided[], version: number) =>
   items.filter((item) => item.version === version).every(({ status }) => status === 'approved');

@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type Verdict = ReviewRecipientWire['decisions'][number]['status'];
 
-/** What is known of one person asked, the strongest first: they decided, they looked, they did neither. */
+/** What is known of one person asked, strongest first: they decided, they looked, or neither. */
 export type RecipientFact =
   | { kind: 'decided'; status: Verdict; text: string; when: string; notes: string[] }
   | { kind: 'looked'; text: string; kept: string }
@@ -35,7 +35,7 @@ function unopenedText({ state, sent_at: sent }: ReviewRecipientWire): string {
   return t('Not opened, link sent {day}, link revoked', { day });
 }
 
-/** The fact about one person asked, for those files of the request that are of one style. */
+/** What one person did about those files of the request that belong to one style. */
 export function recipientFact(
   recipient: ReviewRecipientWire,
   items: Pick<ReviewRequestWire, 'items'>['items'],
@@ -65,7 +65,7 @@ export function recipientFact(
 
 const AGAIN_MS = 3_600_000;
 
-/** `Reminded 20 min ago` within the hour in which nobody is reminded twice; null later. */
+/** `Reminded 20 min ago` during the hour in which nobody is reminded twice; null afterwards. */
 export function remindedText(
   { reminded_at: at }: Pick<ReviewRecipientWire, 'reminded_at'>,
   now: number,

@@ -15,7 +15,7 @@ import { t } from '../../../ui/words.ts';
 type RecipientRowProps = {
   recipient: ReviewRecipientWire;
   request: ReviewRequestWire;
-  /** The files of the request that are of the style in sight. */
+  /** The request's files that belong to the style on the screen. */
   items: ReviewRequestWire['items'];
   now: number;
 };

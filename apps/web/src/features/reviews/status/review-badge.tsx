@@ -16,12 +16,12 @@ const Drawer = lazyDialog(
   { opened: false },
 );
 
-/** Below it the popover has no room beside the page, and comes from below. */
+/** On narrower screens the popover does not fit beside the page and slides up instead. */
 const SMALL = '(width < 992px)';
 
 type ReviewBadgeProps = StatusOf & { style: StyleWire; tabIndex?: number };
 
-/** A style's status; who was asked, looked and decided opens from it, for who follows that. */
+/** A style's status; for people who follow the review, it opens who was asked, has looked and has decided. */
 export function ReviewBadge({ style, tabIndex, ...of }: ReviewBadgeProps) {
   const [opened, setOpened] = useState<'popover' | 'sheet' | null>(null);
   const { status, review, title } = style;

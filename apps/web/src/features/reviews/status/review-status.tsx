@@ -18,13 +18,13 @@ import { t } from '../../../ui/words.ts';
 export type StatusOf = {
   projectId: number;
   moduleId: number;
-  /** Opens the dialog that asks further people about the same request; absent for who may not. */
+  /** Opens the dialog that asks more people in the same request; absent if the reader may not. */
   onAskElse?: (request: ReviewRequestWire) => void;
 };
 
 type ReviewStatusProps = StatusOf & { style: StyleWire; onClose: () => void };
 
-/** Every open request about a style's version: what was asked, and of each person what became of it. */
+/** Every open request about a style's version: what was asked, and what each person has done. */
 export function ReviewStatus({ projectId, moduleId, style, onAskElse, onClose }: ReviewStatusProps) {
   const { data, isError, refetch } = useQuery(styleRequests(projectId, style.id));
   const about = (data ?? []).filter(({ items }) => itemsOf(items, style.id, moduleId).length > 0);
@@ -74,7 +74,7 @@ type RequestProps = Pick<StatusOf, 'onAskElse'> & {
 function Request({ request, items, onAskElse, onClose }: RequestProps) {
   const clock = useClock();
   const { created_by: asker, created_at: at, due_date: due, note, recipients, abilities } = request;
-  // What is decided throughout is asked again, by a request of its own.
+  // If everything is decided, asking again takes a new request.
   const isWaiting = request.items.some(({ status }) => status === 'in_review');
   const handleAskElse = onAskElse && isWaiting ? () => (onClose(), onAskElse(request)) : undefined;
   return (

@@ -4,7 +4,10 @@ import type { OpenRequest } from '../components/add-reviewers-modal.tsx';
 import { ReviewBadge } from './review-badge.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** Draws a style's status with its review behind it; stays the same, so that no card is drawn anew with the page. */
+/**
+ * Renders a style's status with the review behind it; a stable function, so that cards don't render again with the
+ * page.
+ */
 export function useStatusBadge(projectId: number, moduleId: number, askElse: (request: OpenRequest) => void) {
   const ask = useLatest(askElse);
   return useCallback(

@@ -1,6 +1,6 @@
 import type { DecisionWire } from '@facet/contract/entities/review';
 
-/** A valid answer of somebody, a rejection by a client unless told otherwise. */
+/** A valid answer of somebody; a rejection by a client unless told otherwise. */
 export const makeDecision = (given: Partial<DecisionWire> = {}): DecisionWire => ({
   id: 1,
   status: 'rejected',

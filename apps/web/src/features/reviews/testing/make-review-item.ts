@@ -5,7 +5,7 @@ const person = { id: 1, first_name: 'Helena', last_name: 'Ward', email: 'h@examp
 const isUnderReview = ({ status = 'in_review', is_superseded: isSuperseded = false }: Partial<ReviewItemWire>) =>
   status === 'in_review' && !isSuperseded;
 
-/** A valid item under review with nothing in it but what is given. */
+/** A valid item under review, empty except for what is given. */
 export const makeReviewItem = (given: Partial<ReviewItemWire> = {}): ReviewItemWire => ({
   id: 1,
   style_id: 1,

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
 
-// Dialogs are heavy, and a busy machine draws them in its own time.
+// Dialogs are heavy, and slow to render on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const silent = () => undefined;
@@ -26,8 +26,8 @@ const actions = {
 export type Exchange = { method: string; path: string; body: unknown };
 
 /**
- * Stands in the network's place: `answer` gives each exchange its body, or throws the `ApiError` that the server says.
- * The app's own modules stay as they are, since the files of one worker share them.
+ * Replaces the network: `answer` gives each exchange its body, or throws the server's `ApiError`. The app's own modules
+ * stay as they are, since the tests of one worker share them.
  */
 export function answerWith(answer: (exchange: Exchange) => unknown) {
   const exchanges: Exchange[] = [];
@@ -43,13 +43,13 @@ export function answerWith(answer: (exchange: Exchange) => unknown) {
     }
   });
   return {
-    /** What was sent last by this method to an address that ends so. */
+    /** The last body sent with this method to an address ending in `end`. */
     sent: (method: string, end: string) =>
       exchanges.findLast((exchange) => exchange.method === method && exchange.path.endsWith(end))?.body,
   };
 }
 
-/** Shows a part of the app inside what every page stands on. */
+/** Renders a part of the app inside what every page has around it. */
 export const showInApp = (part: ReactNode) =>
   render(
     <UiProvider>
@@ -57,7 +57,7 @@ export const showInApp = (part: ReactNode) =>
     </UiProvider>,
   );
 
-/** What jsdom lacks and dialogs ask for. */
+/** What jsdom lacks and dialogs need. */
 export function stubLayout(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: silent, removeEventListener: silent }));
   vi.stubGlobal(
@@ -70,7 +70,7 @@ export function stubLayout(): void {
   );
 }
 
-/** Takes all of it away again. */
+/** Undoes all of it. */
 export function leaveApp(): void {
   toast.clear();
   cleanup();

@@ -21,7 +21,7 @@ const MARKS = {
 
 type LineProps = { item: ItemRef; line: MeasuredLine; house: LineHouse; mayEdit: boolean };
 
-/** Where the value is from, in a word or two. */
+/** Where the value comes from, in a word or two. */
 function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: LineHouse['alloys']): string {
   if (typed) {
     const [{ name }, day] = [typed.by, formatDay(typed.at)];
@@ -35,7 +35,7 @@ function originWords({ typed, measured, source, alloy }: MeasuredLine, alloys: L
   return source === 'hand' ? t('to be measured by hand') : t('not told by the model');
 }
 
-/** What is asked of one line, what this version measures, and whether that is right. */
+/** One line: what is asked, what this version measures, and whether it fits. */
 export function SpecLineItem({ item, line, house, mayEdit }: LineProps) {
   const [isEditing, setEditing] = useState(false);
   const value = line.typed?.value ?? line.measured;
@@ -90,7 +90,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
   const [typed, setTyped] = useState(text);
   const save = useSetSpecValues(item);
   const errors = formErrors(save.error);
-  // Whoever was told that another value stands there may put this one in its place.
+  // After being told that somebody else saved another value, the user may overwrite it.
   const read = save.error ? (line.typed?.value ?? null) : was;
   useEscapeLayer(true, onClose);
   const handleSubmit = (event: SubmitEvent) => {
@@ -106,7 +106,7 @@ function Editor({ item, line, rings, onClose }: EditorProps) {
         size="small"
         inputMode={line.unit === 'us' || line.unit === 'uk' ? undefined : 'decimal'}
         trailing={<span className={styles.unit}>{unitMark(line.unit)}</span>}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press that opened it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={typed}
         error={errors['values.0.value'] ?? errors[FORM_ERROR]}

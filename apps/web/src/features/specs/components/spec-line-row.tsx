@@ -23,7 +23,7 @@ import styles from './spec-lines.module.css';
 import { t } from '../../../ui/words.ts';
 
 export type RowErrors = Partial<Record<'title' | 'target' | 'tolerance' | 'unit', string | undefined>>;
-/** What lines are told with: the house's alloys and its ring sizes. */
+/** What lines refer to: the house's alloys and its ring sizes. */
 export type LineHouse = { alloys: readonly { key: string; title: string }[]; rings: readonly RingChart[] };
 
 type SpecLineRowProps = {
@@ -38,7 +38,7 @@ type SpecLineRowProps = {
 type CellProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string;
   errorId: string | undefined;
-  /** What the column is called; seen where the table is cards. */
+  /** Name of the column; visible where the table turns into cards. */
   caption?: string;
   mark?: string;
   onChange: (text: string) => void;
@@ -100,13 +100,13 @@ function Choice<Value extends string>({ label, value, options, empty, onChange }
 }
 
 const SOURCES = SPEC_SOURCES.map((source) => ({ value: source, label: SPEC_SOURCE_TITLES[source] }));
-/** The units of a source, without the systems that the house doesn't show; the one in use stays. */
+/** The units of a source, without systems that the house doesn't show; the one in use stays. */
 const unitsOf = ({ source, unit: own }: SpecRow, { rings }: LineHouse) =>
   UNITS_OF_SOURCE[source]
     .filter((unit) => unit === own || (rings.find(({ system }) => system === unit)?.is_shown ?? true))
     .map((unit) => ({ value: unit, label: SPEC_UNIT_TITLES[unit] }));
 
-/** A line of a spec to edit in its place. */
+/** A line of a spec, edited in place. */
 export function SpecLineRow({ row, handle, house, errors, onChange, onRemove }: SpecLineRowProps) {
   const id = useId();
   const name = row.title || t('the new line');

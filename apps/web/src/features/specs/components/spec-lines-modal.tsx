@@ -17,9 +17,9 @@ type SpecLinesModalProps = {
   subtitle: string;
   lines: readonly SpecLine[];
   house: LineHouse;
-  /** Texts by field, those of lines as `lines.0.title`. */
+  /** Texts by field; those of lines are named like `lines.0.title`. */
   errors: Readonly<Record<string, string>>;
-  /** What its button says. */
+  /** The text of its button. */
   action?: string;
   isSaving?: boolean;
   onSave: (lines: SpecLine[]) => void;
@@ -33,11 +33,11 @@ const errorsOf = (errors: Readonly<Record<string, string>>, index: number): RowE
   unit: errors[`lines.${index}.unit`],
 });
 
-/** Puts the caret into the name of a line, once it is drawn. */
+/** Puts the caret into a line's name once that is rendered. */
 const writeName = (key: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`[data-line="${key}"]`)?.focus());
 
-/** The lines of a spec to edit: what is asked of a piece, and where each figure is read. */
+/** Edits the lines of a spec: what is asked of a piece, and the source of each figure. */
 export function SpecLinesModal(props: SpecLinesModalProps) {
   const { title, subtitle, lines, house, errors, action = t('Save'), isSaving, onSave, onClose } = props;
   const formId = useId();

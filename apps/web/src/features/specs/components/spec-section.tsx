@@ -13,7 +13,7 @@ import { t } from '../../../ui/words.ts';
 
 const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.tsx')).SpecLinesModal);
 
-/** How the lines stand, in a word: what is out counts before what is not known. */
+/** The state of the lines in a word: out of tolerance comes before unknown. */
 function standing(lines: ItemSpec['lines']): string {
   const out = lines.filter(({ verdict }) => verdict === 'out').length;
   const held = lines.filter(({ verdict }) => verdict === 'in').length;
@@ -21,7 +21,7 @@ function standing(lines: ItemSpec['lines']): string {
   return held > 0 ? t('{held} of {count} in tolerance', { held, count: lines.length }) : '';
 }
 
-/** What a style shall measure beside what this version does; nothing while it is on its way. */
+/** What a style should measure beside what this version does; nothing while loading. */
 export function SpecSection({ item }: { item: ItemRef }) {
   const { data: spec, isError, refetch } = useQuery(specQuery(item));
   if (isError) {

@@ -15,13 +15,13 @@ const SpecLinesModal = lazyPart(async () => (await import('./spec-lines-modal.ts
 type SpecTemplatesProps = {
   linesOf: (type: ProductType) => readonly SpecLine[];
   house: LineHouse;
-  /** Takes the lines of a product type into the form; absent for who may only read. */
+  /** Puts the lines of a product type into the form; absent if the reader may not edit. */
   onChange?: (type: ProductType, lines: readonly SpecLine[]) => void;
 };
 
 const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || t('Nothing is asked');
 
-/** What a house asks new styles to measure, one list for each product type. */
+/** What a house asks of new styles, one list per product type. */
 export function SpecTemplates({ linesOf, house, onChange }: SpecTemplatesProps) {
   const [edited, setEdited] = useState<ProductType | null>(null);
   return (
@@ -59,7 +59,7 @@ export function SpecTemplates({ linesOf, house, onChange }: SpecTemplatesProps) 
   );
 }
 
-/** Texts by field, as a spec of its own has them. */
+/** Texts by field, named as for a single spec. */
 const errorsOf = (errors: Record<string, string[]> = {}) =>
   Object.fromEntries(Object.entries(errors).map(([field, [text = '']]) => [field.replace(/^0\./, ''), text]));
 
