@@ -8,11 +8,11 @@ import { t } from '../../ui/words.ts';
 export const firstStepKeys = { all: ['first-steps'] as const };
 
 const FILLING_MS = 700;
-/** As long as the server lets a removal be taken back. */
+/** For this long the server lets a removal be undone. */
 const UNDO_MS = 10_000;
 
 export const firstStepQueries = {
-  /** How far I have come to a first review; asked again while a sample is being made. */
+  /** How far I am on the way to a first review; polled while a sample is being made. */
   mine: queryOptions({
     queryKey: firstStepKeys.all,
     queryFn: async ({ signal }): Promise<FirstStepsWire> => {
@@ -24,14 +24,14 @@ export const firstStepQueries = {
   }),
 };
 
-/** Begins a sample collection; what is there already is answered. */
+/** Starts making a sample collection; if there is one already, returns it. */
 export const useMakeSample = () =>
   useMutation({ mutationFn: () => call(makeSample), meta: { invalidates: [firstStepKeys.all] } });
 
 const useKeepSample = () =>
   useMutation({ mutationFn: () => call(keepSample), meta: { invalidates: [firstStepKeys.all] } });
 
-/** Removes the sample without a question; for ten seconds it can be taken back. */
+/** Removes the sample without asking; it can be undone for ten seconds. */
 export function useRemoveSample() {
   const client = useQueryClient();
   const keep = useKeepSample();
@@ -42,7 +42,7 @@ export function useRemoveSample() {
         action: { label: t('Undo'), onSelect: () => keep.mutate() },
         ms: UNDO_MS,
       });
-      // Once it is gone for good, another one can be made.
+      // Once it is gone for good, a new one can be made.
       setTimeout(() => void client.invalidateQueries({ queryKey: firstStepKeys.all }), UNDO_MS + 2000);
     },
     meta: { invalidates: [firstStepKeys.all] },

@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { firstStepKeys } from './api.ts';
 
-/** How far somebody new has come. */
+/** The progress of somebody new. */
 export const live: LiveMap = { first_steps: () => [firstStepKeys.all] };

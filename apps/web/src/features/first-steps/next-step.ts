@@ -7,6 +7,6 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const isDone = ({ design, people, has_asked: hasAsked }: FirstStepsWire, step: StepName): boolean =>
   ({ designs: design !== null, people: people > 0, review: hasAsked })[step];
 
-/** The one to take now. */
+/** The next step to take. */
 export const nextStep = (steps: FirstStepsWire): StepName | undefined =>
   STEP_NAMES.find((step) => !isDone(steps, step));

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 const invitationKeys = { all: ['invitations'] as const };
 
 export const invitationQueries = {
-  /** Who invites to what; a link that is not valid any more is an answer of the page, not a failure. */
+  /** Who invites to what; the page itself explains a link that is no longer valid, so that is not a failure. */
   one: (token: string) =>
     queryOptions({
       queryKey: [...invitationKeys.all, token],

@@ -21,7 +21,7 @@ const NOTHING: Found = {
 };
 
 export const searchQueries = {
-  /** One call for all kinds, with the text that it is `of`: what was found before stays until the next answer is there. */
+  /** One call for all kinds; the answer says which text it is `of`, and the previous results stay until it arrives. */
   everything: ({ search, kind, projectId, onlyProject, recent }: SearchAsked) =>
     queryOptions({
       queryKey: ['search', { search, kind, projectId, onlyProject, recent }],
@@ -36,7 +36,7 @@ export const searchQueries = {
         return { of: search, found: (await call(searchEverything, { query, signal })).data };
       },
       placeholderData: keepPreviousData,
-      // A name that somebody changes meanwhile is found the next time that the palette opens.
+      // If somebody renames a thing meanwhile, the palette finds it the next time it opens.
       gcTime: 60_000,
       meta: { failure: 'silent' },
     }),

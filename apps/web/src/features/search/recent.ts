@@ -1,7 +1,7 @@
 import { RECENT_MAX } from '@facet/contract/constants/limits';
 import { fromJson, readStored, writeStored } from '../../lib/stored.ts';
 
-/** Something that was open, and when; only ids are kept, so that names and rights are those of today. */
+/** Something that was opened, and when; only ids are stored, so that names and rights are current ones. */
 export type Recent = { key: string; at: number };
 
 const placeOf = (userId: number) => `facet-recent-${userId}`;
@@ -18,10 +18,10 @@ const isRecent = (value: unknown): value is Recent =>
 const recentsOf = (value: unknown): Recent[] | null =>
   Array.isArray(value) ? value.filter(isRecent).slice(0, RECENT_MAX) : null;
 
-/** What somebody had open in this browser, the latest first. */
+/** What somebody opened in this browser, latest first. */
 export const readRecent = (userId: number): Recent[] => readStored(placeOf(userId), fromJson(recentsOf)) ?? [];
 
-/** Remembers that something was open now. */
+/** Remembers that something was opened now. */
 export function remember(userId: number, key: string, at: number): void {
   const others = readRecent(userId).filter((recent) => recent.key !== key);
   writeStored(placeOf(userId), JSON.stringify([{ key, at }, ...others].slice(0, RECENT_MAX)));
@@ -29,10 +29,10 @@ export function remember(userId: number, key: string, at: number): void {
 
 type Place = { pathname: string; search: Readonly<Record<string, unknown>> };
 
-/** What a page is about, the widest first: so that what is looked at most closely is remembered last. */
+/** What a page is about, broadest first, so that the most specific thing is remembered last. */
 export function keysOf({ pathname, search }: Place): string[] {
   const projectId = /^\/project\/([1-9]\d{0,8})\//.exec(pathname)?.[1];
-  // The address as it stands: a text, or a number where a page has read it.
+  // Straight from the address: a string, or a number if a page has parsed it.
   const idOf = (name: string) => /^[1-9]\d{0,8}$/.exec(String(search[name]))?.[0];
   const styleId = pathname.endsWith('/design-view') ? idOf('style_id') : undefined;
   const taskId = idOf('modal_task_id');

@@ -1,4 +1,5 @@
-// What the forms before log-in need of the contract, with zod, in one chunk that is loaded when they are used.
+// The parts of the contract, zod included, that the forms before log-in need, in one chunk that loads when they are
+// used.
 export {
   confirmAdmin,
   getSession,

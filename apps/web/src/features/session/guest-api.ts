@@ -6,10 +6,10 @@ import { loadContract } from './load-contract.ts';
 
 export type GuestInput = { first_name: string; last_name: string; password: string; code: string };
 
-// A link without a password is asked for none.
+// Links without a password must not get one.
 const passwordOf = ({ password }: GuestInput) => (password === '' ? {} : { password });
 
-/** Has the code mailed, once the names are ones that could be sent with it. */
+/** Has the code mailed, after checking that the name can be sent with it. */
 export const useSendReviewCode = (hash: string) =>
   useMutation({
     mutationFn: async (input: GuestInput) => {
@@ -22,13 +22,13 @@ export const useSendReviewCode = (hash: string) =>
     meta: { failure: 'form' },
   });
 
-/** Lets the guest in; from now on this tab's calls are theirs on this link's page. */
+/** Lets the guest in; from then on this tab's calls are made as that guest of this link. */
 export const useStartGuestSession = (hash: string) =>
   useMutation({
     mutationFn: async (input: GuestInput) => {
       const { startGuestSession } = await loadContract();
       const { first_name, last_name, code } = input;
-      // Copied from a mail, a code may bring spaces along.
+      // A code copied from a mail may contain spaces.
       const body = { first_name, last_name, code: code.replaceAll(/\s/g, ''), ...passwordOf(input) };
       return call(startGuestSession, { params: { hash }, body: await checked(startGuestSession, body) });
     },
@@ -46,7 +46,7 @@ export const useAskForNewLink = (hash: string) =>
     meta: { failure: 'silent' },
   });
 
-/** Ends the guest's session; the tab forgets it even when the server cannot be told. */
+/** Ends the guest's session; the tab forgets it even if the server can't be reached. */
 export const useEndGuestSession = (hash: string) =>
   useMutation({
     mutationFn: async () => {

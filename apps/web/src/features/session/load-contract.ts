@@ -1,2 +1,2 @@
-/** The calls of the session; apart, so that the log-in page opens without zod. */
+/** Loads the calls of the session on demand, so that the log-in page opens without zod. */
 export const loadContract = () => import('./contract.ts');

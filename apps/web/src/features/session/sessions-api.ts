@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts';
 
 export const sessionListKeys = { all: ['session', 'sessions'] as const };
 
-/** Where the user is signed in, the last used first. */
+/** Where the user is signed in, last used first. */
 export const sessionListQuery = queryOptions({
   queryKey: sessionListKeys.all,
   queryFn: async ({ signal }) => {

@@ -9,11 +9,11 @@ import { leaveTakeOver } from '../../lib/take-over.ts';
 import { sessionKeys } from './api.ts';
 import { loadContract } from './load-contract.ts';
 
-/** Keeps what a log-in answered: from now on the browser is this person. */
+/** Stores the answer to a log-in: from then on the browser is this person's. */
 export function useKeepSession() {
   const client = useQueryClient();
   return ({ data }: { data: SignedInWire }) => {
-    // What was read before belonged to nobody or to someone else.
+    // Anything read before belonged to nobody or to somebody else.
     client.removeQueries();
     client.setQueryData(sessionKeys.user, data.user);
     writeToken(data.token);
@@ -51,7 +51,7 @@ export const useRegister = () =>
     meta: { failure: 'form' },
   });
 
-/** Ends the session; the tab is signed out even when the server cannot be told. */
+/** Ends the session; the tab is signed out even if the server can't be reached. */
 export function useLogOut() {
   const navigate = useNavigate();
   return useMutation({
@@ -62,14 +62,14 @@ export function useLogOut() {
     onSettled: () => {
       adminToken.write(null);
       writeToken(null);
-      // Whoever signs in next on this machine starts at their own home, not on this page.
+      // The next person to sign in on this machine starts at their own home, not on this page.
       return navigate({ to: '/login', ignoreBlocker: true });
     },
     meta: { failure: 'silent' },
   });
 }
 
-/** Ends a take-over and leads back to the administration, also when the server cannot be told: it ends by itself. */
+/** Ends a take-over and returns to the administration, even if the server can't be reached: it ends by itself. */
 export const useCloseTakeOver = () =>
   useMutation({
     mutationFn: async () => {
@@ -80,7 +80,7 @@ export const useCloseTakeOver = () =>
     meta: { failure: 'silent' },
   });
 
-/** Opens the administration to a signed-in administrator who gives the password again. */
+/** Opens the administration for a signed-in administrator who enters the password again. */
 export const useConfirmAdmin = () =>
   useMutation({
     mutationFn: async (input: { current_password: string }) => {
@@ -91,7 +91,7 @@ export const useConfirmAdmin = () =>
     meta: { failure: 'form' },
   });
 
-/** Ends the session and stays: for pages that are open to everyone. */
+/** Ends the session without leaving: for pages that are open to everyone. */
 export const useSignOutHere = () =>
   useMutation({
     mutationFn: async () => {

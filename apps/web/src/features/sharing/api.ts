@@ -19,18 +19,18 @@ export const sharingKeys = {
   module: (moduleId: number) => ['sharing', 'module', moduleId] as const,
 };
 
-// Asked without a connection, these fail instead of waiting for one: what can't be read closes its dialog.
+// Without a connection these fail instead of waiting for one: a dialog whose data can't be read closes.
 const networkMode = 'always' as const;
 
 export const sharingQueries = {
-  /** A project's modules with those they are shared with. */
+  /** A project's modules with the people they are shared with. */
   modules: (projectId: number) =>
     queryOptions({
       queryKey: sharingKeys.modules(projectId),
       queryFn: async ({ signal }) => (await call(listSharedModules, { params: { projectId }, signal })).data,
       meta: { failure: 'silent' },
     }),
-  /** Whom all of these projects can be shared with. */
+  /** The people with whom all of these projects can be shared. */
   people: (projectIds: readonly number[]) =>
     queryOptions({
       queryKey: sharingKeys.people(projectIds),
@@ -39,7 +39,7 @@ export const sharingQueries = {
         (await call(listSharingPeople, { query: { project_ids: [...projectIds] }, signal })).data,
       meta: { failure: 'silent' },
     }),
-  /** Who sees a module, and who could. */
+  /** Who can see a module, and who else could. */
   module: (moduleId: number) =>
     queryOptions({
       queryKey: sharingKeys.module(moduleId),
@@ -51,7 +51,7 @@ export const sharingQueries = {
 
 const sharedText = () => t('Success! Module shared');
 
-/** Whom something is shared with, as the dialogs fill it in. */
+/** The recipients, as filled in in the dialogs. */
 export type People = { user_ids: number[]; emails: string[]; notes: string | null };
 
 async function shareOne(projectId: number, people: People): Promise<BatchResult> {
@@ -64,7 +64,7 @@ async function shareMany(projectIds: number[], people: People): Promise<BatchRes
   return (await call(shareProjects, { body })).data;
 }
 
-/** Shares one project, or several at once; answers with those that could not be shared. */
+/** Shares one or several projects; returns those that could not be shared. */
 export const useShareProjects = (projectIds: number[]) =>
   useMutation({
     mutationFn: (people: People) => {
@@ -78,7 +78,7 @@ export const useShareProjects = (projectIds: number[]) =>
     },
   });
 
-/** Sets everybody whom a module is shared with. */
+/** Sets everybody a module is shared with. */
 export const useSyncSharing = (moduleId: number) =>
   useMutation({
     mutationFn: async (people: People) => {

@@ -1,5 +1,5 @@
 import type { LiveMap } from '../../lib/live.ts';
 import { sharingKeys } from './api.ts';
 
-/** Whom modules are shared with. */
+/** Who modules are shared with. */
 export const live: LiveMap = { shares: () => [sharingKeys.all] };

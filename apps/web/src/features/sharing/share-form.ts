@@ -7,11 +7,11 @@ import { statusOf } from '../../lib/api-error.ts';
 import { formErrors } from '../../lib/form-errors.ts';
 import type { People } from './api.ts';
 
-/** What is wrong with a note; undefined when nothing is. */
+/** What is wrong with a note; undefined if nothing is. */
 export const noteProblem = (note: string): string | undefined =>
   note.trim().length > NOTE_MAX ? maxText(fieldName(['notes']), NOTE_MAX) : undefined;
 
-/** The server's words of single addresses, each with its address before it. */
+/** The server's errors about single addresses, each prefixed with its address. */
 export function emailError(errors: Readonly<Record<string, string>>, emails: readonly string[]): string | undefined {
   const [found] = Object.entries(errors).flatMap(([field, text]) => {
     const index = /^emails\.(\d+)$/.exec(field)?.[1];
@@ -20,7 +20,7 @@ export function emailError(errors: Readonly<Record<string, string>>, emails: rea
   return found ?? errors['emails'];
 }
 
-/** What the dialogs of sharing ask for: people, addresses and a note. */
+/** The fields of the sharing dialogs: people, addresses and a note. */
 export function useShareForm(initialIds: readonly number[] = []) {
   const [userIds, setUserIds] = useState<number[]>([...initialIds]);
   const [emails, setEmails] = useState<string[]>([]);
@@ -49,7 +49,7 @@ export type ShareForm = ReturnType<typeof useShareForm>;
 export function handleShareFailure(error: unknown, onClose: () => void): void {
   const isOurs = statusOf(error) !== 403 && statusOf(error) !== 404;
   if (isOurs && Object.keys(formErrors(error)).length > 0) return;
-  // oxlint-disable-next-line no-console -- the specification wants it logged, and said nowhere else
+  // oxlint-disable-next-line no-console -- the specification wants it logged, and shown nowhere else
   console.error('Couldn’t share', error);
   onClose();
 }

@@ -1,6 +1,9 @@
 import { MODEL_COMPANION_FORMATS } from '@facet/contract/constants/uploads';
 
-/** Files beside a model are named at its beginning; a description of a scene is read as a whole, up to this. */
+/**
+ * A model names the files it needs at its beginning, which is read up to here; scene descriptions are read whole up to
+ * this size.
+ */
 const HEAD_BYTES = 256 * 1024;
 const DESCRIPTION_BYTES = 64 * 1024 * 1024;
 
@@ -8,7 +11,7 @@ const endsIn = (name: string, format: string) => name.toLowerCase().endsWith(`.$
 const isCompanion = ({ name }: File) => MODEL_COMPANION_FORMATS.some((format) => endsIn(name, format));
 const lastOf = (path: string) => path.split(/[\\/]/).at(-1)?.toLowerCase() ?? '';
 
-/** Of a line such as `map_Kd -s 1 1 1 gold.png`, the file at its end. */
+/** The file name at the end of a line such as `map_Kd -s 1 1 1 gold.png`. */
 const namedAfter = (text: string, word: RegExp) =>
   [...text.matchAll(word)].map(([, rest = '']) =>
     lastOf(
@@ -46,8 +49,8 @@ async function packed(model: File, named: readonly string[], others: readonly Fi
 }
 
 /**
- * The files as they are uploaded: a model whose materials, bytes or pictures were chosen with it becomes one zip of them,
- * so that they are kept together.
+ * The files as they are uploaded: a model becomes one zip with the materials, buffers and pictures that were chosen
+ * along with it, so that they stay together.
  */
 export async function packModels(files: readonly File[]): Promise<readonly File[]> {
   const models = files.filter(({ name }) => endsIn(name, 'obj') || endsIn(name, 'gltf'));

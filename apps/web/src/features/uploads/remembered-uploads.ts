@@ -5,7 +5,7 @@ import type { QueueEntry, UploadBatch } from './upload-list.ts';
 import { isGoal, type UploadGoal } from './upload-goal.ts';
 
 const KEY = 'facet-uploads';
-/** The server keeps unfinished uploads no longer. */
+/** The server keeps unfinished uploads no longer than this. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 export type RememberedFile = {
@@ -48,13 +48,13 @@ const describe = ({ name, size, sent, partsUrl, fileId, modified }: QueueEntry):
   name,
   size,
   modified,
-  // Whole megabytes: the rest is not worth a write each time.
+  // Whole megabytes only: less is not worth another write.
   sent: Math.floor(sent / MEGABYTE) * MEGABYTE,
   url: partsUrl,
   fileId,
 });
 
-/** What of the queue is worth going on with after a reload: batches that know their goal and hold a large file. */
+/** What in the queue is worth resuming after a reload: batches with a goal and at least one large file. */
 export function toRemember(entries: readonly QueueEntry[], userId: number): RememberedBatch[] {
   return [...new Set(entries.map(({ batch }) => batch))].flatMap((batch) => {
     const { id, goal, since, type } = batch;
@@ -64,18 +64,18 @@ export function toRemember(entries: readonly QueueEntry[], userId: number): Reme
   });
 }
 
-/** Reads what earlier pages wrote down; what is too old, or not ours, is left out. */
+/** Reads what earlier pages stored; anything too old, or not ours, is left out. */
 export function readRemembered(store: Store, now: number): RememberedBatch[] {
   try {
     const all: unknown = JSON.parse(store.getItem(KEY) ?? '[]');
     return Array.isArray(all) && all.every(isBatch) ? all.filter(({ since }) => now - since < KEPT_MS) : [];
   } catch {
-    // Storage is blocked, or somebody else wrote there.
+    // Storage is blocked, or something else wrote there.
     return [];
   }
 }
 
-/** Replaces what stands written of these batches, and leaves what other tabs and people wrote. */
+/** Replaces what is stored of these batches; entries of other tabs and people stay. */
 export function writeRemembered(store: Store, own: ReadonlySet<string>, batches: RememberedBatch[], now: number): void {
   const others = readRemembered(store, now).filter(({ id }) => !own.has(id));
   const all = [...others, ...batches];
@@ -83,11 +83,11 @@ export function writeRemembered(store: Store, own: ReadonlySet<string>, batches:
     if (all.length === 0) store.removeItem(KEY);
     else store.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Without storage an upload ends with its page.
+    // Without storage, an upload ends with its page.
   }
 }
 
-/** A batch that an earlier page began, without its files. */
+/** A batch that an earlier page started, without its files. */
 export const reopened = (
   { id, since, type, goal }: RememberedBatch,
   attach: (goal: RememberedBatch['goal'], fileIds: number[]) => Promise<unknown>,

@@ -5,7 +5,7 @@ import { hasParts } from '../../lib/stored.ts';
 type Sent = z.input<typeof uploadDesigns.body>;
 type NewStyle = Pick<NonNullable<Sent['style']>, 'title' | 'product_type' | 'tags'>;
 
-/** What becomes of uploaded files, written down so that it outlives the page: designs of a style, or attachments. */
+/** What to do with uploaded files, storable so that it outlives the page: designs of a style, or attachments. */
 export type UploadGoal =
   | {
       kind: 'design';
@@ -19,7 +19,7 @@ const isTarget = (value: unknown): boolean =>
   hasParts(value) &&
   (typeof value['style_id'] === 'number' || (hasParts(value['style']) && typeof value['style']['title'] === 'string'));
 
-/** Whether this is a goal that was written down; the server judges what it says when the files are there. */
+/** Whether this is a stored goal; the server judges its contents once the files are there. */
 export const isGoal = (value: unknown): value is UploadGoal =>
   hasParts(value) &&
   typeof value['projectId'] === 'number' &&

@@ -7,11 +7,11 @@ import type { UploadGoal } from './upload-goal.ts';
 export type UploadBatch = {
   type: UploadType;
   files: readonly File[];
-  /** Takes the uploaded files over; runs once none of the batch is on its way or waits for a decision. */
+  /** Takes over the uploaded files; runs once no file of the batch is uploading or waiting for a decision. */
   attach: (fileIds: number[], files: FileWire[]) => Promise<unknown>;
-  /** The same in words that outlive the page; without them a reload ends the upload. */
+  /** The same in storable form; without it a reload ends the upload. */
   goal?: UploadGoal;
-  /** Given by the queue: what it is known by to later pages, and since when, in ms. */
+  /** Set by the queue: the id under which later pages find it, and its start, in ms. */
   id?: string;
   since?: number;
 };
@@ -20,9 +20,9 @@ export type QueueEntry = UploadItem & {
   batch: UploadBatch;
   /** Null until it is chosen again: no page can open the files of an earlier one. */
   file: File | null;
-  /** When the file was last changed, in ms: with name and size, what it is known by. */
+  /** When the file was last changed, in ms; identifies it together with name and size. */
   modified: number;
-  /** Where its parts lie. */
+  /** Address of its uploaded parts. */
   partsUrl?: string;
   fileId?: number;
   stored?: FileWire;
@@ -31,7 +31,9 @@ export type QueueEntry = UploadItem & {
 
 export type UploadList = ReturnType<typeof createUploadList>;
 
-/** What is uploaded and was, as one value that is replaced with each change; `forget` frees what leaves it. */
+/**
+ * The present and past uploads, as one value that every change replaces; `forget` frees the preview of what leaves it.
+ */
 export function createUploadList(forget?: (preview: string) => void) {
   const { get: entries, set, subscribe } = createStore<readonly QueueEntry[]>([]);
 
@@ -46,7 +48,7 @@ export function createUploadList(forget?: (preview: string) => void) {
     subscribe,
     find: (id: string) => entries().find((entry) => entry.id === id),
     inBatch: (batch: UploadBatch) => entries().filter((entry) => entry.batch === batch),
-    /** Changes those of the entries that are still there. */
+    /** Changes those of the entries that still exist. */
     patch(ids: readonly string[], change: Partial<QueueEntry>) {
       publish(entries().map((entry) => (ids.includes(entry.id) ? { ...entry, ...change } : entry)));
     },

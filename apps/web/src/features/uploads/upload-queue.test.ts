@@ -28,7 +28,7 @@ const stored = (id: number): FileWire => ({
   abilities: { rename: true, delete: true, capture: true, remake: false },
 });
 
-/** A queue whose transfers end when the test says so, by the file's name. */
+/** A queue whose transfers end when the test says so, by file name. */
 function setUp() {
   const running = new Map<string, PromiseWithResolvers<FileWire[]>>();
   const send = vi.fn(({ files: [first], signal }: Upload) => {

@@ -6,16 +6,16 @@ import { attachBatch, rejoinFiles, reviveEntry, sendEntry, type Send } from './u
 
 export type UploadQueue = {
   add: (batch: UploadBatch) => void;
-  /** Takes up a batch that an earlier page began; its files wait to be chosen again. */
+  /** Resumes a batch that an earlier page started; its files wait to be chosen again. */
   reopen: (batch: UploadBatch, files: readonly RememberedFile[]) => void;
-  /** Goes on with those of the files that are waited for; the one that was asked says so when none is. */
+  /** Resumes those of the files that are awaited; if none is, the entry with the id says so. */
   rejoin: (id: string, files: readonly File[]) => void;
   cancel: (id: string) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
   /** Forgets what has ended. */
   dismiss: () => void;
-  /** Stops everything, for who signs out. */
+  /** Stops everything, when somebody signs out. */
   clear: () => void;
   entries: () => readonly QueueEntry[];
   subscribe: (listener: () => void) => () => void;
@@ -23,10 +23,10 @@ export type UploadQueue = {
 
 type QueueOptions = {
   send: Send;
-  /** The address of a picture to show beside the name, and what frees it again. */
+  /** The address of a picture to show beside the name; free it with `forget`. */
   preview?: (file: File) => string | undefined;
   forget?: (preview: string) => void;
-  /** Tells the server of parts that nobody will finish. */
+  /** Tells the server that nobody will finish these parts. */
   giveUp?: (partsUrl: string) => void;
   atOnce?: number;
 };
@@ -45,7 +45,7 @@ function oldEntry(id: string, batch: UploadBatch, { url, ...known }: RememberedF
   return { id, ...known, partsUrl: url, state, file: null, batch };
 }
 
-// The very object that was given is the batch, for whoever asks after it.
+// The caller's own object becomes the batch, so that the caller can ask about it.
 const begun = (batch: UploadBatch) => Object.assign(batch, { id: randomUuid(), since: Date.now() });
 
 function countUp() {
@@ -56,7 +56,7 @@ function countUp() {
   };
 }
 
-/** Starts what may start; to be called after each change. */
+/** Starts whatever can start; call it after each change. */
 function createPump(list: UploadList, send: Send, atOnce: number) {
   const attaching = new Set<UploadBatch>();
   async function attach(batch: UploadBatch) {
@@ -73,7 +73,7 @@ function createPump(list: UploadList, send: Send, atOnce: number) {
   };
 }
 
-/** Uploads a few files at a time and hands each batch over whole, so that its files share one version. */
+/** Uploads a few files at a time and attaches each batch as a whole, so that its files share one version. */
 export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }: QueueOptions): UploadQueue {
   const list = createUploadList(forget);
   const { entries, publish, subscribe } = list;
@@ -101,7 +101,7 @@ export function createUploadQueue({ send, preview, forget, giveUp, atOnce = 3 }:
   const entryOf = (batch: UploadBatch, file: File) => newEntry(nextId(), batch, file, preview?.(file));
   function add(given: UploadBatch) {
     const batch = begun(given);
-    // What is done has been said: counting starts over.
+    // Finished uploads have been announced: counting starts over.
     const kept = entries().every(({ state }) => state === 'done') ? [] : entries();
     change([...kept, ...batch.files.map((file) => entryOf(batch, file))]);
   }

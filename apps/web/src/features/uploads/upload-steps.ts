@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts';
 
 const LOST_TEXT = t('The connection was lost');
 
-/** Why an upload failed, in the server's words where it gave some. */
+/** Why an upload failed, in the server's words if it gave any. */
 function uploadText(error: unknown): string {
   if (!(error instanceof ApiError)) return OTHER_FAILURE_TEXT;
   if (error.status === 0) return LOST_TEXT;
@@ -23,7 +23,7 @@ const OTHER_FILE_TEXT = t('This is a different file. Choose the original, unchan
 const held = (isRetryable: boolean) =>
   isRetryable ? t('Retry or remove it to add the other files.') : t('Remove it to add the other files.');
 
-/** Sends one file; what became of it stands in the list. */
+/** Sends one file; the outcome goes into the list. */
 export async function sendEntry(
   list: UploadList,
   { id, file, batch, ...entry }: QueueEntry,
@@ -41,14 +41,14 @@ export async function sendEntry(
   try {
     const onProgress = (share: number) => list.find(id) && patch({ sent: Math.round(share * file.size) });
     const [stored] = await send({ type: batch.type, files: [file], signal: abort.signal, onProgress, parts });
-    // It stays running until the whole batch is attached: "done" promises that it can be seen.
+    // Stays "running" until the whole batch is attached: "done" promises that it can be seen.
     patch({ sent: file.size, fileId: stored?.id, stored, abort: undefined });
   } catch (error) {
     if (abort.signal.aborted) return;
     const retryable = !isFinal(error);
     const text = uploadText(error);
     const isAlone = list.inBatch(batch).length === 1;
-    // What the server will not have is not worth going on with.
+    // A file that the server refuses is not worth resuming.
     const partsUrl = retryable ? list.find(id)?.partsUrl : undefined;
     patch({
       state: 'failed',
@@ -61,7 +61,7 @@ export async function sendEntry(
   }
 }
 
-/** Hands a batch's files over; what became of them stands in the list. */
+/** Attaches a batch's files; the outcome goes into the list. */
 export async function attachBatch(list: UploadList, batch: UploadBatch): Promise<void> {
   const ready = list.inBatch(batch);
   const ids = ready.map(({ id }) => id);
@@ -76,7 +76,7 @@ export async function attachBatch(list: UploadList, batch: UploadBatch): Promise
   }
 }
 
-/** Lets a failed file wait for its turn again, or for its batch if it is on the server already. */
+/** Puts a failed file back into the queue, or back into its batch if it is on the server already. */
 export function reviveEntry(list: UploadList, id: string): void {
   const entry = list.find(id);
   if (!entry) return;
@@ -85,11 +85,11 @@ export function reviveEntry(list: UploadList, id: string): void {
   if (entry.fileId === undefined) list.patch([id], { state: 'waiting', error: undefined });
 }
 
-/** Whether this is the file that the entry waits for. */
+/** Whether this is the file that the entry is waiting for. */
 const isThatFile = ({ state, name, size, modified }: QueueEntry, file: File) =>
   state === 'paused' && file.name === name && file.size === size && file.lastModified === modified;
 
-/** Lets those of the files that are waited for take their turn; the entry that was asked says so when none is. */
+/** Queues those of the files that are awaited; if none is, the entry with the id says so. */
 export function rejoinFiles(list: UploadList, id: string, files: readonly File[]): void {
   const found = files.flatMap((file) => {
     const entry = list.entries().find((other) => isThatFile(other, file));

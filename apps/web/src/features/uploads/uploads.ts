@@ -7,7 +7,7 @@ import type { UploadGoal } from './upload-goal.ts';
 import type { QueueEntry } from './upload-list.ts';
 import { createUploadQueue, isBusy } from './upload-queue.ts';
 
-/** Which batches this tab goes on with: one tab at a time, the next one when it is closed. */
+/** Which batches this tab resumes: one tab at a time, and when it closes the next one. */
 function createBatchHolds() {
   const releases = new Map<string, () => void>();
 
@@ -19,7 +19,7 @@ function createBatchHolds() {
   }
   return {
     ids: (): ReadonlySet<string> => new Set(releases.keys()),
-    /** Calls back when no other tab has the batch any more; at once where tabs can't agree. */
+    /** Calls back once no other tab holds the batch; at once if tabs can't coordinate. */
     take(id: string, onHeld: () => void = () => undefined): void {
       if (releases.has(id)) return;
       if ('locks' in navigator) void navigator.locks.request(`facet-upload-${id}`, () => holdUntilReleased(id, onHeld));
@@ -39,16 +39,16 @@ const queue = createUploadQueue({
   giveUp: (url) => void import('../../shared/files/upload-in-parts.ts').then(({ giveUpParts }) => giveUpParts(url)),
 });
 
-/** Files that this page has uploaded, until somebody else signs in. */
+/** Files uploaded from this page, until somebody else signs in. */
 const fresh = new Set<number>();
 queue.subscribe(() => {
   for (const { state, fileId } of queue.entries()) if (state === 'done' && fileId !== undefined) fresh.add(fileId);
 });
 
-/** The app's uploads; they go on while other pages are shown. */
+/** The app's uploads; they continue while other pages are shown. */
 export const uploads = { ...queue, isFresh: (fileId: number) => fresh.has(fileId) };
 
-// Asked for when used: a browser that blocks storage refuses the very name.
+// Looked up only when used: a browser that blocks storage throws on the very name.
 const store = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, value: string) => localStorage.setItem(key, value),
@@ -61,7 +61,7 @@ const currentUserId = () => ownId() ?? undefined;
 
 function remember() {
   const userId = currentUserId();
-  // Whoever signed out finds their uploads again with the next log-in.
+  // Whoever signed out finds their uploads again at the next log-in.
   if (userId === undefined) return;
   const batches = toRemember(uploads.entries(), userId);
   const text = JSON.stringify(batches);
@@ -74,7 +74,7 @@ function remember() {
 }
 uploads.subscribe(remember);
 
-/** Takes up what earlier pages of this browser could not finish; `attach` does what their goals say. */
+/** Resumes what earlier pages of this browser could not finish; `attach` carries out their goals. */
 export function resumeUploads(attach: (goal: UploadGoal, fileIds: number[]) => Promise<unknown>): void {
   const userId = currentUserId();
   const known = () => readRemembered(store, Date.now()).filter((batch) => batch.userId === userId);
@@ -82,7 +82,7 @@ export function resumeUploads(attach: (goal: UploadGoal, fileIds: number[]) => P
   for (const { id } of known()) {
     if (isHere(id)) continue;
     holds.take(id, () => {
-      // Another tab may have ended it meanwhile.
+      // Another tab may have finished it meanwhile.
       const batch = known().find((other) => other.id === id);
       if (batch && currentUserId() === userId) uploads.reopen(reopened(batch, attach), batch.files);
       else holds.release(id);
@@ -100,7 +100,7 @@ onTokenChange((token) => {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 uploads.subscribe(() => {
-  // The listener is there only while it is needed: it keeps pages out of the browser's back-forward cache.
+  // The listener exists only while needed: it keeps pages out of the browser's back-forward cache.
   if (uploads.entries().some(isBusy)) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 });

@@ -1,6 +1,6 @@
 /**
- * Hands files on as they are uploaded: a model of several files as one zip of them. Others are handed on at once; what
- * can't be read or packed goes as it is, and is judged so.
+ * Passes files on as they are to be uploaded: a model of several files as one zip, others at once. What can't be read
+ * or packed is passed on as it is, for the server to judge.
  */
 export function withPackedModels(files: readonly File[], take: (files: readonly File[]) => void): void {
   if (!files.some(({ name }) => /\.(?:obj|gltf)$/i.test(name))) return take(files);

@@ -20,7 +20,7 @@ import type { WorkflowChoice } from './default-workflow.ts';
 import { t } from '../../ui/words.ts';
 
 export const workflowQueries = {
-  /** The schemes that a space offers, everyone's first. */
+  /** The schemes available in a space, the shared ones first. */
   schemes: (spaceId: number) =>
     queryOptions({
       queryKey: [...workflowKeys.offered, 'schemes', spaceId],
@@ -30,7 +30,7 @@ export const workflowQueries = {
       },
       meta: { failure: 'silent' },
     }),
-  /** The templates that a space offers, the blank one first. */
+  /** The templates available in a space, the blank one first. */
   templates: (spaceId: number) =>
     queryOptions({
       queryKey: [...workflowKeys.offered, 'templates', spaceId],
@@ -53,7 +53,7 @@ export const workflowQueries = {
 };
 
 export type SchemeInput = Omit<z.input<typeof createWorkflowScheme.body>, 'space_id'>;
-/** Makes a scheme, or changes the one with the id. */
+/** Creates a scheme, or updates the one with the id. */
 export const useSaveScheme = (spaceId: number, schemeId: number | null) =>
   useMutation({
     mutationFn: async (input: SchemeInput) => {
@@ -69,7 +69,7 @@ export const useSaveScheme = (spaceId: number, schemeId: number | null) =>
   });
 
 export type TemplateInput = Omit<z.input<typeof createTemplate.body>, 'space_id'>;
-/** Makes a template, or changes the one with the id. */
+/** Creates a template, or updates the one with the id. */
 export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
   useMutation({
     mutationFn: async (input: TemplateInput) => {
@@ -84,7 +84,7 @@ export const useSaveTemplate = (spaceId: number, templateId: number | null) =>
     },
   });
 
-// A default or a used scheme that is to be archived: the server says why not.
+// Archiving a default scheme or one in use is refused, and the server says why.
 const tellRefusal = (error: unknown) => {
   if (error instanceof ApiError && error.status === 409) toast.error(error.message);
 };
@@ -139,7 +139,7 @@ async function createDefault(spaceId: number, { title, moduleIds }: { title: str
   await call(createWorkflowScheme, { body: await checked(createWorkflowScheme, body) });
 }
 
-/** Makes a scheme the space's default: one that is there, everyone's again, or a new one. */
+/** Sets a space's default scheme: an existing one, the shared one again, or a new one. */
 export const useSetDefaultWorkflow = (spaceId: number) =>
   useMutation({
     mutationFn: async (choice: WorkflowChoice) => {

@@ -1,4 +1,4 @@
-/** The keys of all that is known of workflows; apart, so that who only marks it as stale need not load the calls. */
+/** The query keys of workflows; in a file of their own, so that marking them stale need not load the calls. */
 export const workflowKeys = {
   all: ['workflow'] as const,
   offered: ['workflow', 'offered'] as const,

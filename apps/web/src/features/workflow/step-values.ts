@@ -1,15 +1,15 @@
 import { isSameValue, mergeEdits } from '../../shared/edits/merge-edits.ts';
 import type { ProjectStep } from './steps.ts';
 
-/** The parts of a module that are changed one by one. */
+/** The parts of a module that can change one by one. */
 const PARTS = ['title', 'workflowType', 'status', 'dueDate'] as const;
 type Part = (typeof PARTS)[number];
 
-/** A workflow field by field, so that what two people change of it can be put together: `order`, `12 title`, … */
+/** A workflow as one value per field, so that the changes of two people can be merged: `order`, `12 title`, … */
 export type StepValues = Record<string, unknown>;
 
 const fieldOf = (moduleId: number, part: Part) => `${moduleId} ${part}`;
-// A status goes with what it is again when a skip or a lock is taken back.
+// A status includes the one that returns when a skip or a lock is undone.
 const partOf = (step: ProjectStep, part: Part): unknown =>
   part === 'status' ? [step.status, step.statusBefore] : step[part];
 
@@ -20,7 +20,7 @@ export function stepValues(steps: readonly ProjectStep[]): StepValues {
   return values;
 }
 
-/** The steps with some fields as another version of them has it. */
+/** The steps with some fields taken from another version. */
 export function withFields(
   mine: readonly ProjectStep[],
   theirs: readonly ProjectStep[],
@@ -39,7 +39,7 @@ export function withFields(
       ...(takes('workflowType') ? { workflowType: other.workflowType } : {}),
       ...(takes('status') ? { status: other.status, statusBefore: other.statusBefore } : {}),
       ...(takes('dueDate') ? { dueDate: other.dueDate } : {}),
-      // What it holds and whether it can go is what the server says.
+      // Its contents, and whether it can be removed, are the server's to say.
       id: other.id,
       countItems: other.countItems,
       canRemove: other.canRemove,
@@ -47,7 +47,7 @@ export function withFields(
   });
 }
 
-/** The module and the part that a field names; null for the order. */
+/** The module and part that a field names; null for the order. */
 export function stepField(field: string): { moduleId: number; part: Part } | null {
   const [id, name] = field.split(' ');
   const part = PARTS.find((one) => one === name);
@@ -56,14 +56,16 @@ export function stepField(field: string): { moduleId: number; part: Part } | nul
 
 type Steps = readonly ProjectStep[];
 
-/** What two people made of one workflow: where only one changed something, that; the rest waits for a choice. */
+/**
+ * Merges two people's versions of a workflow: what only one of them changed is taken over; conflicts wait for a choice.
+ */
 export function mergeSteps(read: Steps, theirs: Steps, mine: Steps) {
   const values = mergeEdits(stepValues(read), stepValues(theirs), stepValues(mine), (fields) => fields);
   const isGone = (field: string) => {
     const part = stepField(field);
     return part !== null && theirs.every(({ moduleId }) => moduleId !== part.moduleId);
   };
-  // What I changed of a module that others took out stays until I say that it goes.
+  // My changes to a module that others removed stay until I agree to the removal.
   const isTakenOut = values.conflicts.some(isGone);
   const taken = values.taken.filter((field) => !isTakenOut || field !== 'order');
   const conflicts = values.conflicts.filter((field) => !isGone(field));
@@ -74,11 +76,11 @@ export function mergeSteps(read: Steps, theirs: Steps, mine: Steps) {
   };
 }
 
-/** Whether two versions of the steps have the same in a field. */
+/** Whether two versions of the steps agree in a field. */
 export const isSameField = (field: string, one: Steps, other: Steps): boolean =>
   isSameValue(stepValues(one)[field], stepValues(other)[field]);
 
-/** The fields of the modules that are there now which differ; a module that came or went is a change of the order. */
+/** The changed fields of the modules that exist now; an added or removed module counts as a change of the order. */
 export function changedFields(before: Steps, steps: Steps): string[] {
   const [old, now] = [stepValues(before), stepValues(steps)];
   return Object.keys(now).filter(

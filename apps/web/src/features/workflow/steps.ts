@@ -1,14 +1,14 @@
 import type { ProjectSchemeWire, SchemeModuleWire, WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import type { ModuleStatus } from '@facet/contract/constants/statuses';
 
-/** A step being edited; `key` is its catalogue module, which a workflow has once. */
+/** A step being edited; `key` is its catalogue module, which a workflow contains once. */
 export type Step = { key: string; moduleId: number; name: string; title: string; workflowType: 1 | 2 };
 
-/** A project's own module being edited; it has no id until it has joined. */
+/** A project's module being edited; it has no id until it has been added. */
 export type ProjectStep = Step & {
   id: number | null;
   status: ModuleStatus;
-  /** What it is again when a skip or a lock is taken back. */
+  /** The status that returns when a skip or a lock is undone. */
   statusBefore: ModuleStatus | null;
   dueDate: string | null;
   countItems: number;
@@ -20,14 +20,14 @@ const LOCKED = 6;
 
 export const isClosed = ({ status }: Pick<ProjectStep, 'status'>) => status === SKIPPED || status === LOCKED;
 
-/** A module that is skipped or locked; from one to the other it stays known what it was while it was open. */
+/** The module skipped or locked; switching between the two keeps the status it had while open. */
 export const closed = (step: ProjectStep, status: 5 | 6): ProjectStep => ({
   ...step,
   status,
   statusBefore: isClosed(step) ? step.statusBefore : step.status,
 });
 
-/** A module that is open again, as it was before. */
+/** The module open again, with its earlier status. */
 export const reopened = (step: ProjectStep): ProjectStep =>
   isClosed(step) ? { ...step, status: step.statusBefore ?? 0, statusBefore: null } : step;
 
@@ -72,11 +72,11 @@ export const projectStepsOf = ({ modules }: Pick<ProjectSchemeWire, 'modules'>):
     canRemove: module.abilities.remove,
   }));
 
-/** The steps as the calls of schemes take them. */
+/** The steps in the form that the calls for schemes take. */
 export const stepsBody = (steps: readonly Step[]) =>
   steps.map(({ moduleId, title, workflowType }) => ({ module_id: moduleId, title, workflow_type: workflowType }));
 
-/** The modules as the call that sets a project's workflow takes them. */
+/** The modules in the form that the call for a project's workflow takes. */
 export const projectStepsBody = (steps: readonly ProjectStep[]) =>
   steps.map(({ id, moduleId, title, workflowType, status, dueDate }) => ({
     ...(id === null ? { module_id: moduleId } : { id }),
@@ -86,12 +86,12 @@ export const projectStepsBody = (steps: readonly ProjectStep[]) =>
     due_date: dueDate,
   }));
 
-/** Catalogue modules that a workflow has not. */
+/** Catalogue modules that a workflow lacks. */
 export const missing = (catalogue: readonly SchemeModuleWire[], steps: readonly Step[]): Named[] =>
   catalogue
     .filter(({ module_id: id }) => steps.every(({ moduleId }) => moduleId !== id))
     .map(({ module_id: id, name, title }) => ({ id, name, title }));
 
-/** Whether two lists of steps are alike in all that is edited. */
+/** Whether two lists of steps agree in everything that can be edited. */
 export const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

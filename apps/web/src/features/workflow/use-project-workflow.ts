@@ -12,7 +12,7 @@ import { isSame, projectStepsBody, projectStepsOf, type ProjectStep } from './st
 
 type Shared = { read: ProjectSchemeWire; conflicts: readonly string[]; isTaken: boolean };
 
-/** The steps, put together with what others save of them. */
+/** The steps, merged with what others save. */
 function useSharedSteps(first: ProjectSchemeWire) {
   const [steps, setSteps] = useState<ProjectStep[]>(() => projectStepsOf(first));
   const [{ read, conflicts: open, isTaken }, setShared] = useState<Shared>({
@@ -45,7 +45,7 @@ function useSharedSteps(first: ProjectSchemeWire) {
   return { read, before, steps, setSteps, conflicts, isTaken, meet, settle };
 }
 
-/** The form of a project's workflow: saved as one, and put together with what others save meanwhile. */
+/** The form of a project's workflow: saved as a whole, and merged with what others save meanwhile. */
 export function useProjectWorkflow(first: ProjectSchemeWire, onSaved: () => void) {
   const client = useQueryClient();
   const edits = useSharedSteps(first);

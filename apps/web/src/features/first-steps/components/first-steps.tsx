@@ -18,13 +18,15 @@ type FirstStepsProps = {
   onChoose: () => void;
   onInvite: () => void;
   onHide: () => void;
-  /** What else the dashboard shows: reviews that wait, projects. */
+  /** The rest of the dashboard: reviews that are waiting, projects. */
   children?: ReactNode;
 };
 
 const COUNT_WORDS = [t('Three steps to the first review of a design.'), t('Two steps left.'), t('One step left.')];
 
-/** The dashboard of somebody new: three steps to a first review, a sample to look around in, and the three words. */
+/**
+ * The dashboard of somebody new: three steps to a first review, a sample to look around in, and three words explained.
+ */
 export function FirstSteps(props: FirstStepsProps) {
   const { steps, firstName, isBusy, onFiles, onChoose, onInvite, onHide, children } = props;
   const { isOver, handlers } = useDropFiles(onFiles);
@@ -41,7 +43,7 @@ export function FirstSteps(props: FirstStepsProps) {
         <PeopleStep steps={steps} isNext={next === 'people'} onInvite={onInvite} />
         <ReviewStep steps={steps} isNext={next === 'review'} />
       </ol>
-      {/* Who has begun looks for their own work first. */}
+      {/* People who have started look for their own work first. */}
       {hasBegun && children}
       <div className={styles.more}>
         <SampleCard sample={steps.sample} />

@@ -17,7 +17,7 @@ const SMALL = [toi, drops, pendant, eternity];
 
 type SampleCardProps = { sample: SampleWire | null };
 
-/** A collection to look around in: made with one click, removed with one. */
+/** A collection to look around in: made with one click, removed with another. */
 export function SampleCard({ sample }: SampleCardProps) {
   return (
     <section className={styles.card} aria-labelledby="sample-title">
@@ -46,7 +46,7 @@ function SampleActions({ sample }: SampleCardProps) {
   const make = useMakeSample();
   const remove = useRemoveSample();
   const navigate = useNavigate();
-  // Whoever asked for it and stayed is taken there as soon as it is whole.
+  // Whoever asked for it and stayed is taken there once it is complete.
   const [isAwaited, setAwaited] = useState(false);
   const projectId = sample?.project_id ?? null;
   const open = () => {

@@ -16,12 +16,12 @@ type CardProps = {
   name: StepName;
   title: string;
   isNext: boolean;
-  /** What it came to, once it is done. */
+  /** The result, once it is done. */
   outcome: ReactNode;
   children: ReactNode;
 };
 
-/** One step: wide and with all it needs while it is the next one, a line once it is done. */
+/** One step: wide, with everything it needs, while it is the next one; a single line once it is done. */
 function StepCard({ steps, name, title, isNext, outcome, children }: CardProps) {
   const done = isDone(steps, name);
   return (

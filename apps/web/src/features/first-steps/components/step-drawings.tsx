@@ -1,6 +1,6 @@
 import styles from './step-drawings.module.css';
 
-/** An envelope with a plus: people are asked in. */
+/** An envelope with a plus: inviting people. */
 export function Envelope() {
   return (
     <svg className={styles.drawing} viewBox="0 0 180 110" aria-hidden="true">
@@ -14,7 +14,7 @@ export function Envelope() {
   );
 }
 
-/** A sheet with a ring and a tick on it. */
+/** A sheet with a ring and a tick: a verdict. */
 export function Verdict() {
   return (
     <svg className={styles.drawing} viewBox="0 0 180 110" aria-hidden="true">
@@ -28,7 +28,7 @@ export function Verdict() {
   );
 }
 
-/** A ring with its stone, around the middle of its band. */
+/** A ring with its stone, centred on its band. */
 export function RingShape({ x, y, size = 1 }: { x: number; y: number; size?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`} className={styles.shape}>

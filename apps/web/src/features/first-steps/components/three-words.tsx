@@ -19,7 +19,7 @@ function Word({ title, text, children }: WordProps) {
 
 const STEPS = [22, 55, 88, 121, 154];
 
-/** Style, module and version, explained once, before they are first met. */
+/** Style, module and version, explained before people first meet them. */
 export function ThreeWords() {
   return (
     <dl className={styles.words} aria-label={t('Three words that you will meet')}>

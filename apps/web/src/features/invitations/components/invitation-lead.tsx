@@ -3,7 +3,7 @@ import type { InvitationWire } from '@facet/contract/entities/invitation';
 import type { ReactNode } from 'react';
 import { rich, strong, t } from '../../../ui/words.ts';
 
-/** Who invites whom to what. */
+/** Who invites the reader to what. */
 function offerOf({ kind, title, inviter_name: inviter, space_title: space, modules }: InvitationWire): ReactNode {
   if (kind === 'module')
     return rich('{inviter} shares <strong>{modules, list}</strong> of the project <strong>{title}</strong> with you.', {
@@ -22,7 +22,7 @@ function offerOf({ kind, title, inviter_name: inviter, space_title: space, modul
   });
 }
 
-/** Who invites whom to what, as what, in sentences. */
+/** Who invites the reader to what, and in which role, in sentences. */
 export function InvitationLead({ invitation }: { invitation: InvitationWire }) {
   const { kind, roles, email } = invitation;
   return (

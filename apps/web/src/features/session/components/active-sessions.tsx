@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: ActiveSessionWire }) {
   );
 }
 
-/** Where the user is signed in, and the way to sign out there. */
+/** Where the user is signed in, with a way to sign out there. */
 export function ActiveSessions() {
   const { data } = useQuery(sessionListQuery);
   const [isAsking, setAsking] = useState(false);

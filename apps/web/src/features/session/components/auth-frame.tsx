@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 
 type AuthFrameProps = { title: string; lead?: ReactNode; children?: ReactNode };
 
-/** The frame of every page before log-in: the form at the left, one approved piece at the right. */
+/** The frame of every page before log-in: the form on the left, an approved piece on the right. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className={styles.page}>

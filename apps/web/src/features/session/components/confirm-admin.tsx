@@ -9,7 +9,7 @@ import styles from './confirm-admin.module.css';
 import { FormError } from './form-error.tsx';
 import { t } from '../../../ui/words.ts';
 
-/** Asks for the password before the administration opens: it stays open for an hour, in this tab. */
+/** Asks for the password before the administration opens, for one hour and in this tab. */
 export function ConfirmAdmin() {
   const confirm = useConfirmAdmin();
   const { form, showFailure } = useApiForm({ current_password: '' });

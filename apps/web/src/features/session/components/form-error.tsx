@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 type FormErrorProps = { children: ReactNode };
 
-/** What went wrong with a whole form; nothing while there is nothing to say. */
+/** An error that concerns a whole form; nothing if there is none. */
 export function FormError({ children }: FormErrorProps) {
   if (!children) return null;
   return (

@@ -16,7 +16,7 @@ type GuestCodeFormProps = {
   email: string;
   /** When the code was mailed, in ms since 1970. */
   sentAt: number;
-  /** What the button that lets in is called. */
+  /** Text of the button that lets the guest in. */
   openLabel: string;
   isBusy: boolean;
   isSending: boolean;
@@ -25,7 +25,7 @@ type GuestCodeFormProps = {
   onBack: () => void;
 };
 
-/** Second page of a guest's way in: the mailed code. */
+/** Second page of a guest's way in: the code from the mail. */
 export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: GuestCodeFormProps) {
   const waits = useSecondsUntil(sentAt + RESEND_AFTER_MS);
   return (
@@ -63,7 +63,7 @@ export function GuestCodeForm({ form, email, sentAt, isSending, ...props }: Gues
   );
 }
 
-/** Whole seconds until a moment, counted down; 0 from then on. */
+/** Whole seconds until a moment, counting down to 0. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1000));

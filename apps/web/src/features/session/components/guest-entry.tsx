@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type GuestEntryProps = { hash: string; email: string; hasPassword: boolean; isBoard: boolean };
 
-/** The way in for somebody without an account: a name, and the code that is mailed to the link's address. */
+/** The way in for somebody without an account: a name, and the code mailed to the link's address. */
 export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProps) {
   const { form, showFailure } = useApiForm({ first_name: '', last_name: '', password: '', code: '' });
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -16,7 +16,7 @@ export function GuestEntry({ hash, email, hasPassword, isBoard }: GuestEntryProp
   const start = useStartGuestSession(hash);
   const handleFailure = (error: unknown) => {
     showFailure(error);
-    // The password was changed meanwhile: its field is on the first page.
+    // The password has changed meanwhile: its field is on the first page.
     if ('password' in formErrors(error)) setSentAt(null);
   };
   const handleSend = () =>

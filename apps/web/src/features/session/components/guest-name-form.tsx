@@ -15,7 +15,7 @@ type GuestNameFormProps = {
   onSend: () => void;
 };
 
-/** First page of a guest's way in: who they are, and the link's password where it has one. */
+/** First page of a guest's way in: who they are, and the link's password if it has one. */
 export function GuestNameForm({ form, hasPassword, isBusy, onSend }: GuestNameFormProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit(onSend)} noValidate>

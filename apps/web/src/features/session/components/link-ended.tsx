@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 const REPLACED = t('This link was revoked or replaced by a newer email. Look for the latest email.');
 
-/** A link that opens nothing any more, and the way to a new one: whoever sent it decides on that. */
+/** A link that no longer opens anything, with a way to ask its sender for a new one. */
 export function LinkEnded({ hash }: { hash: string }) {
   const ask = useAskForNewLink(hash);
   const isReplaced = ask.isError && statusOf(ask.error) === 404;

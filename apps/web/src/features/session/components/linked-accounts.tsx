@@ -12,7 +12,7 @@ import { t } from '../../../ui/words.ts';
 
 type Way = { id: string; title: string; account?: SocialAccountWire; provider?: SocialProviderWire };
 
-/** Every provider that is offered, and those that are connected though they are offered no more. */
+/** Every provider on offer, plus connected ones that are no longer offered. */
 function waysOf(providers: readonly SocialProviderWire[], accounts: readonly SocialAccountWire[]): Way[] {
   const offered = providers.map((provider): Way => ({ id: provider.id, title: provider.title, provider }));
   const retired = accounts
@@ -67,7 +67,7 @@ function WayRow({ way, onDisconnect }: { way: Way; onDisconnect: () => void }) {
   );
 }
 
-/** The providers that log the user in, besides email and password. */
+/** The providers through which the user can log in, besides email and password. */
 export function LinkedAccounts() {
   const { data: providers } = useQuery(socialQueries.providers);
   const { data: accounts } = useQuery(socialQueries.accounts);

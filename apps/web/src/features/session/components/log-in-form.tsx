@@ -35,7 +35,7 @@ export function LogInForm({ email = '', forgotLink, onDone }: LogInFormProps) {
           autoComplete="current-password"
           autoFocus={email !== ''}
         />
-        {/* After the field, so that Tab leads from the address to the password. */}
+        {/* After the field, so that Tab goes straight from the address to the password. */}
         <span className={styles.link}>{forgotLink}</span>
       </div>
       <FormError>{form.errors[FORM_ERROR]}</FormError>

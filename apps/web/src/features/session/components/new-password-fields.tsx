@@ -4,7 +4,7 @@ import { t } from '../../../ui/words.ts';
 
 type NewPasswordFieldsProps = { password: GetInputPropsReturnType; confirmation: GetInputPropsReturnType };
 
-/** A new password and the same once more. */
+/** A new password, twice. */
 export function NewPasswordFields({ password, confirmation }: NewPasswordFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 type RegistrationFormProps = {
   /** The address that an invitation was sent to; it cannot be changed. */
   invitedEmail?: string;
-  /** Of the invitation's link: it confirms the address at once. */
+  /** From the invitation's link: it verifies the address at once. */
   invitationToken?: string;
   onDone: () => void;
 };

@@ -14,12 +14,14 @@ const LAST_MINUTES = 5;
 
 type TakeOverBannerProps = { token: string };
 
-/** Says above every page and layer that the account is somebody else's, for how long still, and leads back. */
+/**
+ * Says above every page and layer that the account is somebody else's and how long the take-over lasts, and ends it.
+ */
 export function TakeOverBanner({ token }: TakeOverBannerProps) {
   const { data: user } = useQuery(sessionQueries.user);
   const close = useCloseTakeOver();
   const { now } = useClock();
-  // What stands at the top of each page makes room for it.
+  // Whatever sticks to the top of a page makes room for it.
   useLayoutEffect(() => {
     document.documentElement.dataset['takeOver'] = '';
     return () => void delete document.documentElement.dataset['takeOver'];

@@ -6,7 +6,7 @@ import { rich, strong, t } from '../../../ui/words.ts';
 
 type VerifyBannerProps = { email: string };
 
-/** Reminds a new user of the mailed link, until the address is verified. */
+/** Reminds a new user of the mailed link until the address is verified. */
 export function VerifyBanner({ email }: VerifyBannerProps) {
   const resend = useResendVerification();
   return (

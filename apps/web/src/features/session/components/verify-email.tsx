@@ -17,11 +17,11 @@ type VerifyEmailProps = {
 
 const failureText = (error: unknown) =>
   error instanceof ApiError && error.status !== 0 && error.status < 500
-    ? // Of a link for a new address: also that somebody else has it.
+    ? // For a link to a new address: also that somebody else has it.
       error.message
     : t('Oops! Something went wrong!');
 
-/** Confirms a mailed token by a click: mail scanners open links, and the token works once. */
+/** Confirms a mailed token only on a click: mail scanners open links, and the token works once. */
 export function VerifyEmail({ token, next, resend }: VerifyEmailProps) {
   const verify = useVerifyEmail();
   if (verify.isSuccess) {

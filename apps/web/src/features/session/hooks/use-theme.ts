@@ -6,7 +6,7 @@ import { useUpdateSettings } from '../api.ts';
 type Theme = 'light' | 'dark';
 type ThemeControl = { theme: Theme; toggleTheme: () => void };
 
-/** The theme on the screen; it follows the user's settings, and changing it saves them. */
+/** The current theme; it follows the user's settings, and changing it saves them. */
 export function useTheme(user: UserWire): ThemeControl {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const save = useUpdateSettings();

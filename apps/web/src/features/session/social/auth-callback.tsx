@@ -10,13 +10,13 @@ import { t } from '../../../ui/words.ts';
 
 type AuthCallbackProps = {
   returned: Returned;
-  /** Back to where one may try again. */
+  /** The link back to where one can try again. */
   again: ReactNode;
   onEntered: (redirect: string | undefined) => void;
   onLinked: (title: string) => void;
 };
 
-/** Where a provider sends the browser back to: goes on by itself, or says what is in the way. */
+/** The page that a provider sends the browser back to: it continues by itself, or says what went wrong. */
 export function AuthCallback({ returned, again, onEntered, onLinked }: AuthCallbackProps) {
   const step = useReturn(returned, { onEntered, onLinked });
   if (step.kind === 'working') {

@@ -3,13 +3,13 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { type Flow, forgetPending, keepPending, readPending, takeFlow } from './log-in-flow.ts';
 import { DENIED, ELSEWHERE, EXPIRED, FAILED, refusedWith, type Refusal, type Returned } from './returned.ts';
 
-/** What the page shows of a log-in on its way. */
+/** What the page shows while a log-in is in progress. */
 export type Step =
   | { kind: 'working' }
   | { kind: 'email-needed'; pendingToken: string; suggestedEmail: string; title: string }
   | { kind: 'no-account'; flow: Flow }
   | Refusal;
-/** How far a log-in came. */
+/** How far a log-in got. */
 export type Outcome = Step | { kind: 'entered'; redirect: string | undefined } | { kind: 'linked'; title: string };
 
 type Enter = (input: { flow: Flow; code: string }) => Promise<SocialSignedInWire>;
@@ -31,11 +31,11 @@ function outcomeOf(
   return { kind: 'email-needed', pendingToken, suggestedEmail: suggested ?? '', title };
 }
 
-/** Goes on with what a provider sent the browser back with. */
+/** Continues with what the provider sent back. */
 export async function comeBack({ code, state, iss, error }: Returned, enter: Enter): Promise<Outcome> {
   const flow = takeFlow(state);
   if (error !== undefined) return error === 'access_denied' ? DENIED : FAILED;
-  // An answer of another provider than the one that was asked is nobody's log-in.
+  // An answer from a provider other than the one asked must not log anybody in.
   if (!flow || code === undefined || (iss !== undefined && iss !== flow.issuer)) return EXPIRED;
   try {
     return outcomeOf(flow, await enter({ flow, code }));
@@ -44,7 +44,7 @@ export async function comeBack({ code, state, iss, error }: Returned, enter: Ent
   }
 }
 
-/** Finishes the log-in that waits in this browser with the token of our mail. */
+/** Finishes the log-in waiting in this browser with the token from our mail. */
 export async function proveAddress(token: string, prove: Prove): Promise<Outcome> {
   const pending = readPending();
   if (!pending) return ELSEWHERE;

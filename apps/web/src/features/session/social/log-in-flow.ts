@@ -2,7 +2,7 @@ import type { SocialProviderWire } from '@facet/contract/entities/social';
 import { fromJson, readStored, writeStored } from '../../../lib/stored.ts';
 import { safeRedirect } from '../../../lib/safe-redirect.ts';
 
-/** What somebody set out for: to log in, to make an account, or to connect the provider with the one they are in. */
+/** The goal: logging in, creating an account, or connecting the provider to the current one. */
 export type Purpose = 'login' | 'register' | 'link';
 export type Flow = {
   provider: string;
@@ -18,7 +18,7 @@ export type Flow = {
 
 const FLOW_TEXTS = ['provider', 'title', 'issuer', 'purpose', 'state', 'nonce', 'verifier', 'redirectUri'];
 
-// By hand: the log-in page has no schemas.
+// Checked by hand: the log-in page has no schemas.
 const hasTexts = (value: unknown, names: readonly string[]): value is object =>
   typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string');
 const isFlow = (value: unknown): value is Flow => hasTexts(value, FLOW_TEXTS);
@@ -36,12 +36,12 @@ const random = () => encode(crypto.getRandomValues(new Uint8Array(32)));
 const challengeOf = async (verifier: string) =>
   encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 
-/** Whether this browser lets the page hash a secret, which it does on https and on this machine alone. */
+/** Whether this browser lets the page hash a secret, which needs https or this machine. */
 export const canLeaveForProvider = (): boolean => window.isSecureContext;
 
 type Start = { provider: SocialProviderWire; purpose: Purpose; redirect?: string | undefined };
 
-/** The address at the provider to go to; what the way back is checked against stays in this tab. */
+/** The provider's address to go to; what the answer is checked against stays in this tab. */
 export async function startFlow({ provider, purpose, redirect }: Start): Promise<string | null> {
   if (provider.authorization_endpoint === null) return null;
   const flow: Flow = {
@@ -71,7 +71,7 @@ export async function startFlow({ provider, purpose, redirect }: Start): Promise
   return address.href;
 }
 
-/** What was kept before leaving, once; null when this tab did not leave for what comes back. */
+/** Returns what was stored before leaving, once; null if this tab did not start what comes back. */
 export function takeFlow(state: string | undefined): Flow | null {
   const flow = readStored(
     FLOW_KEY,
@@ -84,7 +84,7 @@ export function takeFlow(state: string | undefined): Flow | null {
 
 type Pending = { token: string; title: string; redirect?: string | undefined };
 
-/** An unfinished log-in waits for the mail, which opens in another tab of this browser. */
+/** Stores an unfinished log-in until its mail is opened, in another tab of this browser. */
 export const keepPending = (pending: Pending): void => writeStored(PENDING_KEY, JSON.stringify(pending));
 export const forgetPending = (): void => writeStored(PENDING_KEY, null);
 export const readPending = (): Pending | null =>

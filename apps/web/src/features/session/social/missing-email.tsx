@@ -11,7 +11,7 @@ import { t } from '../../../ui/words.ts';
 
 type MissingEmailProps = { pendingToken: string; suggestedEmail: string; title: string };
 
-/** Asks for the address that a provider did not give, or has not verified; a mail proves it. */
+/** Asks for the address that a provider did not give, or has not verified; a mail then verifies it. */
 export function MissingEmail({ pendingToken, suggestedEmail, title }: MissingEmailProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const give = useGiveSocialEmail();

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProviderButtonProps = { flow: Flow };
 
-/** Makes an account by the provider with which nobody could be logged in. */
+/** Creates an account with the provider that knew no account here to log in. */
 export function ProviderButton({ flow }: ProviderButtonProps) {
   const { data: providers = [] } = useQuery(socialQueries.providers);
   const { leaving, leaveFor } = useLeaveForProvider('register', flow.redirect);

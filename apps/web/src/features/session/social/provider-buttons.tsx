@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 
 type ProviderButtonsProps = { purpose: Exclude<Purpose, 'link'>; redirect?: string | undefined };
 
-/** The providers that the installation offers besides email and password; nothing when there are none. */
+/** The providers that the installation offers besides email and password; nothing if there are none. */
 export function ProviderButtons({ purpose, redirect }: ProviderButtonsProps) {
   const { data: providers = [] } = useQuery(socialQueries.providers);
   const { leaving, leaveFor } = useLeaveForProvider(purpose, redirect);

@@ -1,16 +1,16 @@
 import { t } from '../../../ui/words.ts';
 
-/** What stands in the address that a provider, or our mail, sends the browser to. */
+/** The parameters in the address that a provider, or our mail, sends the browser to. */
 export type Returned = {
   code?: string | undefined;
   state?: string | undefined;
   iss?: string | undefined;
   error?: string | undefined;
-  /** Of our own mail: proves an address that the provider did not give. */
+  /** From our own mail: proves an address that the provider did not give. */
   token?: string | undefined;
 };
 
-/** Why somebody got no further, in words. */
+/** Why the log-in failed, in words. */
 export type Refusal = { kind: 'refused'; title: string; text: string };
 
 const refusal = (title: string, text: string): Refusal => ({ kind: 'refused', title, text });
@@ -29,5 +29,5 @@ export const ELSEWHERE = refusal(
 );
 export const FAILED = refusal(t('Log-in failed'), t('The provider couldn’t confirm who you are. Please try again.'));
 
-/** A failure of ours or the provider's, in the server's words. */
+/** A failure here or at the provider, in the server's words. */
 export const refusedWith = (text: string): Refusal => refusal(FAILED.title, text);

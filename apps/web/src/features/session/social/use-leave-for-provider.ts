@@ -4,11 +4,11 @@ import { toast } from '../../../ui/toast.ts';
 import { canLeaveForProvider, type Purpose, startFlow } from './log-in-flow.ts';
 import { t } from '../../../ui/words.ts';
 
-// Written here too: the contract's texts would bring zod to the log-in page.
+// Repeated here because the contract's texts would bring zod to the log-in page.
 const AWAY = t('We can’t reach this provider right now. Please try again later.');
 const NEEDS_HTTPS = t('Logging in with a provider requires an address that starts with https://');
 
-/** Sends the browser to a provider; `leaving` is the id of the one on the way, `failure` why nobody left. */
+/** Sends the browser to a provider; `leaving` is the id of the one being opened, `failure` why that failed. */
 export function useLeaveForProvider(purpose: Purpose, redirect: string | undefined) {
   const [leaving, setLeaving] = useState<string | null>(null);
   async function leaveFor(provider: SocialProviderWire): Promise<void> {

@@ -5,7 +5,7 @@ import { useEnterByProvider, useProveSocialEmail } from './social-api.ts';
 
 type Ends = { onEntered: (redirect: string | undefined) => void; onLinked: (title: string) => void };
 
-/** Goes on with what a provider or our mail brought, once, and says how far it came. */
+/** Continues once with what a provider or our mail brought, and reports how far that got. */
 export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): Step {
   const [step, setStep] = useState<Step>({ kind: 'working' });
   const enter = useEnterByProvider();
@@ -19,7 +19,7 @@ export function useReturn(returned: Returned, { onEntered, onLinked }: Ends): St
   }
 
   useEffect(() => {
-    // A code and a mailed token work once: a second run would only be refused.
+    // A code and a mailed token work only once: a second run would be refused.
     if (hasBegun.current) return;
     hasBegun.current = true;
     const { token } = returned;

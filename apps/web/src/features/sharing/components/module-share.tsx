@@ -14,7 +14,7 @@ const ModuleSharingModal = lazyPart(async () => (await import('./module-sharing-
 
 type ModuleShareProps = { projectId: number; module: { id: number; title: string }; mayShare: boolean };
 
-/** Whom a module is shared with, and for owners and managers the way to change it. */
+/** Who a module is shared with; owners and managers can change that here. */
 export function ModuleShare({ projectId, module, mayShare }: ModuleShareProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: modules = [] } = useQuery(sharingQueries.modules(projectId));

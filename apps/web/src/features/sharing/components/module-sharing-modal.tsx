@@ -16,7 +16,7 @@ import { t } from '../../../ui/words.ts';
 
 type ModuleSharingModalProps = { module: { id: number; title: string }; onClose: () => void };
 
-/** Sets whom a module is shared with: reviewers of the team and the space, and people invited by mail. */
+/** Sets who a module is shared with: reviewers of the team and the space, and people invited by mail. */
 export function ModuleSharingModal({ module, onClose }: ModuleSharingModalProps) {
   const { data, isError } = useQuery(sharingQueries.module(module.id));
   useEffect(() => {

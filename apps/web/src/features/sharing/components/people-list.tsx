@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import styles from './sharing.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** Somebody to choose; `note` is what stands under the name instead of the roles. */
+/** A person to choose; `note` replaces the roles below the name. */
 export type Choosable = Pick<SharingPersonWire, 'user_id' | 'user' | 'user_role'> & { note?: string };
 
 type PeopleListProps = {
@@ -26,7 +26,7 @@ const subtitleOf = (one: Choosable) => {
   return words || (personName(one.user) === one.user.email ? t('Invited to the space') : one.user.email);
 };
 
-/** Reviewers to choose; owners and managers are there, but can't be unselected. */
+/** Reviewers to choose from; owners and managers are listed but can't be unticked. */
 export function PeopleList({ people, permanent, chosen, onChange }: PeopleListProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();

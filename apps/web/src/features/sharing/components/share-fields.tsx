@@ -14,7 +14,7 @@ type ShareFieldsProps = {
   failure: unknown;
 };
 
-/** The people, the addresses and the note that sharing asks for. */
+/** The fields for people, addresses and a note. */
 export function ShareFields({ form, people, permanent, failure }: ShareFieldsProps) {
   const errors = formErrors(failure);
   return (

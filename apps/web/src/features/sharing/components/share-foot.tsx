@@ -13,7 +13,7 @@ type ShareFootProps = {
   onClose: () => void;
 };
 
-/** The foot of both dialogs: what belongs to no field, and the way on. */
+/** The foot of both dialogs: errors that belong to no field, and the buttons. */
 export function ShareFoot({ formId, failure, message, label = t('Share'), isBusy, isReady, onClose }: ShareFootProps) {
   const errors = formErrors(failure);
   const text = message ?? errors['form'] ?? errors['user_ids'];

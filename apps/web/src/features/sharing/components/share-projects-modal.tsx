@@ -21,7 +21,7 @@ const leftText = (failed: readonly { id: number }[], projects: readonly ProjectT
   return failed.length > 0 ? t('Couldn’t share: {titles, list}', { titles }) : undefined;
 };
 
-/** Shares every module of one project or of several with reviewers and with people invited by mail. */
+/** Shares every module of one or several projects with reviewers and with people invited by mail. */
 export function ShareProjectsModal({ projects, onClose, onShared }: ShareProjectsModalProps) {
   const formId = useId();
   const ids = projects.map(({ id }) => id);

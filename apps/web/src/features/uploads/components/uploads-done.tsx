@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 const SHOWN_MS = 10_000;
 
-/** Says in the header that everything is uploaded, where it lies over nothing; goes by itself. */
+/** Says in the header, where it covers nothing, that everything is uploaded; disappears by itself. */
 export function UploadsDone() {
   const items = useUploads();
   const [isHeld, setHeld] = useState(false);

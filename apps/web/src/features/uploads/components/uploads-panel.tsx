@@ -6,7 +6,7 @@ import styles from './uploads-panel.module.css';
 
 const isDone = ({ state }: { state: string }) => state === 'done';
 
-/** The panel of uploads that run, wait or failed, on every page; once all are done nothing of it stays over the page. */
+/** The panel of running, waiting or failed uploads, on every page; gone once all are done. */
 export function UploadsPanel() {
   const items = useUploads();
   const [isCollapsed, setCollapsed] = useState(false);

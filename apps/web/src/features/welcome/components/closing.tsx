@@ -5,7 +5,7 @@ import { t } from '../../../ui/words.ts';
 
 type ClosingProps = { title: string; redirect?: string | undefined };
 
-/** The last word of a public page and the one next step. */
+/** The end of a public page, with the one next step. */
 export function Closing({ title, redirect }: ClosingProps) {
   return (
     <section className={styles.close} aria-labelledby="closing">

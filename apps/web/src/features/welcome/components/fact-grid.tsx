@@ -3,7 +3,7 @@ import styles from './fact-grid.module.css';
 export type Fact = { title: string; text: string };
 type FactGridProps = { id: string; title: string; facts: readonly Fact[] };
 
-/** Short facts side by side, under a title. */
+/** Short facts side by side under a title. */
 export function FactGrid({ id, title, facts }: FactGridProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>

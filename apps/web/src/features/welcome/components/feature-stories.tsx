@@ -65,7 +65,7 @@ const STORIES = [
   },
 ] as const;
 
-/** What people do with Facet, in the order in which a team meets it. */
+/** What people do with Facet, in the order in which a team comes across it. */
 export function FeatureStories() {
   return STORIES.map(({ id, title, text, ...picture }, index) => (
     <section

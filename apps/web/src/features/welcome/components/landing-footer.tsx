@@ -16,7 +16,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What else there is, in four columns, and under them the small print. */
+/** Further links in four columns, with the small print below. */
 export function LandingFooter({ redirect }: LandingFooterProps) {
   return (
     <footer className={styles.footer}>

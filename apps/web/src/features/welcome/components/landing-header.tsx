@@ -14,7 +14,7 @@ const PAGES = [
   { to: '/pricing', title: t('Pricing') },
 ] as const;
 
-/** Closes the menu of small screens by Escape. */
+/** Escape closes the menu of small screens. */
 function useEscape(isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -24,7 +24,7 @@ function useEscape(isOpen: boolean, close: () => void) {
   }, [isOpen, close]);
 }
 
-/** The top menu of the public pages; on small screens its pages are behind one button. */
+/** The top menu of the public pages; on small screens it is behind one button. */
 export function LandingHeader({ redirect }: LandingHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

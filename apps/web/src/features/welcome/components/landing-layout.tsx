@@ -5,12 +5,12 @@ import { MainPart } from '../../../ui/main-part.tsx';
 import styles from './landing.module.css';
 
 type LandingLayoutProps = {
-  /** Where the visitor wanted to go before a log-in was asked for. */
+  /** Where the visitor was going when a log-in was required. */
   redirect?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of every public page: the menu above, the footer's columns below. */
+/** The frame of every public page: the menu at the top, the footer's columns at the bottom. */
 export function LandingLayout({ redirect, children }: LandingLayoutProps) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import styles from './legal-text.module.css';
 export type Article = { title: string; paragraphs: readonly string[] };
 type LegalTextProps = { title: string; lead: string; articles: readonly Article[] };
 
-/** A text to be read from top to bottom, article by article. */
+/** A text to read from top to bottom, article by article. */
 export function LegalText({ title, lead, articles }: LegalTextProps) {
   return (
     <article className={styles.text}>

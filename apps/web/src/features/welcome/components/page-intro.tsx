@@ -3,7 +3,7 @@ import styles from './landing.module.css';
 
 type PageIntroProps = { title: string; children: ReactNode };
 
-/** The first words of a public page. */
+/** The opening of a public page. */
 export function PageIntro({ title, children }: PageIntroProps) {
   return (
     <div className={styles.intro}>

@@ -1,7 +1,7 @@
 import styles from './price.module.css';
 import { t } from '../../../ui/words.ts';
 
-/** What it costs, as plainly as it can be said. */
+/** What it costs, as plainly as possible. */
 export function Price() {
   return (
     <section id="free" className={styles.price} aria-labelledby="cost">

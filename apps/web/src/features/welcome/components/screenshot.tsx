@@ -3,7 +3,7 @@ import styles from './screenshot.module.css';
 type ScreenshotProps = {
   light: string;
   dark: string;
-  /** What is to be seen, in words. */
+  /** What it shows, in words. */
   alt: string;
 };
 

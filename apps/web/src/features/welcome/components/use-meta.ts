@@ -4,7 +4,7 @@ type Meta = { title: string; description: string };
 
 const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
-/** What search engines read of a public page: its title, a description, and the one address it has. */
+/** What search engines read about a public page: its title, a description, and its canonical address. */
 export function useMeta({ title, description }: Meta): void {
   useEffect(() => {
     document.title = title;

@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 type Named = { id: number; name: string; title: string };
 type AddStepsProps<M extends Named> = { modules: readonly M[]; onAdd: (module: M) => void };
 
-/** The catalogue modules that are not in the workflow, to put at its end. */
+/** The catalogue modules missing from the workflow, to be added at its end. */
 export function AddSteps<M extends Named>({ modules, onAdd }: AddStepsProps<M>) {
   if (modules.length === 0) return null;
   return (

@@ -13,15 +13,15 @@ import { t } from '../../../ui/words.ts';
 type DefaultWorkflowFormProps = {
   spaceId: number;
   schemes: readonly WorkflowSchemeWire[];
-  /** The default is as it was chosen. */
+  /** Called when the default is as chosen. */
   onDone: () => void;
-  /** Buttons; `isSaving` while the choice is on its way. */
+  /** The buttons; `isSaving` while the choice is being saved. */
   children: (isSaving: boolean) => ReactNode;
 };
 
 const NEW = 0;
 
-/** Which module set new projects of the space start from. */
+/** Chooses the module set that new projects of the space start with. */
 export function DefaultWorkflowForm({ spaceId, schemes, onDone, children }: DefaultWorkflowFormProps) {
   const name = useId();
   const catalogue = catalogueOf(schemes);

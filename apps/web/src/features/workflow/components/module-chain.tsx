@@ -8,7 +8,7 @@ type ModuleChainProps = {
   modules: readonly Pick<SchemeModuleWire, 'module_id' | 'name' | 'title' | 'workflow_type'>[];
 };
 
-/** The modules of a workflow in their order, those beside it dashed. */
+/** The modules of a workflow in order; those that run beside it are dashed. */
 export function ModuleChain({ modules }: ModuleChainProps) {
   return (
     <ol className={styles.chain} aria-label={t('Modules')}>

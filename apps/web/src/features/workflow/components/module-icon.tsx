@@ -12,7 +12,7 @@ const ICONS = {
 
 type ModuleIconProps = { name: string; size?: 16 | 20; framed?: boolean };
 
-/** The sign of a catalogue module, on a tile when it is framed. */
+/** A catalogue module's icon, on a tile if framed. */
 export function ModuleIcon({ name, size = 16, framed }: ModuleIconProps) {
   const Icon = hasEntry(ICONS, name) ? ICONS[name] : Shapes;
   const icon = <Icon size={size} strokeWidth={size === 20 ? 1.5 : 1.75} aria-hidden="true" />;

@@ -14,7 +14,7 @@ type NewSchemeProps = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** Name and modules of a module set of the space's own, in the order in which everyone has them. */
+/** Name and modules of a space's own module set, in the shared order. */
 export function NewScheme({ value, onChange, catalogue, errors }: NewSchemeProps) {
   const handleTick = (moduleId: number, isChosen: boolean) => {
     const chosen = new Set(value.moduleIds);

@@ -20,7 +20,7 @@ type ProjectStepCardProps = {
   onRemove: () => void;
 };
 
-/** A module of a project: its title, type, due date and status, all changed in their place. */
+/** A module of a project: title, type, due date and status, all edited in place. */
 export function ProjectStepCard({ step, handle, errors, onChange, onRemove }: ProjectStepCardProps) {
   const { now, timeZone } = useClock();
   const { name, title, workflowType, dueDate, countItems } = step;

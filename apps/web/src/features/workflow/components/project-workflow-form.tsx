@@ -18,17 +18,17 @@ import { t } from '../../../ui/words.ts';
 type ProjectWorkflowFormProps = {
   scheme: ProjectSchemeWire;
   onSaved: () => void;
-  /** Hears what is not saved, for the bar that saves it. */
+  /** Reports what is unsaved to the bar that saves it. */
   onUnsaved: (unsaved: Unsaved) => void;
 };
 
-/** What the workflow has not: the catalogue's rest, and what was just taken out. */
+/** The modules that can be added: the rest of the catalogue, and those just removed. */
 function addable({ modules, available }: ProjectSchemeWire, steps: readonly ProjectStep[]) {
   const own = modules.map(({ module_id: id, name }) => ({ id, name, title: name }));
   return [...own, ...available].filter(({ id }) => steps.every(({ moduleId }) => moduleId !== id));
 }
 
-/** The modules of a project: order, titles, types, statuses and due dates, saved as one. */
+/** The modules of a project: order, titles, types, statuses and due dates, saved together. */
 export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkflowFormProps) {
   const { edits, isSaving, errors, handleSave } = useProjectWorkflow(scheme, onSaved);
   const { read, before, steps, setSteps } = edits;
@@ -39,7 +39,7 @@ export function ProjectWorkflowForm({ scheme, onSaved, onUnsaved }: ProjectWorkf
     event.preventDefault();
     handleSave();
   };
-  // What was taken out and comes back before it was saved is the project's own still.
+  // A module that is removed and added back before saving is still the project's own.
   const handleAdd = (module: Parameters<typeof projectStepOf>[0]) => {
     const own = projectStepsOf(read).find(({ moduleId }) => moduleId === module.id);
     setSteps([...steps, own ?? projectStepOf(module)]);

@@ -7,7 +7,7 @@ import { ProjectWorkflowForm } from './project-workflow-form.tsx';
 
 type ProjectWorkflowProps = { scheme: ProjectSchemeWire; onUnsaved: (unsaved: Unsaved) => void };
 
-/** A project's own workflow to change, until it is saved or starts over. */
+/** Edits a project's own workflow, until it is saved or reset. */
 export function ProjectWorkflow({ scheme, onUnsaved }: ProjectWorkflowProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} scheme={scheme} onUnsaved={onUnsaved} onSaved={() => setRound((last) => last + 1)} />;
@@ -15,7 +15,7 @@ export function ProjectWorkflow({ scheme, onUnsaved }: ProjectWorkflowProps) {
 
 function Round({ scheme, onSaved, onUnsaved }: ProjectWorkflowProps & { onSaved: () => void }) {
   const client = useQueryClient();
-  // What was just saved is known before the page hears of it.
+  // The cache has a saved workflow before the page hears of it.
   const [first] = useState(() => client.getQueryData(workflowQueries.project(scheme.project_id).queryKey) ?? scheme);
   return <ProjectWorkflowForm scheme={first} onSaved={onSaved} onUnsaved={onUnsaved} />;
 }

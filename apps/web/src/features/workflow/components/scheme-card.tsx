@@ -10,13 +10,13 @@ import { t } from '../../../ui/words.ts';
 
 type SchemeCardProps = {
   scheme: WorkflowSchemeWire;
-  /** Undefined where the reader may not. */
+  /** Undefined if the reader may not edit. */
   onEdit: (() => void) | undefined;
   onMakeDefault: (() => void) | undefined;
   onArchive: (() => void) | undefined;
 };
 
-/** A workflow scheme: its title, its modules and what may be done with it. */
+/** A workflow scheme: title, modules, and what can be done with it. */
 export function SchemeCard({ scheme, onEdit, onMakeDefault, onArchive }: SchemeCardProps) {
   const { title, space_id: spaceId, is_default: isDefault, modules } = scheme;
   return (

@@ -17,12 +17,12 @@ type SchemeModalProps = {
   spaceId: number;
   /** Null for a new one. */
   scheme: WorkflowSchemeWire | null;
-  /** Every module there is, in everyone's order. */
+  /** Every module there is, in the shared scheme's order. */
   catalogue: readonly SchemeModuleWire[];
   onClose: () => void;
 };
 
-/** Makes or changes a workflow scheme of a space. */
+/** Creates or edits a space's workflow scheme. */
 export function SchemeModal({ spaceId, scheme, catalogue, onClose }: SchemeModalProps) {
   const formId = useId();
   const [before] = useState(() => ({

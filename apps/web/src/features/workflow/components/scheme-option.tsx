@@ -4,14 +4,14 @@ import styles from './default-workflow.module.css';
 type SchemeOptionProps = {
   name: string;
   title: string;
-  /** What stands below the title, such as its modules in their order. */
+  /** Below the title, such as its modules in order. */
   hint: ReactNode;
   checked: boolean;
   onChoose: () => void;
   children?: ReactNode;
 };
 
-/** One module set to choose. */
+/** One module set to choose from. */
 export function SchemeOption({ name, title, hint, checked, onChoose, children }: SchemeOptionProps) {
   const hintId = useId();
   return (

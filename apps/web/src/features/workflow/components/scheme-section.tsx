@@ -8,17 +8,17 @@ import { SchemeCard } from './scheme-card.tsx';
 import styles from './workflow-sections.module.css';
 import { t } from '../../../ui/words.ts';
 
-// Brings the code for dragging.
+// Contains the code for dragging.
 const SchemeModal = lazyPart(async () => (await import('./scheme-modal.tsx')).SchemeModal);
 
 type SchemeSectionProps = { spaceId: number; schemes: readonly WorkflowSchemeWire[]; canEdit: boolean };
 
-/** The workflows that a space offers. */
+/** The workflows available in a space. */
 export function SchemeSection({ spaceId, schemes, canEdit }: SchemeSectionProps) {
   const [edited, setEdited] = useState<WorkflowSchemeWire | 'new'>();
   const change = useChangeScheme();
   const ownDefault = schemes.find((scheme) => scheme.space_id !== null && scheme.is_default);
-  // Everyone's is the default wherever the space has none of its own.
+  // The shared scheme is the default wherever a space has none of its own.
   const makeDefault = (scheme: WorkflowSchemeWire) => {
     const success = t('New projects start with “{title}”', { title: scheme.title });
     if (scheme.space_id !== null) return change.mutate({ scheme, is_default: true, success });

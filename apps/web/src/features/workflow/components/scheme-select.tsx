@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type SchemeSelectProps = {
   schemes: readonly WorkflowSchemeWire[];
-  /** Null: whichever is the space's default then. */
+  /** Null: whatever is the space's default when the project starts. */
   value: number | null;
   onChange: (schemeId: number | null) => void;
   error?: string | undefined;
@@ -15,7 +15,7 @@ type SchemeSelectProps = {
 
 const DEFAULT = 'default';
 
-/** Which workflow a project starts with. */
+/** Chooses the workflow that a project starts with. */
 export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectProps) {
   const present = schemes.find((scheme) => scheme.is_default);
   const chosen = schemes.find(({ id }) => id === value);
@@ -37,7 +37,7 @@ export function SchemeSelect({ schemes, value, onChange, error }: SchemeSelectPr
 
 type SchemePickerProps = Omit<SchemeSelectProps, 'schemes'> & { spaceId: number };
 
-/** Which of a space's workflows a project starts with. */
+/** Chooses among a space's workflows the one that a project starts with. */
 export function SchemePicker({ spaceId, ...select }: SchemePickerProps) {
   const { data: schemes = [] } = useQuery(workflowQueries.schemes(spaceId));
   return <SchemeSelect schemes={schemes} {...select} />;

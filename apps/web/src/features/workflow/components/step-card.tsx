@@ -17,7 +17,7 @@ const ITEMS = [
 
 type TypeSwitchProps = { title: string; value: 1 | 2; onChange: (type: 1 | 2) => void };
 
-/** Whether a module is a step of the main workflow or one beside it. */
+/** Whether a module is a step of the main workflow or runs beside it. */
 function TypeSwitch({ title, value, onChange }: TypeSwitchProps) {
   return (
     <div className={styles.type}>
@@ -40,7 +40,7 @@ type StepCardProps = {
   onRemove: () => void;
 };
 
-/** A step of a scheme: its handle, sign, title and type. */
+/** A step of a scheme: handle, icon, title and type. */
 export function StepCard({ step, handle, error, onChange, onRemove }: StepCardProps) {
   return (
     <div className={styles.card} data-beside={step.workflowType === 2 || undefined}>

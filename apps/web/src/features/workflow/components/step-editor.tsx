@@ -15,11 +15,11 @@ type StepEditorProps = {
   onChange: (steps: Step[]) => void;
 };
 
-/** The first text at `modules.N.…` of a form's errors, for the step N. */
+/** The first error at `modules.N.…`, for step N. */
 const errorOf = (errors: StepEditorProps['errors'], index: number) =>
   Object.entries(errors).find(([field]) => field.startsWith(`modules.${index}.`))?.[1];
 
-/** The modules of a scheme in their order: moved, renamed, added and removed. */
+/** The modules of a scheme in order, to be moved, renamed, added and removed. */
 export function StepEditor({ steps, catalogue, errors, onChange }: StepEditorProps) {
   return (
     <fieldset className={styles.group}>

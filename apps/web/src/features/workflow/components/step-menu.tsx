@@ -9,11 +9,11 @@ import { t } from '../../../ui/words.ts';
 
 type StepMenuProps = { step: ProjectStep; onChange: (step: ProjectStep) => void; onRemove: () => void };
 
-/** How many designs, in words. */
+/** The number of designs, in words. */
 export const designsText = (count: number): string =>
   t('{count, plural, =0 {no designs} one {# design} other {# designs}}', { count });
 
-/** Changes the type of a module, skips, locks or takes a module out of the workflow. */
+/** Changes a module's type, skips or locks it, or removes it from the workflow. */
 export function StepMenu({ step, onChange, onRemove }: StepMenuProps) {
   const { title, status, workflowType, countItems, canRemove } = step;
   return (

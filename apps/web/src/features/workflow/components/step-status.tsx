@@ -22,7 +22,7 @@ const OPEN = [
 
 type StepStatusProps = { step: ProjectStep; onChange: (step: ProjectStep) => void };
 
-/** The status of a module: one to choose while it is open, else that it is skipped or locked, and a way back. */
+/** A module's status: selectable while it is open; otherwise skipped or locked, with a button to undo that. */
 export function StepStatus({ step, onChange }: StepStatusProps) {
   if (isClosed(step)) {
     return (

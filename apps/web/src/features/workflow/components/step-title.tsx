@@ -7,7 +7,7 @@ import { t } from '../../../ui/words.ts';
 
 type StepTitleProps = { step: Step; detail?: string; error?: string | undefined; onChange: (title: string) => void };
 
-/** The title of a step, changed in its place; below it the catalogue's name where it goes by another. */
+/** A step's title, edited in place, with the catalogue's name below it if that differs. */
 export function StepTitle({ step: { name, title }, detail, error, onChange }: StepTitleProps) {
   const inCatalogue = titleOfModule(name);
   const below = [title === name ? '' : inCatalogue, detail].filter(Boolean).join(', ');
@@ -22,7 +22,7 @@ export function StepTitle({ step: { name, title }, detail, error, onChange }: St
         error={error}
         maxLength={TITLE_MAX}
         autoComplete="off"
-        // The catalogue's name is kept as it is, so that everybody reads it in their language.
+        // The catalogue's own name is stored untranslated, so that everybody reads it in their language.
         onChange={({ target: { value } }) => onChange(value === inCatalogue ? name : value)}
       />
       {below && <p className={styles.of}>{below}</p>}

@@ -15,7 +15,7 @@ type TemplateCardProps = {
   onArchive: (() => void) | undefined;
 };
 
-/** A template: what a project made from it starts with. */
+/** A template: what projects made from it start with. */
 export function TemplateCard({ template, onEdit, onArchive }: TemplateCardProps) {
   const { title, workflow_scheme: scheme, guides, tags, team } = template;
   const people = team.map(({ user }) => ({ id: user.id, name: personName(user), src: user.avatar?.url }));

@@ -10,7 +10,7 @@ export type TemplateFieldProps<Value> = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** Fields that projects have too; the page brings them, for no feature knows another. */
+/** Fields that projects have too; the page passes them in, as features don't import each other. */
 export type TemplateFields = {
   Guides: ComponentType<TemplateFieldProps<string>>;
   Tags: ComponentType<TemplateFieldProps<string[]>>;

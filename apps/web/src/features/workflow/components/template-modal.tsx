@@ -31,7 +31,7 @@ const valuesOf = (template: TemplateWire | null) =>
   }) satisfies TemplateInput;
 type Values = ReturnType<typeof valuesOf>;
 
-/** Makes or changes a template of a space. */
+/** Creates or edits a space's template. */
 export function TemplateModal({ spaceId, template, schemes, fields, onClose }: TemplateModalProps) {
   const formId = useId();
   const [before] = useState(() => valuesOf(template));

@@ -8,7 +8,7 @@ import { t } from '../../../ui/words.ts';
 type TemplatePickerProps = {
   spaceId: number;
   value: number | null;
-  /** The template comes along, so that a form can show what it brings; undefined for the blank one. */
+  /** Passes the template too, so that a form can show what it contains; undefined for the blank one. */
   onChange: (templateId: number, template: TemplateWire | undefined) => void;
   error?: string | undefined;
 };
@@ -24,7 +24,7 @@ function contents({ workflow_scheme: scheme, guides, tags, team }: TemplateWire)
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Which of a space's templates a project starts from. */
+/** Chooses the template of a space that a project starts from. */
 export function TemplatePicker({ spaceId, value, onChange, error }: TemplatePickerProps) {
   const { data: templates = [] } = useQuery(workflowQueries.templates(spaceId));
   const chosen = templates.find(({ id }) => id === value);

@@ -21,7 +21,7 @@ type TemplateSectionProps = {
   fields: TemplateFields;
 };
 
-/** The templates of a space; the blank one, which every space has, is not worth a card. */
+/** A space's templates; the blank one, which every space has, gets no card. */
 export function TemplateSection({ spaceId, templates, schemes, canEdit, fields }: TemplateSectionProps) {
   const [edited, setEdited] = useState<TemplateWire | 'new'>();
   const archive = useArchiveTemplate();

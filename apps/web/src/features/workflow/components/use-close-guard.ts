@@ -1,6 +1,6 @@
 import { askToLeave, useUnsavedGuard } from '../../../lib/unsaved-guard.ts';
 
-/** Asks before a dialog with unsaved changes is closed, and before its page is left. */
+/** Asks before closing a dialog with unsaved changes, and before leaving its page. */
 export function useCloseGuard(isDirty: boolean, onClose: () => void): () => void {
   useUnsavedGuard(isDirty);
   return () => {

@@ -37,7 +37,7 @@ function inWords(field: string, steps: Steps): string {
   return step ? PART_WORDS[part.part].words(step) : t('Not in the workflow');
 }
 
-/** A field of a workflow in a sentence: `title of cad-design`. */
+/** The name of a workflow's field in a sentence: `title of cad-design`. */
 export function fieldName(field: string, steps: Steps): string {
   const part = stepField(field);
   const step = steps.find(({ moduleId }) => moduleId === part?.moduleId);
@@ -46,7 +46,7 @@ export function fieldName(field: string, steps: Steps): string {
 
 type WorkflowEditMarksProps = { edits: ReturnType<typeof useProjectWorkflow>['edits'] };
 
-/** What others made of the workflow meanwhile, to choose from where both changed the same. */
+/** What others changed in the workflow meanwhile, with a choice where both changed the same thing. */
 export function WorkflowEditMarks({ edits }: WorkflowEditMarksProps) {
   const { read, before, steps, conflicts, isTaken, settle } = edits;
   const { data: entries = [] } = useQuery({
