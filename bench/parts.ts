@@ -31,42 +31,43 @@ export const PARTS: Readonly<Record<string, Part>> = {
   http: {
     measure: () => measureHttp(),
     how:
-      'Each call against a bare handler: Fastify with the same main query through the same driver and the same bytes. ' +
-      'Both sides are called in turn, round by round. A created style is one statement with its log entry, and the bare ' +
-      'handler runs that one; against an insert of the style alone it is compared besides, without a target.',
+      'Each call against a bare handler: Fastify with the same main query through the same driver and the same ' +
+      'bytes. Both sides are called in turn, round by round. Creating a style is one statement with its log entry, ' +
+      'which the bare handler runs too; it is also compared with an insert of the style alone, without a target.',
   },
   plain: {
     measure: () => measurePlain(),
     how:
-      'What the machine could do at most: a bare Fastify handler with one prepared statement on one plain table with the right ' +
-      'index (`select *`, or one insert that returns its row), without sessions, rights, log entries or frames, on the same ' +
-      'PostgreSQL by the same driver. 1,000 tasks with descriptions of 240 characters; both sides in turn, round by round.',
+      'The most the machine could do: a bare Fastify handler with one prepared statement on one plain table with ' +
+      'the right index (`select *`, or one insert that returns its row), without sessions, rights, log entries or ' +
+      'frames, on the same PostgreSQL with the same driver. 1,000 tasks with descriptions of 240 characters; both ' +
+      'sides in turn, round by round.',
   },
   projects: {
     measure: () => measureProjects(),
-    how: 'Like http: the same list query and the same bytes. Facet also asks for what each of the projects shows.',
+    how: 'Like http: the same list query and the same bytes. Facet also loads what each of the projects shows.',
   },
   notifications: {
     measure: () => measureNotifications(),
     how:
-      'Like http, for somebody with a hundred thousand unread notifications of comments, tasks, versions and projects: the first ' +
-      'page, whose main query is the list, and the count behind the bell’s dot. With two processes the bare side has two as ' +
-      'well, and calls go to them in turn.',
+      'Like http, for somebody with a hundred thousand unread notifications of comments, tasks, versions and ' +
+      'projects: the first page, whose main query is the list, and the count behind the bell’s dot. With two ' +
+      'processes the bare side has two as well, and calls go to them in turn.',
   },
   tasks: {
     measure: () => measureTasks(),
     how:
-      'Like http: the same list query and the same bytes. Eight of ten tasks are top-level, the rest below them. A project of ' +
-      '10,000 tasks and one of 100, and two people who have them to do, are asked about in turn in the same run; on one process ' +
-      'and on two, as under notifications.',
+      'Like http: the same list query and the same bytes. Eight of ten tasks are top-level, the rest below them. A ' +
+      'project of 10,000 tasks and one of 100, and two people to whom they are assigned, are asked about in turn ' +
+      'in the same run; on one process and on two, as for notifications.',
   },
   drawer: {
     measure: () => measureDrawer(),
     how:
-      'Like http, for the drawer of a project with 10,000 design files, 10,000 tasks and 100,000 log entries, and in turn with ' +
-      'one a hundredth as full in the same run; the tab of tasks is under tasks. The activity comes by socket: the bare side ' +
-      'finds the page and reads its lines with the same two queries and sends the same bytes over plain `ws`. On one process ' +
-      'and on two, as under notifications.',
+      'Like http, for the drawer of a project with 10,000 design files, 10,000 tasks and 100,000 log entries, in ' +
+      'turn with one a hundredth as full in the same run; its tab of tasks is under tasks. The activity comes by ' +
+      'socket: the bare side finds the page and reads its lines with the same two queries and sends the same bytes ' +
+      'over plain `ws`. On one process and on two, as for notifications.',
   },
   start: {
     measure: () => measureStart(),
@@ -75,113 +76,124 @@ export const PARTS: Readonly<Record<string, Part>> = {
   footprint: {
     measure: () => measureFootprint(),
     how:
-      'A server on an empty folder that nobody uses, from a minute and a half after its start, when nothing is left to tidy up: its ' +
-      'resident memory, and for a minute the processor time of it and all that it has started, the database included.',
+      'An idle server on an empty folder, from a minute and a half after its start, when nothing is left to tidy ' +
+      'up: its resident memory, and for a minute the processor time of the server and everything it has started, ' +
+      'including the database.',
   },
   'fan-out': {
     measure: () => measureFanOut(),
     how:
-      'A tag is made over HTTP and told to 500 sockets of one process. A bare `ws` server sends the same bytes to as many ' +
-      'when it gets a POST; the two take turns. As only Facet writes a database first, the ratio compares the time from ' +
-      'the first to the last receiver; the whole time is given besides.',
+      'A tag is created over HTTP and announced to 500 sockets of one process. A bare `ws` server sends the same ' +
+      'bytes to as many when it gets a POST; the two take turns. As only Facet first writes to a database, the ' +
+      'ratio compares the time from the first to the last receiver; the whole time is given as well.',
   },
   comments: {
     measure: () => measureComments(),
     how:
-      'Fifty designers of one project, each with a socket, comment on one design over HTTP, together ten times a second, evenly ' +
-      'spread; every comment is timed from the start of its call to its frame at each of the fifty sockets.',
+      'Fifty designers of one project, each with a socket, comment on one design over HTTP, together ten times a ' +
+      'second, evenly spread. Every comment is timed from the start of its call to its frame at each of the fifty ' +
+      'sockets.',
   },
   crowd: {
     measure: () => measureCrowd(),
     how:
-      '200 and 800 people, 20 to a project, with a socket each and an act every 1 to 3 s on the server’s own processors: 40 lists, ' +
-      '20 single tasks, 20 threads, 17 comments and 3 pictures of 2 MP of a hundred. Projects hold 100 styles and 100 tasks.',
+      '200 and 800 people, 20 to a project, each with a socket and an act every 1 to 3 s, on the server’s own ' +
+      'processors. Of a hundred acts 40 are lists, 20 single tasks, 20 threads, 17 comments and 3 pictures of 2 ' +
+      'MP. Projects hold 100 styles and 100 tasks.',
   },
   chat: {
     measure: () => measureChat(),
     how:
-      'A thousand people, each with a socket, in one project; fifty of them say something fifty times a second together. A bare ' +
-      '`ws` server sends frames of the same length to as many, round by round in turn; a message is timed from its send to ' +
-      'its last receiver. The same with two processes that hear of each other by Redis, on both sides.',
+      'A thousand people, each with a socket, in one project; fifty of them together send fifty messages a second. ' +
+      'A bare `ws` server sends frames of the same length to as many, in turn, round by round; a message is timed ' +
+      'from its send to its last receiver. The same with two processes connected by Redis, on both sides.',
   },
   'chat-cuts': {
     measure: () => measureChatCuts(),
     how:
-      'A proxy cuts the connection of whoever sends a message: before the server has it, after that, before its answer or within ' +
-      'it, 250 times each; then the message is sent again under its request id, as a client does that comes back.',
+      'A proxy cuts the connection of the sender of a message: before the server has it, after that, before its ' +
+      'answer or within it, 250 times each. Then the message is sent again under its request id, as a reconnecting ' +
+      'client does.',
   },
   'board-pdf': {
     measure: () => measureBoardPdf(),
     how:
-      'A board of a thousand pictures on one page of A3, from the call until the job is done; memory as for uploads. Pictures ' +
-      'are decoded in a process of their own, whose memory is bounded by one picture and does not count here.',
+      'A board of a thousand pictures on one A3 page, from the call until the job is done; memory as for uploads. ' +
+      'Pictures are decoded in a separate process, whose memory is bounded by one picture and isn’t counted here.',
   },
   upload: {
     measure: () => measureUpload(),
     how:
-      'Resident memory of the server: the peak that the kernel keeps (`VmHWM`, reset before) less what was resident ' +
-      'before the upload. The first upload is the first thing that a fresh server does after a log-in.',
+      'Resident memory of the server: the peak that the kernel records (`VmHWM`, reset before) less what was ' +
+      'resident before the upload. The first upload is the first thing that a fresh server does after a log-in.',
   },
   zip: {
     measure: () => measureZip(),
     how:
-      'Resident memory of the server, as for uploads, while a project of twenty films of 250 MB is downloaded as one zip. ' +
-      'The stored files hold zeros and take no room, so that the disk does not decide.',
+      'Resident memory of the server, as for uploads, while a project of twenty films of 250 MB is downloaded as ' +
+      'one zip. The stored files hold zeros and take no room, so the disk isn’t the limit.',
   },
   thumbnail: {
     measure: () => measureThumbnail(),
-    how: 'From the last byte of the answer until `file.changed` has come by socket and `GET /files/{id}` gives all sizes.',
+    how:
+      'From the last byte of the answer until `file.changed` has come by socket and `GET /files/{id}` returns all ' +
+      'sizes.',
   },
   'under-load': {
     measure: () => measureUnderLoad(),
     how:
-      '`GET /authorizations` a hundred times a second, while twenty pictures that were just uploaded are made and, as long, ' +
-      'alone; three rounds. The size of the refused picture is told from its header.',
+      '`GET /authorizations` a hundred times a second while the previews of twenty new pictures are made, and for ' +
+      'as long without; three rounds. The size of the refused picture is read from its header.',
   },
   'model-preview': {
     measure: () => measureModelPreview(),
-    how: 'Three binary STLs of a pavé ring, the slowest counts; the memory is that of the process that draws. Calls as before.',
+    how:
+      'Three binary STLs of a pavé ring, of which the slowest counts; memory is that of the process that draws. ' +
+      'Calls as before.',
   },
   measuring: {
     measure: () => measureMeasuring(),
     how:
-      'Three binary STLs of a pavé ring, each made a version once its preview is there; the slowest counts, with the coarse mesh ' +
-      'for clients that is made before or after it. The memory is that of the process that measures. Calls as before.',
+      'Three binary STLs of a pavé ring, each made a version once its preview is there. The slowest counts, ' +
+      'including the coarse mesh for clients that is made before or after it. Memory is that of the process that ' +
+      'measures. Calls as before.',
   },
   analytics: {
     measure: () => measureAnalytics(),
     how:
-      'A space with 400 projects, 20,000 styles in two modules each, 100,000 files, as many requests and answers, and ' +
-      '1,000,000 log entries over two years, filled in SQL; its administrator asks for the default 90 days.',
+      'A space with 400 projects, 20,000 styles in two modules each, 100,000 files, as many requests and answers, ' +
+      'and 1,000,000 log entries over two years, filled in SQL. Its administrator asks for the default 90 days.',
   },
   dashboards: {
     measure: () => measureDashboards(),
     how:
-      'Like http, for somebody who leads one space: the first page of projects and of project modules over all spaces, with 1,000 ' +
-      'modules and with 100,000. The bare handler runs the statement that finds the page, its total and what decides over the ' +
-      'reader’s rights; Facet also asks, in a second one, for what each of the listed projects shows: people, tags, cover, what ' +
-      'its modules hold. Timed by itself that second one is a little over a third of the difference; a profile of the ' +
-      'processor finds the rest in reading rows, rights and writing the cards of twenty projects (53 kB).',
+      'Like http, for somebody who leads one space: the first page of projects and of project modules in all ' +
+      'spaces, with 1,000 modules and with 100,000. The bare handler runs the statement that finds the page, its ' +
+      'total and what the reader’s rights depend on. Facet also loads, in a second one, what each of the listed ' +
+      'projects shows: people, tags, cover, the contents of its modules. By itself that second one takes a little ' +
+      'over a third of the difference; by a processor profile the rest is reading rows, rights and writing the ' +
+      'cards of twenty projects (53 kB).',
   },
   'board-live': {
     measure: () => measureBoardLive(),
     how:
-      'Thirty people drag an item each on one board at ten steps a second; then one of three does so on each of 500 boards, once ' +
-      'a second. The time is that from the sending of a step to the last of the others, against plain `ws` rooms through ' +
-      'which frames of the same length go, and against such rooms that first insert each frame into a table of the same ' +
-      'database through the same driver: Facet tells others what is on the disk only. All three take turns, round by round. ' +
-      'The bytes are those of the document’s update.',
+      'Thirty people each drag an item on one board at ten steps a second; then one person of three does so on ' +
+      'each of 500 boards, once a second. The time is from the sending of a step to the last of the others. It is ' +
+      'compared with plain `ws` rooms passing on frames of the same length, and with such rooms that first insert ' +
+      'each frame into a table of the same database through the same driver, because Facet tells others only what ' +
+      'is on the disk. All three take turns, round by round. The bytes are those of the document’s update.',
   },
   kill: {
     measure: () => measureKill(),
     how:
-      'Sixteen clients write messages, tasks, styles, tags and small files without a pause when the server gets `kill -9`; it is started again ' +
-      'on the same folder, what had no answer is sent again under its request id, and all that was ever acknowledged is looked for, ' +
-      'once and with the news of it: by the API, files by the hash of a download, messages and tasks in the database.',
+      'Sixteen clients write messages, tasks, styles, tags and small files without a pause when the server gets ' +
+      '`kill -9`. It is started again on the same folder, what had no answer is sent again under its request id, ' +
+      'and everything ever acknowledged must be there once, with its notifications: by the API, files by the hash ' +
+      'of a download, messages and tasks in the database.',
   },
   'log-in-timing': {
     measure: () => measureLogInTiming(),
-    how: 'Log-ins with a wrong password, a known and an unknown address in turn; each pair is compared by itself.',
+    how: 'Log-ins with a wrong password, with a known and an unknown address in turn; each pair is compared by itself.',
   },
   ...BROWSER_PARTS,
 };
