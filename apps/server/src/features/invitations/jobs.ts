@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { projectInvitationMail } from '../../platform/mail/templates/project-invitation.ts';
-import { spaceInvitationMail } from '../../platform/mail/templates/space-invitation.ts';
+import { projectInvitationMail, spaceInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
 import { linkOf } from './invitation-token.ts';
 import { inviterName, roleTitles } from './presenter.ts';

@@ -13,9 +13,7 @@ import {
 } from '../../db/schema/index.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 import type { App } from '../../platform/app.ts';
-import { guestCodeMail } from '../../platform/mail/templates/guest-code.ts';
-import { boardLinkMail } from '../../platform/mail/templates/board-link.ts';
-import { reviewRequestMail } from '../../platform/mail/templates/review-request.ts';
+import { guestCodeMail, boardLinkMail, reviewRequestMail } from '../../platform/mail/templates/review-mails.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { guestCode } from './guest-code.ts';
 import { mailOverruled } from './actions/mail-overruled.ts';

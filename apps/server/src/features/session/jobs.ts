@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { TemplatedMail } from '../../platform/mail/mail-content.ts';
-import { emailAskedMail, emailChangedMail } from '../../platform/mail/templates/email-change-notice.ts';
-import { passwordChangedMail } from '../../platform/mail/templates/password-changed.ts';
-import { takenOverMail } from '../../platform/mail/templates/taken-over.ts';
+import {
+  emailAskedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  takenOverMail,
+  changeEmailMail,
+  resetPasswordMail,
+  verifyEmailMail,
+} from '../../platform/mail/templates/account-mails.ts';
 import { accountNotice, passwordRecovery, sessionSweep, tokenMail } from './job-types.ts';
-import { changeEmailMail } from '../../platform/mail/templates/change-email.ts';
-import { resetPasswordMail } from '../../platform/mail/templates/reset-password.ts';
-import { verifyEmailMail } from '../../platform/mail/templates/verify-email.ts';
 import { MAILED_TOKENS, tokenOf, type MailedPurpose } from './mailed-token.ts';
 import { mailRecovery } from './actions/recover-password.ts';
 import { sweepSessions } from './actions/sweep-sessions.ts';

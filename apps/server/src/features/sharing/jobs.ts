@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { transact } from '../../db/transact.ts';
 import { moduleGrants, projectModules, projects, spaces, users } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { projectInvitationMail } from '../../platform/mail/templates/project-invitation.ts';
+import { projectInvitationMail } from '../../platform/mail/templates/invitation-mails.ts';
 import { writeInvitations } from '../invitations/actions/invite-by-mail.ts';
 import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { sharedMail, sharingMail, sharingMails } from './job-types.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
-import { confirmSocialEmailMail } from '../../platform/mail/templates/confirm-social-email.ts';
+import { confirmSocialEmailMail } from '../../platform/mail/templates/account-mails.ts';
 import type { Oidc } from '../../platform/oidc/create-oidc.ts';
 import { socialEmailMail } from './job-types.ts';
 import { mailedTokenFor, PENDING_MINUTES } from './pending-token.ts';

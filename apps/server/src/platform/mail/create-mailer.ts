@@ -3,7 +3,6 @@ import type { Config } from '../config/load-config.ts';
 import type { Log } from '../log.ts';
 import { createMailOutbox } from './mail-outbox.ts';
 import { oneLine } from './one-line.ts';
-import { createSmtpMailer } from './smtp-mailer.ts';
 
 /** A picture that travels with the mail and is shown in it, by its `cid`. */
 export type MailPicture = {
@@ -42,4 +41,24 @@ function withSafeHeaders({ to, subject, headers = {}, ...content }: OutgoingMail
   if (!ONE_ADDRESS.test(to)) throw new Error('A mail goes to exactly one address');
   const safe = Object.entries(headers).map(([name, value]) => [name.replaceAll(/[^\w-]/g, ''), oneLine(value, 900)]);
   return { ...content, to, subject: oneLine(subject), headers: Object.fromEntries(safe) };
+}
+
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('nodemailer');
+  const limits = { maxConnections: 3, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
+  return createTransport({ url, pool: true, ...limits, disableFileAccess: true, disableUrlAccess: true }, { from });
+}
+
+/** A mailer that hands mails to a server over a few lasting connections; a mail that is refused throws. */
+function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  let opening: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(mail: OutgoingMail) {
+      const transport = await (opening ??= openTransport(url, from));
+      await transport.sendMail(mail);
+    },
+    async close() {
+      (await opening)?.close();
+    },
+  };
 }

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
-import { changeEmailMail } from './templates/change-email.ts';
-import { emailAskedMail } from './templates/email-change-notice.ts';
-import { digestMail } from './templates/digest.ts';
-import { guestCodeMail } from './templates/guest-code.ts';
-import { notificationMail } from './templates/notification-generic.ts';
-import { passwordChangedMail } from './templates/password-changed.ts';
-import { projectInvitationMail } from './templates/project-invitation.ts';
-import { resetPasswordMail } from './templates/reset-password.ts';
-import { boardLinkMail } from './templates/board-link.ts';
-import { reviewDecisionMail } from './templates/review-decision.ts';
-import { reviewRequestMail } from './templates/review-request.ts';
-import { spaceInvitationMail } from './templates/space-invitation.ts';
-import { takenOverMail } from './templates/taken-over.ts';
+import {
+  changeEmailMail,
+  emailAskedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  takenOverMail,
+  verifyEmailMail,
+} from './templates/account-mails.ts';
+import { digestMail, notificationMail } from './templates/notice-mails.ts';
+import { guestCodeMail, boardLinkMail, reviewRequestMail } from './templates/review-mails.ts';
+import { projectInvitationMail, spaceInvitationMail } from './templates/invitation-mails.ts';
 import { testMail } from './templates/test-mail.ts';
 import { weeklyFiguresMail } from './templates/weekly-figures.ts';
-import { verifyEmailMail } from './templates/verify-email.ts';
 
 const EVIL = '<img src=x onerror=1>"\r\nBcc: thief@example.com';
 const link = 'https://facet.example/review/h?a=1&b="';
@@ -54,12 +51,6 @@ const mails = {
     mayComment: true,
     expiresAt: new Date('2026-12-03'),
     note: EVIL,
-    link,
-  }),
-  reviewDecision: reviewDecisionMail({
-    reviewerName: EVIL,
-    projectTitle: EVIL,
-    decisions: [{ styleTitle: EVIL, status: 'approved', note: EVIL }],
     link,
   }),
   notification: notificationMail({
@@ -223,7 +214,6 @@ const named = {
     link,
   }),
   review: reviewRequestMail({ askerName: SENTENCE, projectTitle: SENTENCE, styleTitles: [], link }),
-  decision: reviewDecisionMail({ reviewerName: SENTENCE, projectTitle: SENTENCE, decisions: [], link }),
   code: guestCodeMail({ projectTitle: SENTENCE, code: '123456', validMinutes: 10 }),
   notice: notificationMail({
     actorName: SENTENCE,

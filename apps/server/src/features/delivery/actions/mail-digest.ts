@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { digestMail, type DigestGroup } from '../../../platform/mail/templates/digest.ts';
+import { digestMail, type DigestGroup } from '../../../platform/mail/templates/notice-mails.ts';
 import type { digestMailJob } from '../job-types.ts';
 import { digestNotices, type NoticeRow } from '../notice-query.ts';
 import { sentenceOf } from '../sentence.ts';

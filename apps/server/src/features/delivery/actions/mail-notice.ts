@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notifications } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
-import { notificationMail as template } from '../../../platform/mail/templates/notification-generic.ts';
+import { notificationMail as template } from '../../../platform/mail/templates/notice-mails.ts';
 import { CONCERNS } from '../../notifications/concerns.ts';
 import type { notificationMail } from '../../notifications/job-types.ts';
 import { chargesOfNotice } from '../../notifications/actions/mail-others.ts';

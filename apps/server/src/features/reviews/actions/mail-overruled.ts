@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { isOpenLink } from '../../../db/open-link-sql.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import type { App } from '../../../platform/app.ts';
-import { overruledMailText } from '../../../platform/mail/templates/overruled.ts';
+import { overruledMailText } from '../../../platform/mail/templates/review-mails.ts';
 import { findMailWish } from '../../notifications/find-mail-wish.ts';
 import type { overruledMail } from '../../designs/job-types.ts';
 import { linkAddress, linkText } from '../review-links.ts';

@@ -1,0 +1,178 @@
+import { t } from '@facet/contract/words/speech';
+import type { TemplatedMail } from '../mail-content.ts';
+import { hello, nameIn, oneLine } from '../one-line.ts';
+import { renderMail } from '../render-mail.ts';
+
+type VerifyEmail = { firstName: string; link: string; validHours: number };
+
+/** Asks a person to confirm that an address is theirs. */
+export function verifyEmailMail({ firstName, link, validHours }: VerifyEmail): TemplatedMail {
+  return {
+    subject: t('Please confirm your email address'),
+    ...renderMail({
+      preview: t('One click, and your Facet account is ready.'),
+      heading: t('Please confirm your email address'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'welcome to Facet. Please confirm that this address is yours; invitations and review requests sent to it then open for you.',
+        ),
+        t('The link works once, for {hours, plural, one {# hour} other {# hours}}.', { hours: validHours }),
+      ],
+      action: { label: t('Confirm email address'), url: link },
+      footer: t('You received this email because someone entered this address in Facet. If it wasn’t you, ignore it.'),
+    }),
+  };
+}
+
+type ConfirmSocialEmail = { firstName: string; provider: string; link: string; validMinutes: number };
+
+/** Asks somebody who signs in by a provider that gave no address to prove the one they gave. */
+export function confirmSocialEmailMail({ firstName, provider, link, validMinutes }: ConfirmSocialEmail): TemplatedMail {
+  return {
+    subject: t('Please confirm your email address'),
+    ...renderMail({
+      preview: t('One click finishes your log-in with {provider}.', { provider }),
+      heading: t('Please confirm your email address'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'someone, hopefully you, is signing in to Facet with {provider} and gave this address. Open the link in the browser where you began; it works nowhere else.',
+          { provider },
+        ),
+        t('It works once, for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
+      ],
+      action: { label: t('Confirm and sign in'), url: link },
+      footer: t('If you didn’t sign in, ignore this email: no one can sign in without it.'),
+    }),
+  };
+}
+
+type ChangeEmail = { firstName: string; link: string; validHours: number };
+
+/** Asks a person to confirm that their account shall have this address from now on. */
+export function changeEmailMail({ firstName, link, validHours }: ChangeEmail): TemplatedMail {
+  return {
+    subject: t('Please confirm your new email address'),
+    ...renderMail({
+      preview: t('One click, and this is the address of your Facet account.'),
+      heading: t('Please confirm your new email address'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'you asked to use this address for your Facet account. It counts once you have confirmed it; until then you sign in with the old one.',
+        ),
+        t('The link works once, for {hours, plural, one {# hour} other {# hours}}.', { hours: validHours }),
+      ],
+      action: { label: t('Confirm new address'), url: link },
+      footer: t('You received this email because someone entered this address in Facet. If it wasn’t you, ignore it.'),
+    }),
+  };
+}
+
+type EmailNotice = { firstName: string; newEmail: string };
+
+/** Tells the present address that another one was asked for. */
+export function emailAskedMail({ firstName, newEmail, link }: EmailNotice & { link: string }): TemplatedMail {
+  return {
+    subject: t('A new email address was asked for'),
+    ...renderMail({
+      preview: t('Nothing changes until the new address is confirmed.'),
+      heading: t('A new email address was asked for'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'someone signed in to your Facet account, hopefully you, asked to change its email address to {email}. Nothing changes until that address is confirmed.',
+          { email: oneLine(newEmail) },
+        ),
+        t('If that wasn’t you, set a new password to cancel the request.'),
+      ],
+      action: { label: t('Set a new password'), url: link },
+      footer: t('If it was you, you don’t need to do anything.'),
+    }),
+  };
+}
+
+/** Tells the old address that it is not the account's any more. */
+export function emailChangedMail({ firstName, newEmail }: EmailNotice): TemplatedMail {
+  return {
+    subject: t('Your email address was changed'),
+    ...renderMail({
+      preview: t('You sign in with {email} from now on.', { email: oneLine(newEmail) }),
+      heading: t('Your email address was changed'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'the email address of your Facet account is {email} now. You stay signed in where you are; the next time, sign in with the new address.',
+          { email: oneLine(newEmail) },
+        ),
+      ],
+      footer: t('If that wasn’t you, contact your Facet administrator at once.'),
+    }),
+  };
+}
+
+type ResetPassword = { firstName: string; link: string; validMinutes: number };
+
+/** Gives the owner of an account the way to a new password. */
+export function resetPasswordMail({ firstName, link, validMinutes }: ResetPassword): TemplatedMail {
+  return {
+    subject: t('Set a new password'),
+    ...renderMail({
+      preview: t('The link to set a new password for your Facet account.'),
+      heading: t('Set a new password'),
+      paragraphs: [
+        hello(firstName),
+        t(
+          'someone, hopefully you, asked for a new password for your Facet account. Setting it signs you out everywhere else.',
+        ),
+        t('The link works once, for {minutes, plural, one {# minute} other {# minutes}}.', { minutes: validMinutes }),
+      ],
+      action: { label: t('Set a new password'), url: link },
+      footer: t('If you did not ask for this, ignore this mail: your password stays as it is.'),
+    }),
+  };
+}
+
+type PasswordChanged = { firstName: string; link: string };
+
+/** Tells a person that the password was changed, so that they notice when it was not them. */
+export function passwordChangedMail({ firstName, link }: PasswordChanged): TemplatedMail {
+  return {
+    subject: t('Your password was changed'),
+    ...renderMail({
+      preview: t('Every other device was signed out.'),
+      heading: t('Your password was changed'),
+      paragraphs: [
+        hello(firstName),
+        t('the password of your Facet account was changed just now, and every other device was signed out.'),
+        t('If that was not you, set a new password at once.'),
+      ],
+      action: { label: t('Set a new password'), url: link },
+      footer: t('If it was you, you don’t need to do anything.'),
+    }),
+  };
+}
+
+type TakenOver = { firstName: string; adminName: string; reason: string; link: string };
+
+/** Tells a person that an administrator works in their account now, why, and where they see it. */
+export function takenOverMail({ firstName, adminName, reason, link }: TakenOver): TemplatedMail {
+  return {
+    subject: t('An administrator has taken over your account'),
+    ...renderMail({
+      preview: t('For at most 60 minutes. All they do is written down under both names.'),
+      heading: t('An administrator has taken over your account'),
+      paragraphs: [
+        hello(firstName),
+        t('{admin} has taken over your Facet account just now, for at most 60 minutes, and gave this reason:', {
+          admin: nameIn(adminName),
+        }),
+        { quote: reason },
+        t('They can’t change your password, email or sessions, and all they do is written down under both names.'),
+      ],
+      action: { label: t('See your account activity'), url: link },
+      footer: t('You don’t need to do anything.'),
+    }),
+  };
+}
