@@ -1,7 +1,6 @@
 import { OpenAPIClientAxios, type OpenAPIClient } from 'openapi-client-axios';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeUser } from './testing/factories/make-user.ts';
-import { uniqueEmail } from './testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from './testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const PASSWORD = 'long enough for anyone';

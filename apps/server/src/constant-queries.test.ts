@@ -5,11 +5,10 @@ import { transact } from './db/transact.ts';
 import { notify } from './features/notifications/actions/notify.ts';
 import { callApi, type Caller } from './testing/call-api.ts';
 import { countQueries } from './testing/count-queries.ts';
-import { makeAdmin } from './testing/factories/make-admin.ts';
+import { makeAdmin, type TestUser } from './testing/factories/make-user.ts';
 import { makeProject } from './testing/factories/make-project.ts';
 import { addToSpace, makeSpace } from './testing/factories/make-space.ts';
 import { makeItem, makeStyle } from './testing/factories/make-style.ts';
-import type { TestUser } from './testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;

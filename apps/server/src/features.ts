@@ -21,7 +21,6 @@ import { measureRoutes } from './features/measures/routes.ts';
 import { myTaskRoutes } from './features/my-tasks/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { projectRoutes } from './features/projects/routes.ts';
-import { projectWorkflowRoutes } from './features/projects/workflow-routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sampleRoutes } from './features/sample/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -63,7 +62,6 @@ export const features: readonly ((app: App) => void | Promise<void>)[] = [
   myTaskRoutes,
   notificationRoutes,
   projectRoutes,
-  projectWorkflowRoutes,
   reviewRoutes,
   sampleRoutes,
   searchRoutes,

@@ -1,15 +1,18 @@
 import path from 'node:path';
+import type pg from 'pg';
+import type { Config } from './platform/config/load-config.ts';
+import type { Log } from './platform/log.ts';
+import type { Carrier } from './platform/realtime/carrier.ts';
+import { createInProcessCarrier } from './platform/realtime/in-process-carrier.ts';
+import { createNotifyCarrier } from './platform/realtime/notify-carrier.ts';
 import { buildApp } from './build-app.ts';
 import { keepProcess } from './features/admin/actions/keep-process.ts';
 import { createPool } from './db/client.ts';
-import { openCarrier } from './open-carrier.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { App } from './platform/app.ts';
-import type { Config } from './platform/config/load-config.ts';
 import { createFilmMaker } from './platform/films/film-maker.ts';
 import type { Ffmpeg } from './platform/films/find-ffmpeg.ts';
 import { createThumbnailer } from './platform/images/thumbnailer.ts';
-import type { Log } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMetrics, startMetricsServer } from './platform/metrics.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
@@ -24,6 +27,17 @@ async function openStorage(config: Config) {
   if (!config.s3) return createDiskStorage(path.join(config.dataDir, 'files'));
   const { createS3Storage } = await import('./platform/storage/s3-storage.ts');
   return createS3Storage(config.s3);
+}
+
+type CarrierParts = { config: Config; pool: pg.Pool; connection: pg.ClientConfig; log: Log };
+
+/** How processes tell each other: by Redis when configured, by the database they share, or not at all when there is one. */
+async function openCarrier({ config, pool, connection, log }: CarrierParts): Promise<Carrier> {
+  if (config.redisUrl) {
+    const { createRedisCarrier } = await import('./platform/realtime/redis-carrier.ts');
+    return createRedisCarrier({ url: config.redisUrl, log });
+  }
+  return config.databaseUrl ? createNotifyCarrier({ pool, connection, log }) : createInProcessCarrier();
 }
 
 type Start = { config: Config; log: Log; secret: string; ffmpeg: Ffmpeg | null };

@@ -1,6 +1,6 @@
 import * as api from '@facet/contract/endpoints/index';
 import { callApi, type Caller } from './call-api.ts';
-import { unique, uniqueEmail } from './factories/unique.ts';
+import { unique, uniqueEmail } from './factories/make-user.ts';
 import { startIdentityProvider, type KnownPerson } from './identity-provider.ts';
 import { startTestApp } from './test-app.ts';
 import { walkThroughProvider } from './walk-through-provider.ts';

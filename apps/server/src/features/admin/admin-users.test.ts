@@ -3,11 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, invitations, users } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
-import { makeAdmin } from '../../testing/factories/make-admin.ts';
+import { makeAdmin, makePlaceholder, makeUser } from '../../testing/factories/make-user.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
-import { makePlaceholder } from '../../testing/factories/make-placeholder.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

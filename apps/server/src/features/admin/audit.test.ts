@@ -5,9 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { recordAudit } from '../../platform/audit/actions/record-audit.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { makeAdmin } from '../../testing/factories/make-admin.ts';
+import { makeAdmin, makeUser } from '../../testing/factories/make-user.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { verifyAudit } from './audit-chain-query.ts';
 

@@ -8,10 +8,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { activities, auditEntries, chatMessages, sessions, users } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
-import { makeAdmin } from '../../testing/factories/make-admin.ts';
-import { makePlaceholder } from '../../testing/factories/make-placeholder.ts';
+import { makeAdmin, makePlaceholder, makeUser } from '../../testing/factories/make-user.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -6,7 +6,7 @@ import { makeComment, makeStroke } from '../../testing/factories/make-comment.ts
 import { makeCommentedItem, type CommentedItem } from '../../testing/factories/make-commented-item.ts';
 import { TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeItem } from '../../testing/factories/make-style.ts';
-import { unique } from '../../testing/factories/unique.ts';
+import { unique } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

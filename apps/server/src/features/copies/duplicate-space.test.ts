@@ -14,8 +14,7 @@ import {
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makePersonalSpace, makeSpacePeople } from '../../testing/factories/make-space-people.ts';
 import { makeFolder, makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { invitationToken } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

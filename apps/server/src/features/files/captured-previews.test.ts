@@ -14,7 +14,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { makeDesign, makeStoredFile } from '../../testing/factories/make-design.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import type { TestUser } from '../../testing/factories/make-user.ts';
-import { sendPreview } from '../../testing/send-preview.ts';
+import { sendPreview } from '../../testing/upload.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { copyBytes } from './actions/copy-bytes.ts';

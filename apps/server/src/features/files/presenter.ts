@@ -4,7 +4,7 @@ import type { FileWire, FileWork, WorkState } from '@facet/contract/entities/fil
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 import type { Standing } from '../access/standing.ts';
-import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
+import { safeFileName } from '../../platform/storage/names/file-names.ts';
 import type { FileFacts } from './file-columns.ts';
 import { getsSource, takerAt, worksWith, type FilePlace, type SourceTaker } from './policy.ts';
 

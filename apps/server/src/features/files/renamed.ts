@@ -1,5 +1,4 @@
-import { displayFileName } from '../../platform/storage/names/display-file-name.ts';
-import { extensionStart } from '../../platform/storage/names/clean-name.ts';
+import { displayFileName, extensionStart } from '../../platform/storage/names/file-names.ts';
 
 /** The new name with the extension that the old one had; null when nothing is left before it. */
 export function renamed(oldName: string, newName: string): string | null {

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts';
 import { contentDisposition } from '../../platform/storage/names/content-disposition.ts';
 import { KEPT_VARIANTS } from './presenter.ts';
 import { findReducedModel } from './queries.ts';
-import { safeFileName } from '../../platform/storage/names/safe-file-name.ts';
+import { safeFileName } from '../../platform/storage/names/file-names.ts';
 
 const CONTENT_TYPES: Readonly<Record<KeptFormat, string>> = {
   glb: 'model/gltf-binary',

@@ -9,7 +9,7 @@ import { countQueries } from '../../testing/count-queries.ts';
 import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
-import { unique } from '../../testing/factories/unique.ts';
+import { unique } from '../../testing/factories/make-user.ts';
 import { startReceiver, type Receiver } from '../../testing/receiver.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

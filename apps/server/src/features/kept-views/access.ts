@@ -1,9 +1,11 @@
+import { type KeptViewFilters, type KeptViewPage, keptViews } from '../../db/schema/index.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
-import { keptViews, type KeptViewFilters, type KeptViewPage } from '../../db/schema/index.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
-import type { KeptView } from './kept-view.ts';
+
+/** A view of one of the pages that keep some. */
+export type KeptView<P extends KeptViewPage> = { id: number; title: string; filters: KeptViewFilters[P] };
 
 /** What is read of a view of one page, whose filters it then holds. */
 export const viewColumns = <P extends KeptViewPage>() => ({

@@ -3,8 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { keptViews, type KeptViewPage } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
-import { viewColumns } from './access.ts';
-import type { KeptView } from './kept-view.ts';
+import { viewColumns, type KeptView } from './access.ts';
 
 /** The views of a page that the actor keeps, oldest first. */
 export const listViews = <P extends KeptViewPage>({ db }: App, { userId }: Actor, page: P): Promise<KeptView<P>[]> =>

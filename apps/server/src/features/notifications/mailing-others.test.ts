@@ -9,8 +9,7 @@ import { addToTeam, makeMember, makeProject } from '../../testing/factories/make
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makePersonalSpace } from '../../testing/factories/make-space-people.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingJobs } from '../../testing/waiting-jobs.ts';

@@ -14,13 +14,14 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { permissionsOf, rolesToActBy, type Holding } from '../access/standing.ts';
+import type { Db } from '../../db/client.ts';
 
 const value = sql.placeholder;
 
 type RolesInProject = { id: number; roles: ProjectRole[] | null; spaceRole: SpaceRole | null };
 
 /** The projects that somebody reaches, newest first, with the roles held there. */
-export const permissionsQuery = prepared<{ total: number } & (RolesInProject | { id: null })>(
+const permissionsQuery = prepared<{ total: number } & (RolesInProject | { id: null })>(
   'project_permissions',
   sql`${reach}, reached as materialized (
       select p.id, 'space_admin' as role from led join projects p on p.space_id = led.id and p.deleted_at is null
@@ -66,4 +67,14 @@ export async function listPermissions(app: App, actor: Actor, filters: Filters) 
     total,
     next: nextPage(page, total),
   };
+}
+
+/** Whether somebody reaches any project of a space: by its team, a shared module or an item to review. */
+export async function findReached(
+  db: Db,
+  { userId, emailVerified }: Pick<Actor, 'userId' | 'emailVerified'>,
+  spaceId: number,
+): Promise<boolean> {
+  const [row] = await permissionsQuery(db, { userId, isProven: emailVerified, spaceId, limit: 1, offset: 0 });
+  return (row?.total ?? 0) > 0;
 }

@@ -2,15 +2,13 @@ import type * as api from '@facet/contract/endpoints/projects';
 import type { z } from 'zod';
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { likeText, orNull } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { filteredQueries, folderQueries, listQueries } from './list-projects-query.ts';
 import { loadCards, standingInListed } from './load-cards.ts';
 import { readProjectPage } from './page-sql.ts';
 
 type Filters = z.output<typeof api.listProjects.query>;
-
-const orNull = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
-const like = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);
 
 const valuesOf = (actor: Actor, filters: Filters) => ({
   userId: actor.userId,
@@ -20,7 +18,7 @@ const valuesOf = (actor: Actor, filters: Filters) => ({
   statuses: orNull(filters.status),
   categories: orNull(filters.category),
   tags: orNull(filters.tags),
-  search: like(filters.search),
+  search: likeText(filters.search),
 });
 
 const FILTERS = ['statuses', 'categories', 'tags', 'search'] as const;
@@ -30,7 +28,7 @@ function queriesFor(values: ReturnType<typeof valuesOf>) {
   return FILTERS.some((filter) => values[filter] !== null) ? filteredQueries : listQueries;
 }
 
-/** The projects that the actor reaches: those of the spaces they lead, of their teams, and those shared with them. */
+/** The projects that the actor reaches: in the spaces they lead, on whose teams they are, and shared with them. */
 export async function listProjects(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const values = valuesOf(actor, filters);

@@ -6,8 +6,7 @@ import { activities, moduleGrants, notifications, projects, styles, users } from
 import { callApi } from '../../testing/call-api.ts';
 import { makeMember, makeProject } from '../../testing/factories/make-project.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

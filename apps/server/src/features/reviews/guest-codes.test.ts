@@ -5,10 +5,9 @@ import { rateCounts, reviewCodes, reviewRecipients, users } from '../../db/schem
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makeReviewLink } from '../../testing/factories/make-guest.ts';
-import { makePlaceholder } from '../../testing/factories/make-placeholder.ts';
+import { makePlaceholder, makeUser } from '../../testing/factories/make-user.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
 import { mailedToken, mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
 

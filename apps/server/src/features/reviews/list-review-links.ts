@@ -1,4 +1,6 @@
 import type * as api from '@facet/contract/endpoints/review-links';
+import type { ReviewLinkWire } from '@facet/contract/entities/review-link';
+import { type ReviewLinkFacts, reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
@@ -6,8 +8,32 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../access/project-access.ts';
-import { presentReviewLink } from './present-review-link.ts';
-import { reviewLinksCount, reviewLinksQuery } from './review-links-query.ts';
+
+const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
+  id: link.id,
+  review_request_id: link.reviewRequestId,
+  recipient: {
+    id: link.recipient.id,
+    first_name: link.recipient.firstName,
+    last_name: link.recipient.lastName,
+    email: link.recipient.email,
+  },
+  is_guest: link.isGuest,
+  item_ids: link.itemIds,
+  style_titles: link.styleTitles,
+  board: link.board,
+  state: link.state,
+  has_password: link.hasPassword,
+  allows_originals: link.allowsOriginals,
+  allows_reduced: link.allowsReduced,
+  gives_set: link.givesSet,
+  expires_at: link.expiresAt,
+  revoked_at: link.revokedAt,
+  opened_at: link.openedAt,
+  last_opened_at: link.lastOpenedAt,
+  opens: link.opens,
+  created_at: link.createdAt,
+});
 
 type Query = z.output<typeof api.listReviewLinks.query>;
 

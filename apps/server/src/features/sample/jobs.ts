@@ -1,7 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import { fillSample } from './actions/fill-sample.ts';
-import { removeSample } from './actions/remove-sample.ts';
-import { sweepSamples } from './actions/sweep-samples.ts';
+import { removeSample, sweepSamples } from './actions/remove-sample.ts';
 import { fillSampleJob, removeSampleJob, sweepSamplesJob } from './job-types.ts';
 
 /** Background work on sample collections. */

@@ -9,8 +9,7 @@ import { makeDesign } from '../../testing/factories/make-design.ts';
 import { makeProject } from '../../testing/factories/make-project.ts';
 import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { removeSample } from './actions/remove-sample.ts';
-import { sweepSamples } from './actions/sweep-samples.ts';
+import { removeSample, sweepSamples } from './actions/remove-sample.ts';
 import { STEPS } from './collection/fill-space.ts';
 import { SAMPLE_STEPS } from './presenter.ts';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../platform/app.ts';
 import type { Viewer } from '../../platform/realtime/viewer.ts';
-import { redeemTicket } from './actions/redeem-ticket.ts';
+import { redeemTicket } from './actions/socket-tickets.ts';
 import { languageNow } from '../../platform/speech.ts';
 
 // Such a client asks for its language as it opens the socket.

@@ -7,8 +7,7 @@ import { sessions, spaceUsers, users } from '../../db/schema/index.ts';
 import { transact } from '../../db/transact.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { startTestApp, TEST_SECRET, useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ensureUsersByEmail } from '../users/actions/ensure-users.ts';
 

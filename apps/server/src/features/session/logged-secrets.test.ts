@@ -3,7 +3,7 @@ import { METHOD } from '@facet/contract/realtime';
 import { expect, test } from 'vitest';
 import { mailedTokens, socketTickets, users } from '../../db/schema/index.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailedToken } from '../../testing/outbox.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { useTestApp } from '../../testing/test-app.ts';

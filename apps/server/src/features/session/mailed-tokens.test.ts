@@ -5,8 +5,7 @@ import { mailedTokens, sessions, spaceUsers, users } from '../../db/schema/index
 import { transact } from '../../db/transact.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailedToken, mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailToken } from './actions/mail-token.ts';

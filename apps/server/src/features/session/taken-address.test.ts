@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailedToken } from '../../testing/outbox.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { useTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { findReached } from '../projects/find-reached.ts';
+import { findReached } from '../projects/list-permissions.ts';
 import { findSpaceRole } from '../spaces/find-space-role.ts';
 import { t } from '@facet/contract/words/speech';
 

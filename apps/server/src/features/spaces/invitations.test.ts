@@ -6,8 +6,7 @@ import { notifications, users } from '../../db/schema/index.ts';
 import { callApi } from '../../testing/call-api.ts';
 import { makePersonalSpace, makeSpacePeople } from '../../testing/factories/make-space-people.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callApi } from '../../testing/call-api.ts';
 import { makeSpacePeople } from '../../testing/factories/make-space-people.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { invitationToken } from '../../testing/outbox.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

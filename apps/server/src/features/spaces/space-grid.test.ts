@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, type Caller } from '../../testing/call-api.ts';
 import { makeSpace } from '../../testing/factories/make-space.ts';
 import { makeSpacePeople, SPACE_KINDS, type SpaceKind } from '../../testing/factories/make-space-people.ts';
-import { unique, uniqueEmail } from '../../testing/factories/unique.ts';
+import { unique, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

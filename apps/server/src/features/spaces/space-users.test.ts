@@ -15,8 +15,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { addToTeam, makeProject } from '../../testing/factories/make-project.ts';
 import { makeSpacePeople } from '../../testing/factories/make-space-people.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { unique } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, unique } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,13 +1,15 @@
 import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { likeText } from '../../platform/http/filters.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { projectFor } from '../access/project-access.ts';
-import { presentTag } from './presenter.ts';
 import { projectTagsQuery, reachedTagsQuery } from './queries.ts';
 
-type Filters = { project_id?: number | undefined; search?: string | undefined; count: number; page: number };
+type TagRow = { id: number; title: string; projectId: number };
 
-const like = (text: string | undefined) => (text ? `%${text.replaceAll(/[\\%_]/g, '\\$&')}%` : null);
+const presentTag = ({ id, title, projectId }: TagRow) => ({ id, title, project_id: projectId });
+
+type Filters = { project_id?: number | undefined; search?: string | undefined; count: number; page: number };
 
 /** Tags of a project, or of all the projects that the actor reaches, by title. */
 export async function listTags(app: App, actor: Actor, filters: Filters) {
@@ -23,7 +25,7 @@ export async function listTags(app: App, actor: Actor, filters: Filters) {
     isTeam: standing !== null && !standing.isClient,
     visibleModuleIds: [...(standing?.visibleModuleIds ?? [])],
     grantedItemIds: [...(standing?.grantedItemIds ?? [])],
-    search: like(filters.search),
+    search: likeText(filters.search),
     limit: page.limit,
     offset: page.offset,
   });

@@ -9,7 +9,7 @@ import { makeFile } from '../../testing/factories/make-file.ts';
 import { makeFullTeam } from '../../testing/factories/make-project.ts';
 import { makeItem, makeStyle } from '../../testing/factories/make-style.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { uploadForTask } from '../../testing/upload-for-task.ts';
+import { uploadForTask } from '../../testing/upload.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof makeFullTeam>>;

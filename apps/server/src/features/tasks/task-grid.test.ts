@@ -6,7 +6,7 @@ import { callApi, type Answer, type Caller } from '../../testing/call-api.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeStyle } from '../../testing/factories/make-style.ts';
 import { makeTask } from '../../testing/factories/make-task.ts';
-import { uploadForTask } from '../../testing/upload-for-task.ts';
+import { uploadForTask } from '../../testing/upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,7 @@
 import * as api from '@facet/contract/endpoints/index';
 import { expect, test } from 'vitest';
 import { callApi, type Answer } from '../../testing/call-api.ts';
-import { makeUser } from '../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from '../../testing/factories/make-user.ts';
 import { mailedToken } from '../../testing/outbox.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { users } from '../../db/schema/index.ts';
 import { personColumns } from './person-columns.ts';
+import type { Language } from '@facet/contract/words/languages';
+import { prepared } from '../../db/prepared.ts';
 
 /** The columns that `presentUser` needs. */
 export const accountColumns = {
@@ -23,3 +25,12 @@ export async function findAccount(db: Db, userId: number) {
     .limit(1);
   return user ?? null;
 }
+
+type Spoken = { language: Language; formats: string | null; timeZone: string | null };
+
+/** In which language somebody is written to, and how they write dates and numbers. */
+export const spokenBy = prepared<Spoken>(
+  'language_of_person',
+  sql`select language, settings ->> 'date_locale' as formats, settings ->> 'time_zone' as "timeZone"
+    from users where id = ${sql.placeholder('userId')}`,
+);

@@ -13,8 +13,7 @@ import { callApi } from '../../testing/call-api.ts';
 import { addToSpace, makeSpace } from '../../testing/factories/make-space.ts';
 import { makeFullTeam, TEAM_KINDS, type TeamKind } from '../../testing/factories/make-project.ts';
 import { makeDesign } from '../../testing/factories/make-design.ts';
-import { makeUser, type TestUser } from '../../testing/factories/make-user.ts';
-import { unique } from '../../testing/factories/unique.ts';
+import { makeUser, type TestUser, unique } from '../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,14 +1,21 @@
+import type { SpaceRole } from '@facet/contract/permissions';
+import type { Actor } from '../../platform/auth/actor.ts';
+import { standingIn, type SpaceStanding } from '../access/space-policy.ts';
 import type { WorkflowSchemeWire } from '@facet/contract/entities/workflow';
 import type { Db } from '../../db/client.ts';
 import type { App } from '../../platform/app.ts';
-import type { Actor } from '../../platform/auth/actor.ts';
 import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { spaceFor } from '../access/space-access.ts';
 import { schemeFor } from './access.ts';
-import { placeOf } from './place-of.ts';
 import { presentScheme, presentTemplate } from './presenter.ts';
 import { countOfferedSchemes, hasOwnDefault, offeredSchemes } from './scheme-queries.ts';
 import { countOfferedTemplates, offeredTemplates } from './template-queries.ts';
+
+type Place = { space: SpaceStanding['space'] | null; spaceRole: SpaceRole | null };
+
+/** The actor's standing in the space that a listed row belongs to; null when it is everyone's. */
+const placeOf = (actor: Actor, { space, spaceRole }: Place): SpaceStanding | null =>
+  space && standingIn(actor, space, spaceRole);
 
 type Query = { space_id?: number | undefined; count: number; page: number };
 

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { backOff } from './back-off.ts';
-import type { Carrier, RealtimeLog } from './carrier.ts';
+import { backOff, type Carrier, type RealtimeLog } from './carrier.ts';
 import { createListeners } from './listeners.ts';
 import { startNotifyListener } from './notify-listener.ts';
 

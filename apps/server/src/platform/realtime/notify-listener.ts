@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { backOff } from './back-off.ts';
-import type { RealtimeLog } from './carrier.ts';
+import { backOff, type RealtimeLog } from './carrier.ts';
 
 export type NotifyListenerOptions = {
   connection: pg.ClientConfig;

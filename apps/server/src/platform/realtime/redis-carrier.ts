@@ -1,6 +1,5 @@
 import { createClient } from 'redis';
-import { backOff } from './back-off.ts';
-import type { Carrier, RealtimeLog } from './carrier.ts';
+import { backOff, type Carrier, type RealtimeLog } from './carrier.ts';
 import { createListeners } from './listeners.ts';
 
 const QUEUE_MAX = 10_000;

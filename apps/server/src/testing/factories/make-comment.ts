@@ -3,7 +3,7 @@ import type { FixState } from '@facet/contract/entities/comment';
 import type { Drawing, Stroke } from '@facet/contract/entities/drawing';
 import { designComments } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { unique } from './unique.ts';
+import { unique } from './make-user.ts';
 
 type CommentInput = {
   item: { id: number; projectId: number; projectModuleId: number; styleId: number };

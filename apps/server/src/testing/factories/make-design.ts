@@ -4,7 +4,7 @@ import { designItems, files, styles } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { contentTypeOf } from '../../platform/storage/formats/content-type-of.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
-import { unique } from './unique.ts';
+import { unique } from './make-user.ts';
 
 type FileInput = {
   uploaderId: number;

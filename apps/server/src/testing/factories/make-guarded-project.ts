@@ -25,7 +25,7 @@ import { makeFullTeam, TEAM_KINDS } from './make-project.ts';
 import { makeFolder } from './make-space.ts';
 import { makeItem, makeStyle } from './make-style.ts';
 import { makeTask } from './make-task.ts';
-import { unique } from './unique.ts';
+import { unique } from './make-user.ts';
 
 /** Stands in every text that a client of the project must never read, whatever the case. */
 export const SECRET = 'Zq7';

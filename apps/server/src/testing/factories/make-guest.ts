@@ -1,7 +1,7 @@
 import { reviewRecipients, reviewRequestItems, reviewRequests, sessions } from '../../db/schema/index.ts';
 import { hashLink, linkText } from '../../features/reviews/review-links.ts';
 import type { App } from '../../platform/app.ts';
-import { makePlaceholder } from './make-placeholder.ts';
+import { makePlaceholder } from './make-user.ts';
 
 type RequestInput = {
   projectId: number;

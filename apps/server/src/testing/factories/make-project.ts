@@ -4,8 +4,7 @@ import { asc } from 'drizzle-orm';
 import { modules, moduleGrants, projectMembers, projectModules, projects } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
 import { addToSpace, makeSpace } from './make-space.ts';
-import { makeUser, type TestUser } from './make-user.ts';
-import { unique } from './unique.ts';
+import { makeUser, type TestUser, unique } from './make-user.ts';
 
 type ProjectInput = { spaceId?: number; owner?: TestUser; folderId?: number | null; title?: string };
 

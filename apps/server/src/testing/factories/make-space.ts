@@ -3,8 +3,7 @@ import { SpaceUserStatus } from '@facet/contract/constants/statuses';
 import type { SpaceRole } from '@facet/contract/permissions';
 import { folders, spaces, spaceUsers } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { makeUser, type TestUser } from './make-user.ts';
-import { unique } from './unique.ts';
+import { makeUser, type TestUser, unique } from './make-user.ts';
 
 /** A space with its admin. */
 export async function makeSpace(app: App, { admin }: { admin?: TestUser } = {}) {

@@ -4,7 +4,7 @@ import { designItems, files, styles } from '../../db/schema/index.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '../../platform/app.ts';
 import { makeFile } from './make-file.ts';
-import { unique } from './unique.ts';
+import { unique } from './make-user.ts';
 
 type StyleInput = { projectId: number; createdBy: number; title?: string; productType?: number };
 

@@ -1,7 +1,7 @@
 import { TaskPriority, TaskStatus } from '@facet/contract/constants/statuses';
 import { tasks } from '../../db/schema/index.ts';
 import type { App } from '../../platform/app.ts';
-import { unique } from './unique.ts';
+import { unique } from './make-user.ts';
 
 type TaskInput = Partial<typeof tasks.$inferInsert> & { projectId: number; createdBy: number };
 

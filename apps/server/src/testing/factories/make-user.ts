@@ -2,7 +2,12 @@ import type { GlobalRole } from '@facet/contract/permissions';
 import { sessions, users } from '../../db/schema/index.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import type { App } from '../../platform/app.ts';
-import { uniqueEmail } from './unique.ts';
+
+let counted = 0;
+
+/** A text that no other row of the test run has. */
+export const unique = (text: string) => `${text} ${process.pid}-${(counted += 1)}`;
+export const uniqueEmail = (name: string) => `${name}-${process.pid}-${(counted += 1)}@example.com`;
 
 type UserInput = { email?: string; firstName?: string; isVerified?: boolean; role?: GlobalRole; password?: string };
 
@@ -32,3 +37,17 @@ export async function makeUser(
 }
 
 export type TestUser = Awaited<ReturnType<typeof makeUser>>;
+
+/** An administrator: a caller with an ordinary token, and `admin`, the same with the token of the administration. */
+export async function makeAdmin(app: App, input: { firstName?: string; password?: string } = {}) {
+  const user = await makeUser(app, { ...input, role: 'admin' });
+  const { token } = await app.tokens.issueAdmin(user.id, user.sessionId);
+  return { ...user, admin: { token } };
+}
+
+/** Somebody who was asked or invited and never registered. */
+export async function makePlaceholder(app: App, { email = uniqueEmail('guest') }: { email?: string } = {}) {
+  const [user] = await app.db.insert(users).values({ email, role: 'client' }).returning();
+  if (!user) throw new Error('no placeholder');
+  return user;
+}

@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
-import { forgetMessageNotices } from '../../notifications/actions/forget-message-notices.ts';
+import { forgetMessageNotices } from '../../notifications/actions/message-notices.ts';
 import { lockedMessage, messageFor } from '../access.ts';
 import { announceGone } from './announce-message.ts';
 

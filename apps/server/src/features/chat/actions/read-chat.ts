@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { readMessageNotices } from '../../notifications/actions/read-message-notices.ts';
+import { readMessageNotices } from '../../notifications/actions/message-notices.ts';
 import { chatFor } from '../access.ts';
 import { chatSight } from '../chat-sight.ts';
 import { movePosition } from '../move-position-query.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { UPLOAD_RULES, type UploadType } from '@facet/contract/constants/uploads';
 import type { App } from '../../../platform/app.ts';
 import { AppError, invalidField } from '../../../platform/errors.ts';
-import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { forgetUploads, type Received } from '../upload/receive-files.ts';
 import { storeUpload } from '../upload/store-upload.ts';
 import { t } from '@facet/contract/words/speech';

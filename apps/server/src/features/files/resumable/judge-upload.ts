@@ -4,7 +4,7 @@ import { refusalOf, UPLOAD_RULES } from '@facet/contract/constants/uploads';
 import type { UploadType } from '@facet/contract/constants/uploads';
 import { AppError, invalidField } from '../../../platform/errors.ts';
 import { extensionOf } from '../../../platform/storage/formats/sniff-format.ts';
-import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { refusedFile, requestTooLarge } from '../upload/refusals.ts';
 import { uploadTypeOf } from '../upload/upload-type-of.ts';
 import { t } from '@facet/contract/words/speech';

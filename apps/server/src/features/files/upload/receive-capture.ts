@@ -5,7 +5,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/app.ts';
 import { invalidField } from '../../../platform/errors.ts';
-import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { StorageTooLarge } from '../../../platform/storage/storage.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { announcedBytes, drain, formParts, isUploadedFile } from './form-parts.ts';

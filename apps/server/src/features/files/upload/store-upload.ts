@@ -10,7 +10,7 @@ import {
 import type { PictureSize } from '../../../platform/images/picture-size.ts';
 import { contentTypeOf } from '../../../platform/storage/formats/content-type-of.ts';
 import { extensionOf, SNIFF_BYTES, sniffFormat } from '../../../platform/storage/formats/sniff-format.ts';
-import { displayFileName } from '../../../platform/storage/names/display-file-name.ts';
+import { displayFileName } from '../../../platform/storage/names/file-names.ts';
 import { storedHoldsModel } from '../../../platform/storage/formats/zip-directory.ts';
 import { peekHead } from '../../../platform/storage/peek-head.ts';
 import { newStorageKey } from '../../../platform/storage/storage.ts';

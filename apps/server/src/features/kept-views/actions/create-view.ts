@@ -5,7 +5,7 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { conflict } from '../../../platform/errors.ts';
-import type { KeptView } from '../kept-view.ts';
+import type { KeptView } from '../access.ts';
 import { t } from '@facet/contract/words/speech';
 
 type CreateView<P extends KeptViewPage> = { page: P; title: string; filters: KeptViewFilters[P] };

@@ -3,8 +3,7 @@ import { keptViews, type KeptViewFilters, type KeptViewPage } from '../../../db/
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { keptViewFor } from '../access.ts';
-import type { KeptView } from '../kept-view.ts';
+import { keptViewFor, type KeptView } from '../access.ts';
 
 type UpdateView<P extends KeptViewPage> = {
   page: P;

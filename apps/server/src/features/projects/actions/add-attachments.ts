@@ -12,7 +12,7 @@ import { attachFiles } from '../../files/actions/attach-files.ts';
 import { takeUploads } from '../../files/actions/take-uploads.ts';
 import { presentFile } from '../../files/presenter.ts';
 import { lockedProjectFor, projectFor } from '../../access/project-access.ts';
-import { recordAttachments } from './record-attachments.ts';
+import { recordAttachments } from './write-attachments.ts';
 
 async function nextPosition(tx: Tx, projectId: number, added: number): Promise<number> {
   const [there] = await tx

@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { judgeProjects } from './judge-projects.ts';
-import { archiveRefusal } from './set-projects-status.ts';
+import { archiveRefusal } from './set-project-status.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 
 type Closed = { id: number; projectId: number; title: string; before: ModuleStatusValue; after: ModuleStatusValue };

@@ -20,7 +20,7 @@ import { getProject } from '../reads.ts';
 import { reachersOf } from '../people-queries.ts';
 import { copyScheme, schemeFor } from './copy-scheme.ts';
 import { inviteToProject } from './invite-to-project.ts';
-import { placeAttachments } from './place-attachments.ts';
+import { placeAttachments } from './write-attachments.ts';
 import { startingTeam } from './starting-team.ts';
 import { tellPeople } from '../../activity/actions/tell-project.ts';
 import { t } from '@facet/contract/words/speech';

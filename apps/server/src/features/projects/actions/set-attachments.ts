@@ -12,8 +12,7 @@ import { takeFiles } from '../../files/actions/take-files.ts';
 import { trashFiles } from '../../files/actions/trash-files.ts';
 import { lockedProjectFor } from '../../access/project-access.ts';
 import { getProject } from '../reads.ts';
-import { placeAttachments } from './place-attachments.ts';
-import { recordAttachments } from './record-attachments.ts';
+import { placeAttachments, recordAttachments } from './write-attachments.ts';
 
 type Input = z.output<typeof api.setProjectAttachments.body>;
 

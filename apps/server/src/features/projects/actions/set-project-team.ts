@@ -13,7 +13,6 @@ import { reachersOf, teamOf } from '../people-queries.ts';
 import { canChangeOwners } from '../../access/project-policy.ts';
 import { showProject } from '../reads.ts';
 import { standingOf, type Project, type Standing } from '../../access/standing.ts';
-import { LEAVE_OWNER_TEXT } from '../words.ts';
 import { inviteToProject } from './invite-to-project.ts';
 import { recordTeamChange } from './record-team-change.ts';
 import { resolveTeam } from './resolve-team.ts';
@@ -26,7 +25,7 @@ type Input = z.output<typeof api.setProjectTeam.body>;
 
 function checkOwners(standing: Standing, before: readonly Member[], after: readonly Member[]) {
   if (!hasSameOwners(before, after) && !canChangeOwners(standing)) throw forbidden(t('change the owners of project'));
-  if (!hasOwner(after)) throw invalidField('team', LEAVE_OWNER_TEXT);
+  if (!hasOwner(after)) throw invalidField('team', t('Please leave at least one Project Owner'));
 }
 
 const idsOf = (team: readonly Member[]) => team.map(({ userId }) => userId);

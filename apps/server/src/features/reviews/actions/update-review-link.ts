@@ -1,10 +1,10 @@
 import type * as api from '@facet/contract/endpoints/review-links';
-import { REVIEW_LINK_DAYS_MAX } from '@facet/contract/constants/limits';
+import type { Tx } from '../../../db/client.ts';
+import { REVIEW_LINK_DAYS_MAX, LINK_RESTORE_SECONDS } from '@facet/contract/constants/limits';
 import { LINK_EXPIRY_TEXT, LINK_REVOKED_TEXT } from '@facet/contract/constants/texts';
-import { eq } from 'drizzle-orm';
+import { eq, and, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { reviewRecipients } from '../../../db/schema/index.ts';
-import type { Tx } from '../../../db/client.ts';
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
@@ -13,8 +13,13 @@ import { conflict, invalidField } from '../../../platform/errors.ts';
 import { projectFor } from '../../access/project-access.ts';
 import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
-import { tellLinks } from './tell-links.ts';
 import { showReviewLink } from '../list-review-links.ts';
+
+/** After the commit, leaders who have the project open ask for its review links again. */
+function tellLinks(tx: Tx, projectId: number): void {
+  const update = { event: 'review_link.changed' as const, project_id: projectId, entity: 'review_link', id: null };
+  tx.afterCommit({ kind: 'project', isInternal: true, update });
+}
 
 type Input = z.output<typeof api.updateReviewLink.body>;
 type Address = { projectId: number; linkId: number };
@@ -87,3 +92,24 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
     return showReviewLink(tx, projectId, linkId);
   });
 }
+
+/** Revokes a link: what it granted ends, and guests who came by it are out with their sockets. */
+export const revokeReviewLink = (
+  app: App,
+  actor: Actor,
+  { projectId, linkId }: { projectId: number; linkId: number },
+) =>
+  transact(app, async (tx) => {
+    await projectFor(tx, actor, projectId, 'share');
+    const link = await lockedLink(tx, projectId, linkId);
+    await tx
+      .update(reviewRecipients)
+      .set({ revokedAt: sql`now()`, restorableUntil: sql`now() + make_interval(secs => ${LINK_RESTORE_SECONDS})` })
+      .where(and(eq(reviewRecipients.id, link.id), isNull(reviewRecipients.revokedAt)));
+    await endGuestSessions(tx, link.id);
+    tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
+    tellLinks(tx, projectId);
+    // Somebody who signed in hears at once that there is less to see.
+    tellOfAccess(tx, projectId, link.userId);
+    return showReviewLink(tx, projectId, linkId);
+  });

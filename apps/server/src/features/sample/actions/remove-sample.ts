@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { files, samples } from '../../../db/schema/index.ts';
 import { transact } from '../../../db/transact.ts';
@@ -8,7 +8,8 @@ import { trashThose } from '../../files/actions/trash-files.ts';
 import { forgetUser } from '../../trash/actions/forget-user.ts';
 import { purgeSpace } from '../../trash/actions/purge-space.ts';
 
-const AT_ONCE = 200;
+const FILES_AT_ONCE = 200;
+const SAMPLES_AT_ONCE = 100;
 
 /** Removes what the team uploaded; what a project that was moved out of the sample holds stays. */
 async function removeFiles(app: App, team: readonly number[], signal: AbortSignal): Promise<void> {
@@ -22,7 +23,7 @@ async function removeFiles(app: App, team: readonly number[], signal: AbortSigna
       .from(files)
       .where(and(theirs, isNotNull(files.deletedAt), sql`${files.id} > ${last}`))
       .orderBy(asc(files.id))
-      .limit(AT_ONCE);
+      .limit(FILES_AT_ONCE);
     if (found.length === 0) return;
     await purgeFiles(
       app,
@@ -48,7 +49,7 @@ async function removeOrForget(app: App, userId: number): Promise<void> {
 }
 
 /** Removes people that nobody is, with what they uploaded. */
-export async function removeTeam(
+async function removeTeam(
   app: App,
   { userId, team }: { userId: number; team: readonly number[] },
   signal: AbortSignal,
@@ -68,4 +69,15 @@ export async function removeSample(app: App, userId: number, signal: AbortSignal
   if (!sample) return;
   if (sample.spaceId !== null) await purgeSpace(app, sample.spaceId, signal);
   await removeTeam(app, sample, signal);
+}
+
+/** Removes the teams of samples whose space was deleted like any other and has left the trash by now. */
+export async function sweepSamples(app: App, signal: AbortSignal): Promise<void> {
+  const left = await app.db
+    .select()
+    .from(samples)
+    .where(isNull(samples.spaceId))
+    .orderBy(asc(samples.userId))
+    .limit(SAMPLES_AT_ONCE);
+  for (const sample of left) await removeTeam(app, sample, signal);
 }

@@ -1,8 +1,11 @@
 import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { endSession, endOtherSessionsOf, endSessionOf } from './end-sessions.ts';
 import { notFound } from '../../../platform/errors.ts';
-import { endOtherSessionsOf, endSessionOf } from './end-sessions.ts';
+
+/** Ends the session of this call. */
+export const logOut = (app: App, actor: Actor) => transact(app, (tx) => endSession(tx, actor.sessionId));
 
 /** Signs the caller out everywhere but here: sockets there close within a second. */
 export const endOtherSessions = (app: App, actor: Actor) => transact(app, (tx) => endOtherSessionsOf(tx, actor));

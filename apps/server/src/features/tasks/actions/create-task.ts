@@ -18,10 +18,9 @@ import { taskSight, type TaskFacts } from '../task-columns.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { checkModule, checkPeople, refuseMissing } from './check-references.ts';
 import { parentAmong } from './find-parent.ts';
-import { holdFiles } from './hold-files.ts';
+import { setFiles, setMentions } from './set-mentions-and-files.ts';
 import { makeTask } from './make-task-query.ts';
 import { notifyConcerned } from './notify-concerned.ts';
-import { setMentions } from './set-mentions.ts';
 
 type Input = z.output<typeof api.createTask.body>;
 type Home = { styleId: number; moduleId: number | null; parentId: number | null };
@@ -102,7 +101,7 @@ async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input
   if (!made?.task) return { id: (await createdBefore(tx, actor, input.request_id)) ?? 0, facts: null };
   const { id } = made.task;
   const ids = input.attachments ?? [];
-  await holdFiles(tx, actor, { taskId: id, ids, before: [], standing });
+  await setFiles(tx, actor, { taskId: id, ids, before: [], standing });
   if (mentioned.length > 0) await setMentions(tx, id, mentioned);
   await tellNew(tx, actor, standing, made.task, { assignee: made.assignee, mentioned });
   return { id, facts: ids.length + mentioned.length === 0 ? made.task : null };

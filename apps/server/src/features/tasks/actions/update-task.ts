@@ -18,9 +18,8 @@ import { taskRules, viewerIn, type TaskViewer } from '../policy.ts';
 import { contentOf, type TaskContent } from '../load-content.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { checkNext, nextOf, type NextTask } from './check-change.ts';
-import { holdFiles } from './hold-files.ts';
+import { setFiles, setMentions } from './set-mentions-and-files.ts';
 import { notifyConcerned } from './notify-concerned.ts';
-import { setMentions } from './set-mentions.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateTask.body>;
@@ -82,7 +81,7 @@ async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fiel
   if (fields.has('tagged_users')) await setMentions(tx, before.id, tagged);
   if (!fields.has('attachments')) return;
   const held = before.files.map(({ id }) => id);
-  await holdFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });
+  await setFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });
 }
 
 /** What the task says now; the words of what it names are asked for where it may name something else. */

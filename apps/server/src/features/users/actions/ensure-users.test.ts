@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '../../../db/transact.ts';
 import { users } from '../../../db/schema/index.ts';
-import { makeUser } from '../../../testing/factories/make-user.ts';
-import { uniqueEmail } from '../../../testing/factories/unique.ts';
+import { makeUser, uniqueEmail } from '../../../testing/factories/make-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { ensureUsersByEmail } from './ensure-users.ts';
 

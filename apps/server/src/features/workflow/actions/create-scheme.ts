@@ -7,8 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { lockedSpaceFor } from '../../access/space-access.ts';
 import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { getScheme } from '../reads.ts';
-import { clearDefault } from './clear-default.ts';
-import { writeSteps } from './write-steps.ts';
+import { clearDefault, writeSteps } from './write-scheme.ts';
 
 type Input = z.output<typeof api.createWorkflowScheme.body>;
 

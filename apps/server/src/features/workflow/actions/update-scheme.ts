@@ -10,8 +10,7 @@ import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { lockedSchemeFor } from '../access.ts';
 import { getScheme } from '../reads.ts';
 import type { Scheme } from '../scheme-queries.ts';
-import { clearDefault } from './clear-default.ts';
-import { writeSteps } from './write-steps.ts';
+import { clearDefault, writeSteps } from './write-scheme.ts';
 import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateWorkflowScheme.body>;

@@ -1,4 +1,4 @@
-import { safeFileName } from './safe-file-name.ts';
+import { safeFileName } from './file-names.ts';
 
 export type Disposition = 'inline' | 'attachment';
 

@@ -1,5 +1,4 @@
-import { extensionStart, longestThatFits } from './clean-name.ts';
-import { SAFE_NAME_MAX_BYTES, safeFileName } from './safe-file-name.ts';
+import { extensionStart, longestThatFits, SAFE_NAME_MAX_BYTES, safeFileName } from './file-names.ts';
 
 export type NameKeeper = (name: string) => string;
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
-import { displayFileName } from './display-file-name.ts';
-import { safeFileName } from './safe-file-name.ts';
+import { displayFileName, safeFileName } from './file-names.ts';
 
 const INVISIBLE = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const PIECES = [

@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { socketTickets } from '../../../db/schema/index.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { unauthorized } from '../../../platform/errors.ts';
-import { hashTicket } from '../hash-ticket.ts';
 import { languageNow } from '../../../platform/speech.ts';
+import { and, eq, gt } from 'drizzle-orm';
+
+/** What is stored of a ticket. */
+const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 const VALID_MS = 30_000;
 
@@ -22,4 +25,13 @@ export async function createSocketTicket(app: App, actor: Actor, bearer: string 
     language: languageNow(),
   });
   return { ticket, expires_at: expiresAt.toISOString() };
+}
+
+/** Uses a ticket up and answers for which session it was given, or null when it does not work (any more). */
+export async function redeemTicket(app: App, ticket: string) {
+  const [row] = await app.db
+    .delete(socketTickets)
+    .where(and(eq(socketTickets.hash, hashTicket(ticket)), gt(socketTickets.expiresAt, new Date())))
+    .returning();
+  return row ? { sessionId: row.sessionId, expiresAt: row.tokenExpiresAt.getTime(), language: row.language } : null;
 }

@@ -1,12 +1,20 @@
-import { invalidText } from '@facet/contract/constants/texts';
 import type * as api from '@facet/contract/endpoints/workflow';
-import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { workflowSchemeModules } from '../../../db/schema/index.ts';
+import { workflowSchemes, workflowSchemeModules } from '../../../db/schema/index.ts';
+import { invalidText } from '@facet/contract/constants/texts';
+import type { z } from 'zod';
 import { invalidField } from '../../../platform/errors.ts';
 import { catalogueSteps } from '../scheme-queries.ts';
 import { t } from '@facet/contract/words/speech';
+
+/** Takes the default from whichever scheme of a locked space has it. */
+export async function clearDefault(tx: Tx, spaceId: number): Promise<void> {
+  await tx
+    .update(workflowSchemes)
+    .set({ isDefault: false, updatedAt: new Date() })
+    .where(and(eq(workflowSchemes.spaceId, spaceId), eq(workflowSchemes.isDefault, true)));
+}
 
 type Steps = z.output<typeof api.createWorkflowScheme.body>['modules'];
 

@@ -1,11 +1,18 @@
-import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
-import { taskFiles } from '../../../db/schema/index.ts';
+import { taskMentions, taskFiles } from '../../../db/schema/index.ts';
+import { UPLOAD_RULES, type FileFormat } from '@facet/contract/constants/uploads';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { detachFiles } from '../../files/actions/detach-files.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Standing } from '../../access/standing.ts';
+
+/** Makes these the people that a task mentions. */
+export async function setMentions(tx: Tx, taskId: number, userIds: readonly number[]): Promise<void> {
+  await tx.delete(taskMentions).where(eq(taskMentions.taskId, taskId));
+  const rows = [...new Set(userIds)].map((userId) => ({ taskId, userId }));
+  if (rows.length > 0) await tx.insert(taskMentions).values(rows);
+}
 
 const FIELD = 'attachments';
 const { maxBytes } = UPLOAD_RULES.task;
@@ -14,7 +21,7 @@ const formats: readonly FileFormat[] = UPLOAD_RULES.task.formats;
 type Holding = { taskId: number; ids: readonly number[]; before: readonly number[]; standing: Standing };
 
 /** Makes these the files of a task, in this order; what nothing holds any more goes back to its uploader. */
-export async function holdFiles(tx: Tx, actor: Actor, { taskId, ids, before, standing }: Holding): Promise<void> {
+export async function setFiles(tx: Tx, actor: Actor, { taskId, ids, before, standing }: Holding): Promise<void> {
   const wanted = [...new Set(ids)];
   await takeFiles(tx, actor, {
     ids: wanted.filter((id) => !before.includes(id)),

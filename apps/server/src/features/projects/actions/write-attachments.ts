@@ -1,9 +1,23 @@
-import { LogAction } from '@facet/contract/constants/statuses';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
+import { projectAttachments } from '../../../db/schema/index.ts';
+import { LogAction } from '@facet/contract/constants/statuses';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 import { touchProject } from '../../activity/actions/touch-project.ts';
+
+/** Lists files among a project's attachments, each at its place in the list; those that are there move to it. */
+export async function placeAttachments(tx: Tx, projectId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insert(projectAttachments)
+    .values(ids.map((fileId, position) => ({ projectId, fileId, position })))
+    .onConflictDoUpdate({
+      target: [projectAttachments.projectId, projectAttachments.fileId],
+      set: { position: sql`excluded.position` },
+    });
+}
 
 type NamedFile = { id: number; originalName: string };
 type AttachmentChange = { added: readonly NamedFile[]; removed: readonly NamedFile[] };
