@@ -6,7 +6,7 @@ import { spaceRules } from '../access/space-policy.ts';
 import { houseOf } from './house-of.ts';
 import { presentKind } from './present-house.ts';
 
-/** What the figures of a space are computed with and its pieces asked for, for its people. */
+/** What a space's figures are computed with and what its pieces must meet, for the people in it. */
 export async function getHouse({ db }: App, actor: Actor, spaceId: number): Promise<HouseWire> {
   const standing = await spaceFor(db, actor, spaceId, 'view');
   const { since, ...house } = await houseOf(db, spaceId);

@@ -9,7 +9,7 @@ import type { SqlRunner } from '../../db/prepared.ts';
 import { houseQuery, type HouseState } from './house-query.ts';
 import { known } from '@facet/contract/words/speech';
 
-/** What a house says for itself: what its figures are computed with, and what its pieces are asked for. */
+/** A house's own settings: what its figures are computed with and what its pieces must meet. */
 export type HouseData = {
   alloys: readonly Alloy[];
   limits: MakingLimits;
@@ -18,13 +18,13 @@ export type HouseData = {
   rings: readonly RingChart[];
   melee: MeleeChart;
 };
-/** That, and since when each is so; null for what every house begins with. */
+/** The same, with when each kind was set; null for the defaults. */
 export type House = HouseData & { since: Readonly<Record<HouseKind, HouseSince>> };
 
 const sourced = <Of extends { source: string }>(of: Of): Of => ({ ...of, source: known(of.source) });
 const titled = <Of extends { title: string }>(of: Of): Of => ({ ...of, title: known(of.title) });
 
-/** What every house begins with, in the words of now: they are its own once it sets them. */
+/** The defaults, in the current language; they become the house's own once it sets them. */
 export const firstHouse = (): House => ({
   alloys: FIRST_ALLOYS.map((alloy) => titled(sourced(alloy))),
   limits: FIRST_LIMITS,
@@ -40,7 +40,7 @@ const sinceOf = ({ createdAt, userId, userName }: HouseState): HouseSince => ({
   by: { id: userId, name: userName },
 });
 
-/** What a space has set of each kind, and what every house begins with of the others. */
+/** What a space has set, with the defaults for every kind it has not. */
 export async function houseOf(db: SqlRunner, spaceId: number): Promise<House> {
   const house = firstHouse();
   const since = { ...house.since };

@@ -7,10 +7,10 @@ const value = sql.placeholder;
 
 type Said = { id: number; createdAt: Date; userId: number; userName: string };
 type StateOf<Kind extends HouseKind> = { kind: Kind; data: HouseData[Kind] };
-/** What was set of one kind. */
+/** One kind as it was set. */
 export type HouseState = Said & { [Kind in HouseKind]: StateOf<Kind> }[HouseKind];
 type ChangeOf<Kind extends HouseKind> = StateOf<Kind> & { before: HouseData[Kind] | null };
-/** That, and what it replaced; null where that was what every house begins with. */
+/** The same with what it replaced; null where that was the default. */
 export type HouseChange = Said & { [Kind in HouseKind]: ChangeOf<Kind> }[HouseKind];
 
 const columns = sql`change.id, change.kind, change.data, change.created_at as "createdAt", maker.id as "userId",
@@ -28,7 +28,7 @@ export const houseQuery = prepared<HouseState>(
     join users maker on maker.id = change.created_by order by change.kind limit 6`,
 );
 
-/** Every state that was set, the newest first. */
+/** Every state that was set, newest first. */
 export const houseChangesQuery = prepared<HouseChange & { total: number }>(
   'house_changes_of_space',
   sql`select ${columns}, ${before}, count(*) over ()::int as total

@@ -79,11 +79,11 @@ test('alloys and limits are set one beside the other, and every state stays in t
   );
   const limits = { ...FIRST_LIMITS, wall_mm: 0.9, prong_mm: 0.7, solid_mm: 3.5 };
   expect((await limit({ limits })).body.data.limits).toEqual(limits);
-  // The same once more is no change.
+  // Setting the same again is no change.
   expect((await limit({ limits })).status).toBe(200);
   const history = await callApi(app, admin, api.listHouseChanges, { params });
   expect(history.body.total).toBe(3);
-  // Each says what it replaced: the state before, or what every house begins with.
+  // Each names what it replaced: the state before, or the default.
   expect(history.body.data.map(({ kind, data, before }) => [kind, data, before])).toEqual([
     ['limits', limits, FIRST_LIMITS],
     ['alloys', [{ ...next[0], density: 15.58 }, next[1]], [OWN]],

@@ -7,7 +7,7 @@ import { firstHouse, type HouseData } from './house-of.ts';
 import { houseChangesQuery, type HouseChange } from './house-query.ts';
 import { presentKind } from './present-house.ts';
 
-/** What was set and what it replaced, of the one kind that it is of. */
+/** What was set and what it replaced, under its kind. */
 function presentStates(change: HouseChange) {
   switch (change.kind) {
     case 'alloys':

@@ -3,7 +3,7 @@ import type { HouseData } from './house-of.ts';
 
 type Present = { readonly [Kind in keyof HouseData]: (data: HouseData[Kind]) => HouseWire[Kind] };
 
-/** Each kind as the wire has it. */
+/** Each kind in its wire shape. */
 export const presentKind: Present = {
   alloys: (alloys) => [...alloys],
   limits: (limits) => limits,

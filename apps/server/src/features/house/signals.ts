@@ -1,7 +1,7 @@
 import type { Signal } from '../../db/client.ts';
 
-/** A space has other limits of pre-flight. */
+/** A space has changed its pre-flight limits. */
 export const limitsSet: Signal<{ spaceId: number }> = { name: 'house.limits-set' };
 
-/** A space has other words for parts. */
+/** A space has changed its words for parts. */
 export const wordsSet: Signal<{ spaceId: number }> = { name: 'house.words-set' };

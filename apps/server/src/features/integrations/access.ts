@@ -24,7 +24,7 @@ export async function integrationFor(db: Db, actor: Actor, integrationId: number
   return integration;
 }
 
-/** The same, with its space locked, so that changes of its connections come one after the other. */
+/** The same with its space locked, so that changes to its connections run one after the other. */
 export async function lockedIntegrationFor(tx: Tx, actor: Actor, integrationId: number): Promise<Integration> {
   const { spaceId } = await find(tx, integrationId);
   await lockedSpaceFor(tx, actor, spaceId, 'edit');

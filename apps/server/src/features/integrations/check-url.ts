@@ -2,7 +2,7 @@ import type { App } from '../../platform/app.ts';
 import { invalidField } from '../../platform/errors.ts';
 import { OutboundError } from '../../platform/outbound/outbound-error.ts';
 
-/** 422 at the field for an address that would be refused however it resolves. */
+/** 422 on the field for an address that would be refused whatever it resolves to. */
 export function checkUrl(app: App, url: string): void {
   try {
     app.outbound.check(url);

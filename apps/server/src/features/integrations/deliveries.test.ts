@@ -214,7 +214,7 @@ test('a change that is rolled back tells nobody, and a disabled connection hears
 test('connections cost a change no query', async () => {
   const made = await makeConnected();
   await callApi(app, made.admin, api.disableIntegration, { params: { integrationId: made.integration.id } });
-  // One statement for the style, its log entry and whoever is to be told of it, between begin and commit.
+  // One statement for the style, its log entry and everyone to be told of it, between begin and commit.
   expect(await countQueries(app, () => newStyle(made))).toBe(3);
 });
 

@@ -2,12 +2,12 @@ import type { DeliveryStatus, IntegrationEvent, IntegrationType } from '@facet/c
 import { sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 
-/** Items that one message names; how many there were is said besides. */
+/** Items that one message names at most; the full count is given besides. */
 export const ITEMS_NAMED = 50;
 
 type Named = { id: number; title: string };
 
-/** A delivery with where it goes and, in words of now, all that it tells of. */
+/** A delivery with its destination and everything it reports, worded as of now. */
 export type DeliveryFacts = {
   id: number;
   event: IntegrationEvent | 'test';
@@ -16,7 +16,7 @@ export type DeliveryFacts = {
   integrationId: number;
   type: IntegrationType;
   url: string;
-  /** The connection and its space are there and switched on. */
+  /** The connection and its space exist and are switched on. */
   isActive: boolean;
   space: Named;
   project: (Named & { spaceId: number; isDeleted: boolean }) | null;

@@ -5,7 +5,7 @@ const nameOf = ({ actor }: DeliveryFacts) =>
 
 /** Where an event leads in the web app. */
 export function linksOf({ project, style, module }: DeliveryFacts, publicUrl: string) {
-  // What is deleted has no page any more.
+  // Deleted projects no longer have a page.
   if (!project || project.isDeleted) return { project: null, style: null, item: () => null };
   const designs = `${publicUrl}/project/${project.id}/modules/design`;
   const inModule = module ? `module=${module.id}&` : '';
@@ -17,7 +17,7 @@ export function linksOf({ project, style, module }: DeliveryFacts, publicUrl: st
   };
 }
 
-/** What a webhook gets: ids, titles and links, never an address of a file. */
+/** What a webhook receives: ids, titles and links, never the address of a file. */
 export function eventMessage(facts: DeliveryFacts, publicUrl: string) {
   const { id, event, createdAt, space, project, style, module, items, countItems, from, to } = facts;
   const links = linksOf(facts, publicUrl);

@@ -115,7 +115,7 @@ const GRID: [string, Endpoint, number][] = [
   ['disableIntegration', api.disableIntegration, 200],
   ['enableIntegration', api.enableIntegration, 200],
   ['listDeliveries', api.listDeliveries, 200],
-  // There is nobody at the address: that is a result, and no failure of the call.
+  // Nobody answers at the address: that is a result, not a failure of the call.
   ['testIntegration', api.testIntegration, 200],
 ];
 

@@ -16,13 +16,13 @@ export type ListedIntegration = Awaited<ReturnType<typeof select>>[number];
 
 const inSpace = (spaceId: number) => and(eq(spaceIntegrations.spaceId, spaceId), isNull(spaceIntegrations.deletedAt));
 
-/** The connections of a space in the order in which they were made. */
+/** The connections of a space, oldest first. */
 export const integrationsOf = (db: Db, spaceId: number, { limit, offset }: Page) =>
   select(db).where(inSpace(spaceId)).orderBy(asc(spaceIntegrations.id)).limit(limit).offset(offset);
 
 export const countIntegrationsOf = (db: Db, spaceId: number) => db.$count(spaceIntegrations, inSpace(spaceId));
 
-/** One connection as a list has it. */
+/** One connection as it appears in the list. */
 export async function listedIntegration(db: Db, id: number): Promise<ListedIntegration> {
   const [found] = await select(db).where(eq(spaceIntegrations.id, id)).limit(1);
   if (!found) throw new Error('a connection is gone');

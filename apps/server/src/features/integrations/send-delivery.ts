@@ -10,7 +10,7 @@ import { slackText } from './slack-text.ts';
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
 
-/** How one attempt went; after a final one no other is worth making. */
+/** How one attempt went; after a final one there is no point in another. */
 export type Attempt = {
   isDone: boolean;
   isFinal: boolean;
@@ -18,7 +18,7 @@ export type Attempt = {
   responseText: string;
 };
 
-/** The signature of a webhook's body at a time: HMAC-SHA256 in hex over `timestamp.body`. */
+/** The signature of a webhook's body: HMAC-SHA256 in hex over `timestamp.body`. */
 export const signatureOf = (secret: string, timestamp: string, body: string) =>
   `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
 
@@ -39,7 +39,7 @@ function messageOf(app: App, facts: DeliveryFacts) {
   return { body, headers: signed(app, facts, body) };
 }
 
-/** An answer as text that can be stored: half a character at its end and zeros are left out. */
+/** An answer as text that can be stored: NULs and half a character at the end are dropped. */
 const asText = (body: Buffer) =>
   body
     .toString('utf8')

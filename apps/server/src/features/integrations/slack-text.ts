@@ -5,7 +5,7 @@ type Message = ReturnType<typeof eventMessage>;
 
 const LENGTH_MAX = 200;
 
-// The three signs that mean something to Slack; mentions and links of others can't be made without them.
+// The three characters that mean something to Slack; without them nobody can smuggle in mentions or links.
 const escaped = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -34,7 +34,7 @@ const SENTENCES: Record<DeliveryFacts['event'], (message: Message, style: string
     `reviewed ${files(message)} of ${style}: *${words(message.items[0]?.status ?? null)}*`,
 };
 
-/** An event as Slack's incoming webhooks take it: one line with links. */
+/** An event as Slack's incoming webhooks expect it: one line with links. */
 export function slackText(facts: DeliveryFacts, publicUrl: string): string {
   const message = eventMessage(facts, publicUrl);
   const { project, style, module, actor } = message;

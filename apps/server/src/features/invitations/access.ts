@@ -5,13 +5,13 @@ import { AppError } from '../../platform/errors.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
 import { rowIdOf } from './invitation-token.ts';
 
-/** The invitation behind a token; null when the token was never made, or does not work any more. */
+/** The invitation behind a token; null when the token is not ours or no longer works. */
 export async function invitationBehind({ tokens }: Pick<App, 'tokens'>, db: Db, token: string) {
   const id = rowIdOf(tokens, token);
   return id ? findInvitation(db, id) : null;
 }
 
-/** The invitation behind a token; 404 for any that does not work (any more). */
+/** The same, or 404. */
 export async function invitationFor(app: Pick<App, 'tokens'>, db: Db, token: string): Promise<Invitation> {
   const invitation = await invitationBehind(app, db, token);
   if (!invitation) throw new AppError('not_found', LINK_EXPIRED_TEXT);

@@ -7,7 +7,7 @@ import { invitations, projectMembers, projects, spaces, spaceUsers, users } from
 
 const inviters = alias(users, 'inviters');
 
-/** Titles of the modules of the project that are shared with the person, in the project's order. */
+/** Titles of the project's modules that are shared with the person, in the project's order. */
 const sharedModules = sql<string[]>`array(select pm.title from module_grants g
   join project_modules pm on pm.id = g.project_module_id
   where g.user_id = ${invitations.userId} and pm.project_id = ${invitations.projectId} order by pm.position, pm.id)`;
@@ -34,7 +34,7 @@ const rowOf = (db: Db, id: string) =>
   db
     .select(columns)
     .from(invitations)
-    // It proves the address that it was mailed to, which may not be the person's any more.
+    // It proves the address it was mailed to, which may no longer be the person's.
     .innerJoin(
       users,
       and(eq(users.id, invitations.userId), eq(users.email, invitations.email), isNull(users.deletedAt)),
@@ -75,7 +75,7 @@ const isHeld: Readonly<Record<InvitationKind, (row: Row) => boolean>> = {
   module: ({ projectTitle, modules }) => projectTitle !== null && modules.length > 0,
 };
 
-/** An invitation that still works; null once it expired, was revoked, or what it led to was taken away. */
+/** An invitation that still works; null once it expired or was revoked, or what it led to was taken away. */
 export async function findInvitation(db: Db, id: string): Promise<Invitation | null> {
   const [row] = await rowOf(db, id);
   if (!row) return null;

@@ -2,6 +2,6 @@ import type { App } from '../../platform/app.ts';
 import { invitationFor } from './access.ts';
 import { presentInvitation } from './presenter.ts';
 
-/** Who invites to what, for the page that a mailed link opens. */
+/** Who invites whom to what, for the page that a mailed link opens. */
 export const getInvitation = async (app: App, token: string) =>
   presentInvitation(await invitationFor(app, app.db, token));

@@ -6,15 +6,15 @@ const PURPOSE = 'invitation';
 const ID_LENGTH = 36;
 const rowId = z.uuid();
 
-/** The token for an invitation's row: nothing that is stored or queued gives it away. */
+/** The token of an invitation's row; nothing that is stored or queued gives it away. */
 export const tokenOf = (tokens: Tokens, id: string) => `${id}${tokens.derive(PURPOSE, id)}`;
 
-/** The id of the row that a token was made for, or null when it was not made here. */
+/** The id of the row a token was made for; null when it is not one of ours. */
 export function rowIdOf(tokens: Tokens, token: string): string | null {
   const id = token.slice(0, ID_LENGTH);
   return rowId.safeParse(id).success && tokens.isDerived(PURPOSE, id, token.slice(ID_LENGTH)) ? id : null;
 }
 
-/** The page that a mailed invitation opens; built from PUBLIC_URL, never from what a request says of its host. */
+/** The page that a mailed invitation opens; built from PUBLIC_URL, never from a request's Host header. */
 export const linkOf = ({ tokens, config }: Pick<App, 'tokens' | 'config'>, id: string) =>
   new URL(`/invitation/${tokenOf(tokens, id)}`, config.publicUrl).href;

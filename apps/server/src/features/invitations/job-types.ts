@@ -8,7 +8,7 @@ export const invitationMail = {
   schema: z.object({ invitation_id: z.uuid(), note }),
 };
 
-/** Makes one mail job an invitation, so that a mail that fails is tried again alone. */
+/** Makes one mail job per invitation, so that a mail that fails is retried alone. */
 export const invitationMails = {
   name: 'mail-invitations',
   schema: z.object({ invitation_ids: z.array(z.uuid()), note }),

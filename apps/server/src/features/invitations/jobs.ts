@@ -9,7 +9,7 @@ import { findMailWish } from '../notifications/find-mail-wish.ts';
 import { invitationMail, invitationMails } from './job-types.ts';
 import { speakToPerson } from '../users/speak-to-person.ts';
 
-/** The mail of an invitation, in the words of what it leads to. */
+/** The mail of an invitation, worded for what it leads to. */
 function writeInvitationMail(
   app: Pick<App, 'tokens' | 'config'>,
   invitation: Invitation,
@@ -29,7 +29,7 @@ function writeInvitationMail(
 
 async function mailInvitation(app: App, { invitation_id: id, note }: z.output<typeof invitationMail.schema>) {
   const invitation = await findInvitation(app.db, id);
-  // Removed again, or what it leads to is gone: nothing to invite to.
+  // Revoked, or what it led to is gone: there is nothing to invite to.
   if (!invitation) return;
   const { userId, inviter, projectId, spaceId } = invitation;
   const headers = await findMailWish(app, { userId, topic: 'invitations', fromId: inviter.id, projectId, spaceId });

@@ -2,11 +2,11 @@ import type { InvitationWire, InvitedAccount } from '@facet/contract/entities/in
 import { PROJECT_ROLE_TITLES, SPACE_ROLE_TITLES } from '@facet/contract/permissions';
 import type { Invitation } from './find-invitation.ts';
 
-/** What people call whoever invites them. */
+/** The inviter's name, or their address. */
 export const inviterName = ({ inviter }: Pick<Invitation, 'inviter'>) =>
   `${inviter.firstName} ${inviter.lastName}`.trim() || inviter.email;
 
-/** The roles that are offered, in the words that the product shows; none for a client. */
+/** Titles of the roles that are offered; none for a client. */
 export function roleTitles({ kind, spaceRole, roles }: Invitation): string[] {
   if (kind === 'space') return spaceRole ? [SPACE_ROLE_TITLES[spaceRole]] : [];
   return kind === 'project' ? (roles ?? []).map((role) => PROJECT_ROLE_TITLES[role]) : [];

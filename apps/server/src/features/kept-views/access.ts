@@ -4,17 +4,17 @@ import type { Tx } from '../../db/client.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** A view of one of the pages that keep some. */
+/** A view that somebody keeps of a page. */
 export type KeptView<P extends KeptViewPage> = { id: number; title: string; filters: KeptViewFilters[P] };
 
-/** What is read of a view of one page, whose filters it then holds. */
+/** The columns of a view, with the filters of its page. */
 export const viewColumns = <P extends KeptViewPage>() => ({
   id: keptViews.id,
   title: keptViews.title,
   filters: sql<KeptViewFilters[P]>`${keptViews.filters}`,
 });
 
-/** A view of a page that the actor keeps, locked; 404 for anybody else's. */
+/** One of the actor's own views of a page, locked; 404 for anybody else's. */
 export async function keptViewFor<P extends KeptViewPage>(
   tx: Tx,
   { userId }: Actor,

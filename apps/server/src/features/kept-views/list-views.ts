@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { viewColumns, type KeptView } from './access.ts';
 
-/** The views of a page that the actor keeps, oldest first. */
+/** The actor's views of a page, oldest first. */
 export const listViews = <P extends KeptViewPage>({ db }: App, { userId }: Actor, page: P): Promise<KeptView<P>[]> =>
   db
     .select(viewColumns<P>())

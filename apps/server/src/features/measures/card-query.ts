@@ -13,7 +13,7 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
 
-/** A version's model: what was measured of it, and how far that is. */
+/** A version's model: what was measured, and how far the measuring is. */
 export type MeasuredVersion = {
   itemId: number;
   projectModuleId: number;
@@ -24,14 +24,14 @@ export type MeasuredVersion = {
   unit: ModelUnit | null;
   measured: Measured | null;
   problem: ModelProblem | null;
-  /** The STL that was measured in its place, and the one that there is now. */
+  /** The STL that was measured in its place, and the one there is now. */
   measuredOf: number | null;
   companionId: number | null;
-  /** What people said of its parts, by their keys. */
+  /** What people said about its parts, by the parts' keys. */
   roles: Record<string, SaidWire & { role: PartRole }>;
-  /** Who said another finger hole, and which one was found; what was measured has theirs. */
+  /** Who pointed at another finger hole, and which one was found; the measures use theirs. */
   corrected: (SaidWire & { found: Ring | null }) | null;
-  /** What is still to be done, or why it failed, and who called it off; null where it is done, or was never asked for. */
+  /** What is still to do, why it failed, or who called it off; null where it is done or was never ordered. */
   work: {
     state: UnfinishedState;
     failure: WorkFailure | null;
@@ -44,12 +44,12 @@ export type MeasuredVersion = {
 
 export type MeasuredItem = Pick<MeasuredVersion, 'itemId' | 'unit' | 'measured' | 'work'>;
 
-/** What was measured of the item's model, with the finger hole that somebody has said of this version. */
+/** What was measured on the item's model, with the finger hole that somebody pointed at in this version. */
 export const measuredSql = sql`case when corrected.item_id is null then measure.measured
   else jsonb_set(measure.measured, '{ring}', corrected.ring) end`;
 export const joinCorrected = sql`left join ring_corrections corrected on corrected.item_id = item.id`;
 
-/** Who said it and when, of a row and its person. */
+/** Who said it and when, from a row and its user. */
 const said = (row: string, moment = 'updated_at') =>
   sql.raw(`'at', to_char(${row}.${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'by', json_build_object('id', person.id, 'name', concat_ws(' ', person.first_name, person.last_name))`);
@@ -67,7 +67,7 @@ export const measuresQuery = prepared<MeasuredItem>(
     where item.id = any(${value('ids')}::int[]) order by item.id limit 200`,
 );
 
-/** The versions of an item's style in its module, the newest first: of the newest hundred, with their measures. */
+/** The newest hundred versions of an item's style in its module with their measures, newest first. */
 export const versionsQuery = prepared<MeasuredVersion>(
   'measured_versions',
   sql`select item.id as "itemId", item.project_module_id as "projectModuleId", item.file_id as "fileId", item.version,

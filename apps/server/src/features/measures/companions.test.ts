@@ -22,20 +22,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** What the library writes; its types know no call without settings. */
+/** What the library writes; its types know no call without options. */
 function bytesOf(file: File3dm): Buffer {
   const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
   return Buffer.from(Reflect.apply(write, file, []));
 }
 
-/** Models are measured with the lowest priority: beside other tests that can take long. */
+/** Models are measured at the lowest priority, which can take long beside other tests. */
 const PATIENCE = { timeout: 90_000 };
 vi.setConfig({ testTimeout: 180_000 });
 
 const RING = Buffer.from(binaryStl(torus(9.255, 1, 64)));
 const place = () => ({ projectId: team.project.id, moduleId: team.modules['cad-design'].id });
 
-/** A version of a new style, and its items by their names. */
+/** A version of a new style, with its items by name. */
 async function version(files: readonly { name: string; body: Buffer }[]) {
   const { designer } = team.people;
   const sent = await upload(app, designer, { type: 'design', files: [...files] });
@@ -73,7 +73,7 @@ test('a Rhino file without meshes is measured on the STL of its version, which i
   expect(companion).toMatchObject({ name: 'isolde.stl', size: RING.length });
   expect((await app.http.inject(companion?.url ?? '')).rawPayload.equals(RING)).toBe(true);
 
-  // Clients are shown what is made of it, and told nothing of its file.
+  // Clients see what is made from it, and hear nothing of its file.
   const forClient = () => shownTo(team.people.client, of('Isolde.3dm'));
   await expect.poll(async () => (await forClient()).works.reduced?.state, PATIENCE).toBe('done');
   const { companion: none, reduced } = await forClient();

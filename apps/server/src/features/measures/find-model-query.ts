@@ -10,16 +10,16 @@ type ModelToMeasure = {
   format: FileFormat;
   storageKey: string;
   unit: ModelUnit | null;
-  /** Of the project that it is a design of; null where it is none. */
+  /** The space of the project it is a design in; null where it is not a design. */
   spaceId: number | null;
   roles: Record<string, PartRole>;
-  /** The file that they were said of. */
+  /** The file that the roles were given to. */
   rolesOf: number;
 };
 
 /**
- * A model to measure, and what people said of its parts: of this file, or else of the newest earlier version of the same
- * style in the same module.
+ * A model to measure, and what people said about its parts: in this file, or else in the newest earlier version of the
+ * same style in the same module.
  */
 export const findModel = prepared<ModelToMeasure>(
   'model_to_measure',

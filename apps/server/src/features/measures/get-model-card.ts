@@ -16,7 +16,7 @@ import { t } from '@facet/contract/words/speech';
 
 export type CardPlace = { projectId: number; moduleId: number; itemId: number };
 
-/** What a piece measures is nothing that clients are told. */
+/** Clients are not told what a piece measures. */
 export function refuseClients({ isClient }: Standing): void {
   if (isClient) throw forbidden(t('read measures'));
 }
@@ -28,7 +28,7 @@ export async function measuredFor(db: Db, standing: Standing, { moduleId, itemId
   return item;
 }
 
-/** What was measured of a version's model, beside another one. */
+/** What was measured on a version's model, beside another version. */
 export async function getModelCard(
   app: App,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function getModelCard(
   return showCard(app, { standing, item, against });
 }
 
-/** The card of an item that was found to be seen. */
+/** The card of an item that the caller is known to see. */
 export async function showCard(
   app: App,
   { standing, item, against }: { standing: Standing; item: DesignFacts; against?: number | undefined },

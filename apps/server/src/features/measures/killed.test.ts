@@ -11,12 +11,12 @@ import { TEST_SECRET, useTestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
 const PATIENCE = { timeout: 240_000, interval: 100 };
-/** Of several processes this one only answers: what is measured is measured by one that can be killed. */
+/** This process only answers calls, so that the measuring happens in one that can be killed. */
 const ANSWERS_ONLY = { ROLE: 'web', DATABASE_URL: 'postgres://elsewhere/facet', FACET_SECRET: TEST_SECRET };
-/** 360,000 triangles, which take seconds: long enough to be killed at. */
+/** 360,000 triangles, which take seconds: long enough to be killed in the middle. */
 const LARGE = Buffer.from(binaryStl(torus(9.255, 1, 600)));
 
-/** Has the database count how often a measuring is kept. */
+/** Counts in the database how often a measuring is kept. */
 const COUNTED = `create table kept_measures (file_id int);
   create function count_kept() returns trigger language plpgsql as
     $$ begin insert into kept_measures values (new.file_id); return new; end $$;
@@ -53,7 +53,7 @@ test(
     await expect.poll(async () => (await card()).work?.progress, PATIENCE).toBeGreaterThan(0);
     await end(first.server);
 
-    // What was at work when it was killed says so still; whoever does not wait stops it and has it measured again.
+    // It still says that it is at work; whoever does not want to wait stops it and has it measured again.
     expect((await card()).work?.state).toBe('working');
     await callApi(app, designer, api.stopMeasuring, { params });
     await callApi(app, designer, api.remakeFile, { params: { fileId } });

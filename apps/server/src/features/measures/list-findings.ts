@@ -21,7 +21,7 @@ function presentFindings({ itemId, measured, unit, work }: MeasuredItem, limits:
   };
 }
 
-/** What pre-flight says of the models among some items of a project, for the team. */
+/** What pre-flight finds in the models among some items of a project, for the team. */
 export async function listFindings(
   app: App,
   actor: Actor,

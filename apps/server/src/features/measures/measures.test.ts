@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Models are measured with the lowest priority: beside other tests that can take long. */
+/** Models are measured at the lowest priority, which can take long beside other tests. */
 const PATIENCE_MS = 90_000;
 vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
 
@@ -43,7 +43,7 @@ type Params = Awaited<ReturnType<typeof uploadVersion>>['params'];
 const card = (params: Params, query: Record<string, unknown> = {}, by: Caller = team.people.designer) =>
   callApi(app, by, api.getModelCard, { params, query });
 
-/** The card once all is measured that it shows. */
+/** The card once everything it shows is measured. */
 async function measured(params: Params) {
   await expect
     .poll(async () => (await card(params)).body.data.work?.state, { timeout: PATIENCE_MS })
@@ -110,11 +110,11 @@ test('stones are counted by size beside the metal, for the team alone', async ()
   const stone = [expect.closeTo(1.5, 2), expect.closeTo(1.5, 2), expect.closeTo(0.87, 2)];
   expect(figures?.stones).toEqual([{ shape: 'round', species: 'diamond', count: 3, size_mm: stone }]);
   expect([house.melee, house.melee_since]).toEqual([FIRST_MELEE, null]);
-  // What is measured of the metal is of the metal alone.
+  // The metal's figures leave the stones out.
   const volume = figures?.volume.kind === 'known' ? figures.volume.mm3 : 0;
   expect(volume / 182.6864).toBeCloseTo(0.968, 2);
   expect((await card(params, {}, team.people.client)).status).toBe(403);
-  // What somebody says is no stone is none of them.
+  // A part that somebody marks as no stone is not counted.
   await callApi(app, team.people.designer, api.setPartRoles, {
     params,
     body: { roles: [{ key: '/Diamond 3', role: 'ignore' }] },
@@ -226,7 +226,7 @@ test('what pre-flight says of several items is told in short', async () => {
   expect(told.map(({ item_id: id, work }) => [id, work?.state])).toEqual(ids.map((id) => [id, 'done']));
   expect(failed.map((found) => found.map(({ check }) => check))).toEqual([['wall'], []]);
   expect(failed[0]?.[0]).not.toHaveProperty('places');
-  // Who works elsewhere hears of none of them, a client of nothing at all.
+  // People of other modules hear of none of them, and a client of nothing at all.
   expect((await list(team.people.s_design)).body.data).toEqual([]);
   expect((await list(team.people.client)).status).toBe(403);
   expect((await list(team.people.stranger)).status).toBe(403);
@@ -257,18 +257,18 @@ test('weights are typed in one by one', async () => {
     finished_g: { by: { id: team.people.designer.id } },
     sample_g: null,
   });
-  // Whoever says what stands there already has typed nothing.
+  // Sending the same value again types nothing.
   const same = await weigh({ finished_g: 4.2 }, team.people.p_owner);
   expect(same.body.data.weighed.finished_g?.by.id).toBe(team.people.designer.id);
   expect((await weigh({ cast_g: 0 })).errors).toEqual({ cast_g: ['Weight must be over 0 g'] });
 });
 
-/** Has the owner a name that nobody else has. */
+/** Gives the owner a name that nobody else has. */
 async function renameOwner() {
   await app.db.update(users).set({ firstName: 'Olga' }).where(eq(users.id, team.people.p_owner.id));
   return 'Olga Tester';
 }
-/** The newest words of the log about an item, before and after. */
+/** The newest log entry about an item, before and after. */
 async function newestEntry() {
   const log = await callApi(app, team.people.p_owner, api.listLog, {
     params: { projectId: team.project.id },
@@ -285,7 +285,7 @@ test('a weight that somebody else typed meanwhile is not overwritten: the answer
   const weigh = (by: Caller, body: object) => callApi(app, by, api.setWeights, { params, body });
   await weigh(owner, { cast_g: 5, was: { cast_g: null } });
   await weigh(designer, { sample_g: 4.1, was: { sample_g: null } });
-  // The last to type anything is not who typed this one.
+  // The last person to type a weight is not the one who typed this one.
   const late = await weigh(designer, { cast_g: 6, was: { cast_g: null } });
   expect([late.status, late.message]).toEqual([409, `${name} has changed this meanwhile. Cast weight: 5 g`]);
   expect((await weigh(designer, { cast_g: 6, was: { cast_g: 5 } })).status).toBe(200);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Models are measured with the lowest priority: beside other tests that can take long. */
+/** Models are measured at the lowest priority, which can take long beside other tests. */
 const PATIENCE = { timeout: 150_000 };
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -42,7 +42,7 @@ async function cardOf(name: string, body: Buffer): Promise<ModelCard> {
 }
 
 type Told = {
-  /** Where its unit is from, and how many mm it is. */
+  /** Where its unit comes from, and how many mm it is. */
   unit?: readonly [ModelFigures['unit']['from'], number];
   /** In mm, along x, y and z. */
   size?: readonly [number, number, number];
@@ -54,7 +54,7 @@ type Told = {
   problem?: string;
 };
 
-/** What a card says, in the terms of the table below. */
+/** A card in the terms of the table below. */
 function tell({ figures, problem }: ModelCard): Told {
   if (!figures) return { problem: problem ?? 'none' };
   const [x, y, z] = figures.size_mm.map((side) => Number(side.toFixed(2)));
@@ -68,7 +68,7 @@ function tell({ figures, problem }: ModelCard): Told {
   };
 }
 
-/** Its volume is what a plain sum over its triangles says, which are closed; nothing is told of one that is not known. */
+/** Checks its volume against a plain sum over its closed triangles; skips one whose volume is not known. */
 function expectPlainVolume({ figures }: ModelCard, name: string, body: Buffer) {
   if (figures?.volume.kind !== 'known') return;
   const counted = countSolid(readBluntly(rhino, name, body));
@@ -88,7 +88,7 @@ const CUBE: Told = {
   noVolume: 'unit',
 };
 
-/** What the library writes; its types know no call without settings. */
+/** What the library writes; its types know no call without options. */
 function saved(file: File3dm): Buffer {
   const write: () => Uint8Array = Reflect.get(file, 'toByteArray');
   return Buffer.from(Reflect.apply(write, file, []));
@@ -111,7 +111,7 @@ const IN_MM = { size: [4, 2, 3] as const, triangles: 12, bodies: 1, findings: []
 const LINES = 'v 0 0 0\nv 1 0 0\nv 1 1 0\nl 1 2 3\n';
 const stl = (corners: readonly Triple[]) => () => Buffer.from(binaryStl([...corners]));
 
-/** What such files are sent with, made here, so that each is asked for on every machine. */
+/** The kinds of files that people send, made here so that every machine tests each of them. */
 const MADE: readonly [name: string, make: () => Buffer, told: Told, grams14kt: number | null][] = [
   ['plain.stl', stl(BOX), { unit: ['assumed', 1], ...IN_MM }, 0.31368],
   ['tiny.stl', stl(boxCorners([1, 1, 1])), CUBE, null],
@@ -152,7 +152,7 @@ describe('files made here', () => {
   });
 });
 
-/** Files that other programs wrote, where the machine has them beside the repository, and what is to be said of each. */
+/** Files written by other programs, where the machine has them beside the repository, and what is expected of each. */
 const FOLDER = path.join(import.meta.dirname, '../../../../../../shared/data/cad');
 const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).toSorted() : [];
 const TOLD: Readonly<Record<string, Told>> = {

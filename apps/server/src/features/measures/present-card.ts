@@ -14,11 +14,11 @@ import { presentKind } from '../house/present-house.ts';
 import type { MeasuredVersion } from './card-query.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Its companion is another one than it was measured by. */
+/** Its companion is not the one it was measured with. */
 const hasOtherCompanion = ({ measured, problem, measuredOf, companionId }: MeasuredVersion) =>
   measuredOf !== companionId && (measuredOf !== null || lacksMeshes({ measured, problem }));
 
-/** Whether nobody has measured it as it is measured today, and nobody is about to. */
+/** Whether it has not been measured the way it is done today, and is not about to be. */
 export const wantsMeasuring = (version: MeasuredVersion) => {
   const { measured, problem, work } = version;
   if (work !== null) return false;
@@ -32,7 +32,7 @@ function workOf(version: MeasuredVersion): ModelCard['work'] {
   return wantsMeasuring(version) ? WAITING : { state: 'done', failure: null };
 }
 
-/** What was measured, with the roles of parts as people say them now. */
+/** What was measured, with the parts' roles as people set them now. */
 function presentFigures({ measured, unit, roles }: MeasuredVersion, { limits }: House): ModelCard['figures'] {
   if (!measured) return null;
   const figures = figuresOf(measured, unit, limits);
@@ -49,7 +49,7 @@ const presentWeights = ({ weights: { cast_g: cast, finished_g: finished, sample_
   weighed: { cast_g: presentTypist(cast), finished_g: presentTypist(finished), sample_g: presentTypist(sample) },
 });
 
-/** The version to compare with: the one that is asked for, or the newest one before. */
+/** The version to compare with: the one asked for, or the newest earlier one. */
 function pickAgainst(own: MeasuredVersion, others: readonly MeasuredVersion[], asked: number | undefined) {
   if (asked === undefined) return others.find(({ version }) => version < own.version) ?? null;
   const found = others.find(({ itemId }) => itemId === asked);
@@ -67,7 +67,7 @@ type Shown = {
 
 const volumeOf = (figures: ModelFigures | null) => (figures?.volume.kind === 'known' ? figures.volume.mm3 : null);
 
-/** The newest approved version beside the one that is shown. */
+/** The newest approved version besides the one shown. */
 function presentApproved(others: readonly MeasuredVersion[], house: House): ModelCard['approved'] {
   const approved = others.find(({ status }) => status === 'approved');
   if (!approved) return null;
@@ -106,7 +106,7 @@ const presentHouse = ({ alloys, limits, rings, melee, since }: House): ModelCard
   melee_since: since.melee,
 });
 
-/** What was measured of an item beside another version; null where it is not among the versions. */
+/** What was measured on an item beside another version; null where it is not among the versions. */
 export function presentCard(
   versions: readonly MeasuredVersion[],
   { item, standing, house, signer, against: asked }: Shown,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => app.stop());
 
-/** Models are measured with the lowest priority: beside other tests that can take long. */
+/** Models are measured at the lowest priority, which can take long beside other tests. */
 const PATIENCE_MS = 90_000;
 vi.setConfig({ testTimeout: PATIENCE_MS * 2 });
 
@@ -75,18 +75,18 @@ test('a picture of the scales stands beside its weight until another takes its p
     sample: { id: one },
   });
   expect((await setPhoto(first, 'sample', null)).body.data.photos).toMatchObject({ cast: { id: other }, sample: null });
-  // Nobody holds it any more: it is its uploader's again, who may use it anew.
+  // Nothing holds it any more: it is its uploader's again, who may use it once more.
   const again = await setPhoto(first, 'cast', one);
   expect(again.body.data.photos).toMatchObject({ cast: { id: one }, sample: null });
   expect(await newestLine()).toBe('Photo of the cast weight: scales-2.png → Photo of the cast weight: scales.png');
-  // Cameras give all their pictures one name.
+  // Cameras give all their pictures the same name.
   await setPhoto(first, 'cast', await sent('scales.png', DOT));
   expect(await newestLine()).toBe(
     'Photo of the cast weight: scales.png → Photo of the cast weight: another scales.png',
   );
 });
 
-/** The newest words of the log, before and after. */
+/** The newest log entry, before and after. */
 async function newestLine() {
   const params = { projectId: team.project.id };
   const log = await callApi(app, team.people.p_owner, api.listLog, { params, query: { count: 1 } });
@@ -108,7 +108,7 @@ test('a picture of the scales that somebody else has changed meanwhile is not ov
   ]);
   expect((await setPhoto(first, 'cast', null, { was: before })).status).toBe(409);
   expect((await card(first)).photos.cast?.id).toBe(theirs);
-  // What was refused is still there to be sent by whoever has read the other.
+  // What was refused can still be sent by whoever has read the other.
   expect((await setPhoto(first, 'cast', mine, { was: theirs })).body.data.photos.cast?.id).toBe(mine);
   expect((await setPhoto(first, 'cast', null, { by: owner, was: mine })).status).toBe(200);
   expect((await setPhoto(first, 'cast', await sent('late.png', DOT), { by: designer, was: mine })).message).toBe(
@@ -178,7 +178,7 @@ test('the finger hole that somebody points at counts for card and spec, until it
   const [off] = set.body.data.lines;
   expect(off).toMatchObject({ measured: 17.323, verdict: 'out' });
 
-  // The next version is found anew: what was said was said of this file.
+  // In the next version it is found again: the correction was only for this file.
   const second = await uploadVersion(RING, { style_id: first.styleId });
   await measured(second);
   const later = await card(second);

@@ -53,7 +53,7 @@ test('how far a measuring is stands on the card; stopped it stays so, holds up n
   await expect.poll(async () => (await card(large.params)).work?.progress, PATIENCE).toBeGreaterThan(0);
   const next = await uploadVersion(SMALL, { style_id: large.styleId });
   expect((await stop(large.params)).body.data).toMatchObject({ work: STOPPED, figures: null });
-  // A second click finds it stopped, and a card that is read again orders nothing.
+  // A second click finds it stopped, and reading the card again orders nothing.
   expect((await stop(large.params)).body.data.work).toEqual(STOPPED);
   await measured(next.params);
   expect((await card(next.params)).against).toMatchObject({ work: STOPPED, figures: null });
@@ -74,7 +74,7 @@ test('what was measured before stays when measuring it again is stopped; what is
   const { designer, p_owner: owner } = team.people;
   const stopped = { at: expect.stringMatching(/^20.*Z$/), by: { id: designer.id, name: expect.any(String) } };
   expect((await stop(params)).body.data).toMatchObject({ work: STOPPED, figures: before, stopped });
-  // Whoever stops what is stopped has stopped nothing.
+  // Stopping it again changes nothing.
   expect((await stop(params, owner)).body.data).toMatchObject({ work: STOPPED, stopped });
   const log = await callApi(app, owner, api.listLog, { params: { projectId: team.project.id } });
   const told = log.body.data.filter(({ breadcrumbs: crumbs }) => crumbs.style?.title === 'Called off');
@@ -90,7 +90,7 @@ test('what was stopped before its job came, or came again after a restart, is no
   const { params, fileId } = await uploadVersion(SMALL);
   await measured(params);
   await app.db.delete(fileMeasures).where(eq(fileMeasures.fileId, fileId));
-  // As a process leaves it that was ended at work: nobody is at it, and the job comes again.
+  // As a process that was killed at work leaves it: nobody is at it, and the job comes again.
   await app.db.insert(fileWorks).values({ fileId, work: 'measure', state: 'working', progress: 40 });
   expect((await card(params)).work).toEqual({ state: 'working', failure: null, progress: 40 });
   expect((await stop(params)).body.data.work).toEqual(STOPPED);

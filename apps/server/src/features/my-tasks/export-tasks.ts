@@ -17,14 +17,14 @@ type Exchange = { actor: Actor; request: FastifyRequest; reply: FastifyReply };
 
 const TITLE = 'Tasks';
 
-/** The call without what let a browser in for a minute. */
+/** The call's path, without the ticket that lets a browser in for a minute. */
 function pathOf({ url }: FastifyRequest): string {
   const query = new URLSearchParams(url.split('?')[1] ?? '');
   query.delete('ticket');
   return query.size > 0 ? `${call.path}?${query.toString()}` : call.path;
 }
 
-/** Sends the tasks that a list of these filters has, in its order, as a file for spreadsheets. */
+/** Sends the tasks of a list with these filters, in its order, as a file for spreadsheets. */
 export async function exportTasks(app: App, { actor, request, reply }: Exchange, asked: Asked) {
   const rows = await myTasks(asked)(app.db, { ...valuesFor(actor, asked), limit: COUNT_ALL, offset: 0 });
   const path = pathOf(request);
@@ -32,7 +32,7 @@ export async function exportTasks(app: App, { actor, request, reply }: Exchange,
     recordDownload(app, actor, { title: TITLE, path, size, countFiles: 1 }).catch((error: unknown) =>
       app.log.error({ err: error }, 'a download was not recorded'),
     );
-  // A browser that loads a file asks in its own language, not in that of the page.
+  // A browser that loads a file asks in its own language, not in the page's.
   const table = await speakToPerson(app.db, actor.userId, () => {
     const { titles, lineOf } = taskTable(actor.timeZone);
     return { name: t('Tasks {day}', { day: todayOf(actor) }), titles, lines: rows.map(lineOf) };

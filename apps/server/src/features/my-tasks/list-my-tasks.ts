@@ -14,7 +14,7 @@ import { myTasks, myTasksCount, type MyTask } from './my-tasks-query.ts';
 type Asked = z.output<typeof api.exportTasks.query>;
 type Paged = z.output<typeof api.listMyTasks.query>;
 
-/** The values of the queries over all of somebody's tasks. */
+/** The values for the queries over all of somebody's tasks. */
 export const valuesFor = (actor: Actor, asked: Asked) => ({
   ...filterValues({ ...asked, project_tag_id: [], file_id: [], project_module: [] }),
   userId: actor.userId,
@@ -33,7 +33,7 @@ const present = ({ task, project, isLed, roles }: MyTask, actor: Actor, { signer
   return presentSubTask(task, { project, viewer: viewerWith(holding, actor.userId, todayOf(actor)), signer });
 };
 
-/** Tasks and sub-tasks over all projects whose tasks the actor sees, and of these the modules. */
+/** Tasks and sub-tasks from all projects and modules whose tasks the actor sees. */
 export async function listMyTasks(app: App, actor: Actor, asked: Paged) {
   const page = pageOf(asked);
   const values = valuesFor(actor, asked);

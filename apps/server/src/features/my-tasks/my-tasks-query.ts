@@ -13,7 +13,7 @@ import { bySight, mySight } from './my-sight-sql.ts';
 type Asked = z.output<typeof myTasksQuery>;
 export type Listing = Pick<Asked, 'scope' | 'group' | 'col' | 'order'>;
 
-/** A task with its project and what its reader is there. */
+/** A task with its project and its reader's place there. */
 export type MyTask = {
   task: TaskFacts;
   parent: string | null;
@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<Asked['col'], SortKey>> = {
   },
 };
 
-/** When something is due, in the words of the groups, of the reader's today. */
+/** The group of a due date (`overdue`, `none`, …), counted from the reader's today. */
 export const dueWord = sql`case when t.due_date is null then 'none' when t.due_date < ${today} then 'overdue'
   when t.due_date = ${today} then 'today' when t.due_date <= ${today} + 6 then 'week' else 'later' end`;
 
@@ -65,19 +65,19 @@ const isDue = sql`case ${value('due')}::text
   when 'later' then t.due_date > ${today} + 6
   when 'none' then t.due_date is null else true end`;
 
-// Projects in the archive are looked into when one asks for them.
+// Archived projects are searched only when asked for.
 const isAtHome = sql`t.project_id = any(array(select id from tasked home
   where (${value('spaces')}::int[] is null or space_id = any(${value('spaces')}))
     and ((${value('projects')}::int[] is null and status <> ${number(ProjectStatus.archived)}) or id = any(${value('projects')}))))`;
 
-/** The tasks that a list of this scope is about, under the tables of `mySight`. */
+/** The tasks in a list of this scope; needs the tables of `mySight`. */
 export const myTasksWhere = (
   scope: Asked['scope'],
 ) => sql`${OF_SCOPE[scope]} and ${isAtHome} and ${seenTask('t', bySight)}
   and ${isAsked('t')} and ${isDue} and (${value('dueFrom')}::date is null or t.due_date >= ${value('dueFrom')})
   and (${value('dueUntil')}::date is null or t.due_date <= ${value('dueUntil')})`;
 
-// Who asks what is due next does not mean what is done.
+// Whoever asks what is due next does not mean what is done.
 const isNextFirst = ({ col, order }: Listing) => col === 'due_date' && order === 'asc';
 
 function listing(asked: Listing): SQL {
@@ -99,7 +99,7 @@ function listing(asked: Listing): SQL {
 
 const made = new Map<string, PreparedQuery<MyTask>>();
 
-/** My tasks and sub-tasks; made when first asked for, as there are very many orders. */
+/** My tasks and sub-tasks; each query is made on first use, as there are very many orders. */
 export function myTasks(asked: Listing): PreparedQuery<MyTask> {
   const name = `my_tasks_${asked.scope}_${asked.group}_${asked.col}_${asked.order}`;
   const query = made.get(name) ?? prepared<MyTask>(name, listing(asked));
@@ -114,5 +114,5 @@ const counting = (scope: Asked['scope']) =>
       select from tasks t where ${myTasksWhere(scope)} limit ${number(COUNT_ALL)}) counted`,
   );
 
-/** How many they are, counted up to 10,000. */
+/** How many there are, counted up to 10,000. */
 export const myTasksCount = { assigned: counting('assigned'), created: counting('created'), all: counting('all') };

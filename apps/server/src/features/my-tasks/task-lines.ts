@@ -14,7 +14,7 @@ const STATUSES = worded({
 const nameOf = (person: MyTask['task']['assignee']) =>
   person ? `${person.firstName} ${person.lastName}`.trim() || person.email : '';
 
-/** The columns of the table of tasks, in their order, and what stands in each. */
+/** The columns of the task table in order, and what each holds. */
 const columns = (): Readonly<Record<string, (row: MyTask, timeZone: string) => string>> => ({
   [t('Task')]: ({ task }) => task.name,
   [t('Sub-task of')]: ({ parent }) => parent ?? '',
@@ -34,13 +34,13 @@ const columns = (): Readonly<Record<string, (row: MyTask, timeZone: string) => s
 /** `yyyy-MM-dd HH:mm` on the reader's clock. */
 function localMoment(moment: string | null, timeZone: string): string {
   if (moment === null) return '';
-  // The Swedish way to write a moment is what spreadsheets read as one.
+  // Spreadsheets recognise the Swedish way of writing date and time.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(moment),
   );
 }
 
-/** The titles of the table, and what reads the line of one task, both in the words of now. */
+/** The table's titles and the function that makes a task's line, both in the current language. */
 export function taskTable(timeZone: string) {
   const all = columns();
   const readers = Object.values(all);

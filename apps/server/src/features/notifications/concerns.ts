@@ -2,17 +2,17 @@ import type { NOTIFICATION_TOPIC_OF, NotificationType } from '@facet/contract/co
 import type { NotificationLink } from '@facet/contract/entities/notification';
 
 type Concern<Type extends NotificationType> = {
-  /** Who is told, by what they have to do with it; never whoever did it. */
+  /** Who is told, by their part in it; never whoever did it. */
   tells: readonly string[];
-  /** What people choose about: by the bell, by mail and by push, as they wish (the defaults stand in the contract). */
+  /** What people turn on or off for bell, mail and push (the contract has the defaults). */
   topic: (typeof NOTIFICATION_TOPIC_OF)[Type];
-  /** `own`: what happens sends a mail of its own, with a link that is its reader's alone. */
+  /** `own`: the event sends its own mail, with a link for its reader alone. */
   mail: 'own' | 'at_once' | 'digest';
   /** Where a click leads. */
   link: NotificationLink | null;
 };
 
-/** Who is concerned by what, and how they are told: all of it. */
+/** Everything that people are told of: who is concerned, and how they are told. */
 export const CONCERNS = {
   space_invitation: { tells: ['invited'], topic: 'invitations', mail: 'own', link: null },
   project_invitation: { tells: ['invited'], topic: 'invitations', mail: 'own', link: 'to_project' },
@@ -29,7 +29,7 @@ export const CONCERNS = {
     mail: 'digest',
     link: 'to_version',
   },
-  // Their way in has ended, and nobody but whoever asked can open a new one.
+  // Their link has ended, and only whoever asked them can send a new one.
   review_link_wanted: { tells: ['asker'], topic: 'reviews', mail: 'at_once', link: 'to_style' },
 
   design_mentioned: { tells: ['mentioned'], topic: 'comments', mail: 'at_once', link: 'to_version' },
@@ -39,7 +39,7 @@ export const CONCERNS = {
   task_mentioned: { tells: ['mentioned'], topic: 'tasks', mail: 'at_once', link: 'to_task' },
   task_changed: { tells: ['assignee', 'creator'], topic: 'tasks', mail: 'digest', link: 'to_task' },
   task_reminder: { tells: ['assignee', 'creator'], topic: 'tasks', mail: 'at_once', link: 'to_task' },
-  // Whoever has it to do; its creator as long as nobody has.
+  // Whoever has to do it; its creator while nobody has.
   task_due_tomorrow: { tells: ['assignee'], topic: 'tasks', mail: 'digest', link: 'to_task' },
   task_overdue: { tells: ['assignee'], topic: 'tasks', mail: 'digest', link: 'to_task' },
 
@@ -50,7 +50,7 @@ export const CONCERNS = {
 type Told = number | null | undefined | readonly number[];
 type People<Type extends NotificationType> = Record<(typeof CONCERNS)[Type]['tells'][number], Told>;
 
-/** The ids of those whom a type tells: what it asks for by name, no more and no less. */
+/** The ids of the people a type tells: exactly those it names. */
 export const concernedBy = <Type extends NotificationType>(_type: Type, people: People<Type>): number[] => [
   ...new Set(Object.values<Told>(people).flatMap((told) => told ?? [])),
 ];

@@ -11,7 +11,7 @@ const counted = (columns: SQL, where: SQL, most: number) => sql`with ${sight} se
     and n.is_shown and ${where} and ${isVisible} order by n.id desc limit ${sql.raw(String(most))}) counted`;
 const count = sql`count(*)::int as count`;
 
-/** How many there are, or are unread, counted up to 10,000. */
+/** How many notifications there are, all or unread, counted up to 10,000. */
 export const totals = {
   all: prepared<{ count: number }>('notification_count', counted(count, sql`true`, COUNT_ALL)),
   unread: prepared<{ count: number }>('notification_count_unread', counted(count, unread, COUNT_ALL)),

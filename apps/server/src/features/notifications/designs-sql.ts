@@ -13,7 +13,7 @@ export type ToldDesigns = {
 
 const about = (name: 'file_id' | 'review_request_id') => sql.raw(`(n.data ->> '${name}')::bigint`);
 
-// Of a request all that was asked, of an upload the whole version, else the one file.
+// For a request everything that was asked, for an upload the whole version, else the one file.
 const toldItems = sql`select ri.design_item_id as id from review_request_items ri
     where n.type = 'review_requested' and ri.review_request_id = ${about('review_request_id')}
   union all select other.id from design_items one join design_items other on other.style_id = one.style_id
@@ -42,11 +42,11 @@ const waitsForReview = sql`exists (select from review_request_items ri join desi
 const waitsAsTask = sql`exists (select from tasks t where t.id = (n.data ->> 'task_id')::bigint
   and t.assignee_id = ${userId} and t.status <> ${sql.raw(String(TaskStatus.done))} and t.deleted_at is null)`;
 
-/** The types of what can wait for somebody. */
+/** The types that can wait for somebody. */
 export const WAITING_TYPES = sql`('review_requested', 'task_assigned', 'design_mentioned', 'task_mentioned',
   'message_mentioned')`;
 
-/** Whether what the notification `n` tells of waits for its reader: until it is done, or read where nothing is to do. */
+/** Whether notification `n` is waiting for its reader: until it is done, or read where there is nothing to do. */
 export const isWaiting = sql`(case when n.type not in ${WAITING_TYPES} then false
   when n.type = 'review_requested' then ${waitsForReview} when n.type = 'task_assigned' then ${waitsAsTask}
   else n.read_at is null end)`;

@@ -21,8 +21,9 @@ type Asked = {
 };
 
 /**
- * The headers of a mail that an event sends by itself, with a link that is its reader's alone; null when its reader
- * wants none of its topic, or whoever it is from has not proven their own address or is gone. Whoever has no account yet has no other way to hear of it, and is always mailed.
+ * The headers of a mail that an event sends by itself, with a link for its reader alone; null when its reader
+ * wants no mail of its topic, or its sender has not proven their address or is gone. Whoever has no account yet
+ * has no other way to hear of it, and is always mailed.
  */
 export async function findMailWish(app: App, { userId, fromId, topic, projectId, spaceId }: Asked) {
   const [sender] = await provenSender(app.db, { fromId });

@@ -19,7 +19,7 @@ type Wish = {
   quietUntil: Date | null;
   mutes: { projectId: number; styleId: number | null }[];
   global: NotificationDifferences | null;
-  /** By the id of a space, of a project, and of a project whose space it is. */
+  /** By the id of a space, of a project, and of a project for its space. */
   spaces: Record<string, NotificationDifferences>;
   projects: Record<string, NotificationDifferences>;
   spacesOfProjects: Record<string, NotificationDifferences>;
@@ -55,7 +55,7 @@ const known = (list: readonly (number | null | undefined)[]) => [
   ...new Set(list.filter((one) => typeof one === 'number')),
 ];
 
-/** How people want to be told in some places, in one query; nobody who is deleted is among them. */
+/** How people want to be told in some places, in one query; leaves out deleted people. */
 export async function findWishes(db: Db, { userIds, places }: Asked) {
   const rows = await wishQuery(db, {
     userIds: [...new Set(userIds)],
@@ -65,7 +65,7 @@ export async function findWishes(db: Db, { userIds, places }: Asked) {
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
-    /** Null for whoever is not there any more. */
+    /** Null for somebody who is gone. */
     wishOf(userId: number, { projectId, spaceId, styleId }: Place) {
       const row = byId.get(userId);
       if (!row) return null;

@@ -23,7 +23,7 @@ export type NotificationRow = {
   isWaiting: boolean;
 };
 
-/** With what they are ordered by, as the database writes it. */
+/** With the value they are ordered by, as the database writes it. */
 type Listed = NotificationRow & { key: string };
 
 const value = sql.placeholder;
@@ -33,7 +33,7 @@ const shown = (where: SQL) => sql`from notifications n ${place}
   left join users actor on actor.id = n.actor_id
   where n.user_id = ${value('userId')} and ${where} and ${isVisible}`;
 
-// The inner limit is there for the planner: with the outer one alone, whose value a kept plan does not know, it would
+// The inner limit is for the planner: with only the outer one, whose value a kept plan does not know, it would
 // take each page for a tenth of everything, and plan it again each time.
 const listing = (where: SQL, most: number) => sql`with ${sight}
   select *, key::int as id from (select n.id as key, n.uuid, n.type, n.told, n.link, n.data, n.read_at as "readAt",
@@ -47,7 +47,7 @@ const ofKind = sql`n.kind = ${value('kind')} and n.is_shown`;
 const before = sql`n.id < coalesce(${value('before')}::bigint, 9223372036854775807)`;
 const unread = sql`n.read_at is null`;
 
-// Whoever lets a great many wait has the latest of them.
+// Somebody with a great many waiting gets the latest of them.
 const latest = sql`n.id in (select l.id from notifications l where l.user_id = ${value('userId')}
   and l.kind = ${value('kind')} and l.is_shown and l.type in ${WAITING_TYPES} order by l.id desc limit 300)`;
 
@@ -67,7 +67,7 @@ const upTo = (count: number) => {
 export const shortLists = upTo(COUNT_DEFAULT);
 const LISTS = [shortLists, upTo(COUNT_MAX), upTo(COUNT_ALL)] as const;
 
-/** The queries for lists of so many at most. */
+/** The queries for lists of up to `limit` rows. */
 export const listsFor = (limit: number) => LISTS.find(({ most }) => limit <= most) ?? LISTS[2];
 
 export const oneNotification = prepared<Listed>('notification', listing(sql`n.uuid = ${value('uuid')}::uuid`, 1));

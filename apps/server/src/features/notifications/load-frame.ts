@@ -6,7 +6,7 @@ import { notificationOf } from './queries.ts';
 
 const reference = z.object({ uuid: z.uuid() });
 
-/** The notification that a message between processes points to, as its owner's sockets get it. */
+/** The notification that a message between processes points to, as its owner's sockets receive it. */
 export async function loadNotificationFrame(app: App, userId: number, message: unknown) {
   const { data } = reference.safeParse(message);
   const row = data && (await notificationOf(app.db, userId, data.uuid));

@@ -40,11 +40,11 @@ const MAIL_JOBS = [
 ];
 const strangers = (count: number) => Array.from({ length: count }, () => uniqueEmail('stranger'));
 
-/** Once everything that waits to be mailed has left. */
+/** Resolves once every waiting mail has left. */
 const settled = () =>
   vi.waitFor(
     async () => {
-      // One after the other, each before those that it makes: a job that has ended has left what comes of it behind.
+      // One after the other, each before the jobs it creates: a job that has ended has already left those behind.
       expect(await waitingJobs(app, ...MAIL_JOBS)).toEqual([]);
     },
     { timeout: 10_000, interval: 20 },
@@ -63,7 +63,7 @@ async function makeStudio(owner?: TestUser, spaceId?: number) {
 }
 type Studio = Awaited<ReturnType<typeof makeStudio>>;
 
-/** Every act that exists to reach people by mail. */
+/** Every act whose point is to reach people by mail. */
 const acts = {
   share: ({ project }: Studio, by: Caller, emails: string[], through = app) =>
     callApi(through, by, api.shareProject, { params: { projectId: project.id }, body: { emails } }),

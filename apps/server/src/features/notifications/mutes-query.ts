@@ -16,7 +16,7 @@ const seesStyle = sql`(n.style_id is null or s.deleted_at is null and s.project_
   and (place.leads or exists (select from design_items i where i.style_id = s.id and i.deleted_at is null
     and (i.project_module_id = any(place.seen) or i.id in (select id from asked)))))`;
 
-/** What somebody muted, as far as they still see it: all, or one project or style of it. */
+/** What somebody muted and still sees: all of it, or one project or style. */
 export const mutesQuery = prepared<MutedRow>(
   'notification_mutes',
   sql`with ${sight} select n.project_id as "projectId", p.title as "projectTitle", n.style_id as "styleId",

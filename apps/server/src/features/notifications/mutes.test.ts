@@ -49,7 +49,7 @@ async function designer() {
 
 type Told = { styleId?: number; type?: NotificationType };
 
-/** How one of them was told: listed, as read or not, and which jobs wait with what delay. */
+/** How one of them was told: listed, read or not, and which jobs wait with what delay. */
 async function told(user: TestUser, { styleId = halo.id, type = 'design_mentioned' }: Told = {}) {
   const { project, owner } = place;
   const data = { project_id: project.id, project_name: project.title, style_id: styleId };

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { insertJobs } from '../../platform/jobs/job-insert-sql.ts';
 import { notificationMail, notificationPush } from './job-types.ts';
 
-/** Long enough for whoever looks at the screen to have read it there. */
+/** Seconds: long enough for somebody at the screen to have read it there. */
 const MAIL_AFTER = sql.raw('20');
 const startAfterSeconds = sql.raw('source.delay');
 
 /**
- * Writes notices and sends their mails and pushes off, in one statement: what has a row is delivered, and nothing is
- * delivered that has none.
+ * Writes notices and queues their mails and pushes in one statement: whatever has a row is delivered, and nothing
+ * without one.
  */
 export const insertNotices = sql`with notice as materialized (
     select * from json_to_recordset(${sql.placeholder('notices')}::json) as notice (uuid uuid, "userId" int,

@@ -6,7 +6,7 @@ import {
   type NotificationDifferences,
 } from '@facet/contract/entities/notification-settings';
 
-/** What somebody chose, from the most general to the most particular; absent where they chose nothing. */
+/** What somebody chose, from the most general to the most specific; absent where they chose nothing. */
 export type ChoiceLayers = {
   global?: NotificationDifferences | null | undefined;
   space?: NotificationDifferences | null | undefined;
@@ -25,7 +25,7 @@ const byTopic = (
   status: choose('status'),
 });
 
-/** How somebody is told in the end: a project's word before its space's, that before the global one, then the defaults. */
+/** How somebody is told in the end: project before space, space before global, then the defaults. */
 export function resolveChoices({ global, space, project }: ChoiceLayers): NotificationChoices {
   const layers = [project, space, global, DEFAULT_NOTIFICATION_CHOICES];
   return byTopic((topic) => {
@@ -36,7 +36,7 @@ export function resolveChoices({ global, space, project }: ChoiceLayers): Notifi
   });
 }
 
-/** Differences after a change; what says nothing any more is left out. */
+/** Differences after a change; entries that no longer differ are dropped. */
 export function changeDifferences(
   before: NotificationDifferences,
   change: NotificationChange,

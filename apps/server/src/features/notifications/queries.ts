@@ -11,11 +11,11 @@ const value = sql.placeholder;
 
 type Listing = Mine & { before: number | undefined; limit: number };
 
-/** Newest first, those before an id; only what their reader may still see. */
+/** Newest first, before an id; only what the reader may still see. */
 export const notificationsOf = (db: Db, which: Which, { before, ...values }: Listing) =>
   listsFor(values.limit)[which](db, { ...values, before: before ?? null });
 
-/** One of somebody's notifications, listed or only mailed or pushed, as long as they may see what it tells of. */
+/** One of somebody's notifications, listed or only mailed or pushed, while they may see what it tells of. */
 export async function notificationOf(db: Db, userId: number, uuid: string): Promise<NotificationRow | undefined> {
   const [row] = await oneNotification(db, { userId, uuid, limit: 1 });
   return row;
@@ -36,7 +36,7 @@ export async function isGone(db: Db, uuid: string): Promise<boolean> {
   return row?.isGone ?? true;
 }
 
-/** How many there are, or are unread, counted up to 10,000. */
+/** How many notifications there are, all or unread, counted up to 10,000. */
 export async function countNotifications(db: Db, which: keyof typeof totals, { userId, kind }: Mine) {
   const [row] = await totals[which](db, { userId, kind });
   return row?.count ?? 0;

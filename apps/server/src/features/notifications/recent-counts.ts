@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import type { Which } from './list-query.ts';
 import { countNotifications, countUnread, isUnread, type Mine } from './queries.ts';
 
-/** From here on nobody counts along: the total may be as old as this. */
+/** From this many on nobody notices a stale total. */
 const LARGE = 1000;
 const TOTAL_KEPT_MS = 30_000;
 const UNREAD_KEPT_MS = 5000;
@@ -34,7 +34,7 @@ function keep({ db }: Counting, key: string, kept: Kept) {
   store.set(key, kept);
 }
 
-/** How many there are, or are unread, up to 10,000; many, which take long to count, may be half a minute old. */
+/** How many there are, all or unread, up to 10,000; a large count is slow, and may be half a minute old. */
 export async function recentTotal(app: Counting, which: Exclude<Which, 'waiting'>, mine: Mine): Promise<number> {
   const key = `${which} ${mine.kind} ${mine.userId}`;
   const known = find(app, key, TOTAL_KEPT_MS);
@@ -46,7 +46,7 @@ export async function recentTotal(app: Counting, which: Exclude<Which, 'waiting'
 }
 
 /**
- * How many are unread, up to `UNREAD_COUNT_MAX`. As long as the oldest of so many stays unread, there were not all read
+ * How many are unread, up to `UNREAD_COUNT_MAX`. While the oldest of that many stays unread, they were not all read
  * at once, and for some seconds they are not counted again.
  */
 export async function recentUnread(app: Counting, mine: Mine): Promise<number> {

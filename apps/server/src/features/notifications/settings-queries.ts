@@ -19,7 +19,7 @@ export type GlobalChoice = {
   weeklyFigures: boolean;
 };
 
-/** What somebody chose for everywhere. */
+/** What somebody chose globally. */
 export async function globalChoice(db: Db, userId: number): Promise<GlobalChoice> {
   const [row] = await db
     .select({
@@ -65,7 +65,7 @@ const found = sql`found as materialized (
     and (${value('ids')}::int[] is null or s.id = any(${value('ids')}))
     and (${value('search')}::text is null or s.title ilike ${value('search')}))`;
 
-/** The spaces that somebody reaches, My Space first, with what they chose there and everywhere. */
+/** The spaces that somebody reaches, My Space first, with what they chose there and globally. */
 export const spaceChoices = prepared<Paged<SpaceChoice>>(
   'space_notification_choices',
   sql`with ${found} select counted.total, page.* from (select count(*)::int as total from found) counted left join (
@@ -78,7 +78,7 @@ export const spaceChoices = prepared<Paged<SpaceChoice>>(
     order by page.personal desc nulls last, lower(page.title), page.id`,
 );
 
-/** The projects that somebody reaches, by title, with what they chose there, in the space and everywhere. */
+/** The projects that somebody reaches, by title, with what they chose there, in the space and globally. */
 export const projectChoices = prepared<Paged<ProjectChoice>>(
   'project_notification_choices',
   sql`${reach}, found as materialized (

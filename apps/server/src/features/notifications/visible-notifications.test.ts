@@ -53,7 +53,7 @@ test.each([
   const plain = await makeTask(app, { projectId: project.id, createdBy: owner.id });
   const ofModule = await makeTask(app, { projectId: project.id, createdBy: owner.id, projectModuleId: cad });
   await store(people[kind], { data: { project_id: project.id, task_id: plain.id } });
-  // The module is told of by the task alone: it may have been moved there since.
+  // Only the task says which module it is in: it may have moved there since.
   await store(people[kind], { data: { project_id: project.id, task_id: ofModule.id } });
   const seen = (await dataOf(people[kind])).map(({ task_id: id }) => id);
   expect([seen.includes(plain.id), seen.includes(ofModule.id)]).toEqual([general, inCad]);

@@ -7,8 +7,8 @@ const userId = sql.placeholder('userId');
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
 
 /**
- * The items that somebody was asked to review, as the table `asked`, and the boards that links show them, as `shown`;
- * looked up only when it decides anything.
+ * The items that somebody was asked to review as the table `asked`, and the boards that links show them as `shown`;
+ * looked up only when they decide something.
  */
 export const sight = sql`asked as materialized (
     select distinct item.id, item.project_id from review_recipients rr
@@ -19,7 +19,7 @@ export const sight = sql`asked as materialized (
     select r.board_id as id, r.project_id from review_recipients rr join review_requests r on r.id = rr.review_request_id
       where r.board_id is not null and rr.user_id = ${userId} and ${isOpenLink()})`;
 
-/** What the reader is in the project that the notification `n` tells of. */
+/** The reader's place in the project that notification `n` tells of. */
 export const place = placeOf(sql.raw('n.project_id'));
 
 type Named = 'module_id' | 'board_id' | 'file_id' | 'space_id' | 'comment_id' | 'task_id' | 'message_id';
@@ -32,7 +32,7 @@ export const isReached = sql`place.id is not null
 const seesModule = sql`(${about('module_id')} is null or ${about('module_id')} = any(place.seen)
   or ${about('file_id')} in (select id from asked) or ${about('board_id')} in (select id from shown))`;
 
-/** The comment that `n` tells of, as long as it is there and its reader may read it. */
+/** The comment that `n` tells of, while it exists and its reader may read it. */
 const readComment = sql`select c.user_id from design_comments c where c.id = ${about('comment_id')} and c.deleted_at is null
   and (not c.is_internal or place."isClient" is not true)`;
 const seesComment = sql`(${about('comment_id')} is null or exists (${readComment}))`;
@@ -40,18 +40,18 @@ const inSeenModule = (table: 't' | 'message') =>
   sql.raw(`(${table}.project_module_id is null or ${table}.project_module_id = any(place.seen))`);
 const seesTask = sql`(${about('task_id')} is null or (place.leads or place.roles && ${rolesWith('can-view-tasks')}) and exists (select from tasks t
   where t.id = ${about('task_id')} and t.deleted_at is null and ${inSeenModule('t')}))`;
-// Everyone on the team reads the chat, clients do not.
+// Everyone on the team reads the chat; clients don't.
 const seesMessage = sql`(${about('message_id')} is null or not place."isClient" and exists (
   select from chat_messages message where message.id = ${about('message_id')} and message.deleted_at is null
     and ${inSeenModule('message')}))`;
 
-/** Whether the notification `n` tells of nothing that its reader may not see any more; judged again at each reading. */
+/** Whether the reader may still see everything that notification `n` tells of; judged again each time it is read. */
 export const isVisible = sql`(case when n.project_id is not null
   then ${isReached} and ${seesModule} and ${seesComment} and ${seesTask} and ${seesMessage}
   else ${about('space_id')} is null or exists (select from space_users su
     where su.space_id = ${about('space_id')} and su.user_id = ${userId} and su.status <> ${inactive}) end)`;
 
-/** A client of the project is told what happened, but sees names of no one but who wrote a comment for them. */
+/** A client is told what happened, but sees no names except that of whoever wrote a comment for them. */
 export const mayNameActor = sql`(place."isClient" is not true or n.actor_id in (${readComment}))`;
-/** Nor anybody's address. */
+/** A client never sees an address. */
 export const mayTellAddress = sql`place."isClient" is not true`;

@@ -15,7 +15,7 @@ import { worded } from '@facet/contract/words/speech';
 
 type Change = {
   spaceId: number;
-  /** When it was read as set: refused if it was changed since. */
+  /** When the copy that was read had been set; a change since then refuses this one. */
   since?: string | null | undefined;
 } & { [Kind in HouseKind]: { kind: Kind; data: HouseData[Kind] } }[HouseKind];
 
@@ -29,13 +29,13 @@ const SET_BY_OTHER = worded({
 });
 const SIGNALS = { limits: limitsSet, words: wordsSet } as const;
 
-/** Null says that nobody had set it when it was read. */
+/** Null means that nobody had set it when it was read. */
 function refuseOther(now: string | undefined, read: string | null | undefined, kind: HouseKind) {
   if (now !== undefined && read === null) throw conflict(SET_BY_OTHER[kind]);
   if (now !== undefined) refuseStale(new Date(now), read ?? undefined, kind);
 }
 
-/** Sets one kind of a space, as it was read at `since`; what it was stays in the history. */
+/** Sets one kind for a space, unless it changed after `since`; the old value stays in the history. */
 export async function updateHouse(app: App, actor: Actor, { spaceId, since, kind, data }: Change): Promise<HouseWire> {
   await transact(app, async (tx) => {
     await lockedSpaceFor(tx, actor, spaceId, 'edit');

@@ -8,13 +8,13 @@ const DAY_MS = 86_400_000;
 export const DISABLED_TEXT = message('The connection was disabled');
 const LEFT_TEXT = message('The project has left the space');
 
-/** Why a delivery is not to be sent any more, null while it is. */
+/** Why a delivery must no longer be sent; null while it may be. */
 function reasonToEnd({ isActive, project, space }: DeliveryFacts): string | null {
   if (!isActive) return DISABLED_TEXT;
   return project && project.spaceId !== space.id ? LEFT_TEXT : null;
 }
 
-/** Makes one attempt; throws when another one is to follow. After a day, or a refusal, the delivery has failed. */
+/** Makes one attempt; throws when there is to be another. After a day, or a refusal, the delivery has failed. */
 export async function deliver(app: App, deliveryId: number): Promise<void> {
   const [facts] = await deliveryQuery(app.db, { deliveryId });
   if (facts?.status !== 'pending') return;

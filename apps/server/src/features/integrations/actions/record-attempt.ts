@@ -7,7 +7,7 @@ import type { Attempt } from '../send-delivery.ts';
 const ofPending = (deliveryId: number) =>
   and(eq(integrationDeliveries.id, deliveryId), eq(integrationDeliveries.status, 'pending'));
 
-/** Writes down how an attempt went; one that was ended meanwhile stays ended. */
+/** Records how an attempt went; a delivery that was ended meanwhile stays ended. */
 export const recordAttempt = (app: App, deliveryId: number, attempt: Attempt) =>
   transact(app, async (tx) => {
     const { isDone, isFinal, responseStatus, responseText } = attempt;
@@ -22,7 +22,7 @@ export const recordAttempt = (app: App, deliveryId: number, attempt: Attempt) =>
     return row;
   });
 
-/** Ends a delivery that is not to be sent any more. */
+/** Ends a delivery that must no longer be sent. */
 export const endDelivery = (app: App, deliveryId: number, why: string) =>
   transact(app, async (tx) => {
     await tx

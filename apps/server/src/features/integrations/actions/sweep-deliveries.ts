@@ -6,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
-/** Ends deliveries whose attempts broke off, and forgets those of long ago. */
+/** Ends deliveries whose attempts broke off, and deletes old ones. */
 export const sweepDeliveries = (app: App) =>
   transact(app, async (tx) => {
     const before = (days: number) => lt(integrationDeliveries.createdAt, new Date(Date.now() - days * DAY_MS));

@@ -18,7 +18,7 @@ const endWaiting = (tx: Tx, integrationId: number) =>
     .set({ status: 'failed', finishedAt: new Date(), responseText: DISABLED_TEXT })
     .where(and(eq(integrationDeliveries.integrationId, integrationId), eq(integrationDeliveries.status, 'pending')));
 
-/** Stops a connection; what waits to be delivered is not delivered any more. */
+/** Stops a connection; whatever was waiting for delivery is dropped. */
 export const disableIntegration = (app: App, actor: Actor, integrationId: number) =>
   transact(app, async (tx) => {
     const { id, disabledAt } = await lockedIntegrationFor(tx, actor, integrationId);

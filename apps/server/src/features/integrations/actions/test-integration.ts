@@ -21,7 +21,7 @@ const makeTest = (app: App, actor: Actor, integrationId: number) =>
     return row?.id ?? 0;
   });
 
-/** Sends a test now, once, and says how it went. */
+/** Sends a test right away, once, and returns how it went. */
 export async function testIntegration(app: App, actor: Actor, integrationId: number) {
   const deliveryId = await makeTest(app, actor, integrationId);
   const [facts] = await deliveryQuery(app.db, { deliveryId });

@@ -12,7 +12,7 @@ import { listedIntegration } from '../queries.ts';
 
 type Input = z.output<typeof api.updateIntegration.body> & { integrationId: number };
 
-/** Changes what is given; an address that is not given stays, so that a masked one need not be known. */
+/** Changes what is given; an address that is left out stays, so callers need not know a masked one. */
 export const updateIntegration = (app: App, actor: Actor, { integrationId, title, url, events }: Input) =>
   transact(app, async (tx) => {
     const { id } = await lockedIntegrationFor(tx, actor, integrationId);

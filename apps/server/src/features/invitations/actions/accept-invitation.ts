@@ -6,7 +6,9 @@ import { activateInvitations } from './activate-invitations.ts';
 import { invitationFor } from '../access.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** The person invited has come. Holding the link proves nothing of an account that was there before: it must be verified. */
+/**
+ * Accepts an invitation. Holding the link proves nothing about an existing account, so that account must be verified.
+ */
 export const acceptInvitation = (app: App, actor: Actor, { token }: { token: string }) =>
   transact(app, async (tx) => {
     const { userId } = await invitationFor(app, tx, token);

@@ -10,7 +10,7 @@ const peopleOf = (tx: Tx, spaceIds: number[]) =>
     .where(and(inArray(spaceUsers.spaceId, spaceIds), eq(spaceUsers.status, SpaceUserStatus.active)))
     .orderBy(asc(spaceUsers.spaceId), asc(spaceUsers.userId));
 
-/** Somebody verified has come: the spaces that invited them see it, or the one that they have entered. */
+/** Marks a verified person as active in the spaces that invited them, or only in the one they have entered. */
 export async function activateInvitations(tx: Tx, userId: number, enteredId?: number): Promise<void> {
   const accepted = await tx
     .update(spaceUsers)

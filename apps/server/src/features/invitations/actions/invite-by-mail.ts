@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { mailOthers, type Sender } from '../../notifications/actions/mail-others.ts';
 import { invitationMails } from '../job-types.ts';
 
-/** What people are invited to; of several modules that are shared at once, the first. */
+/** What people are invited to; the first module when several are shared at once. */
 export type InvitedTo =
   | { kind: 'space'; spaceId: number }
   | { kind: 'project'; projectId: number }
@@ -15,7 +15,7 @@ type InviteByMail = { to: InvitedTo; userIds: readonly number[]; note?: string |
 
 const VALID_MS = 14 * 86_400_000;
 
-/** The columns that say what an invitation leads to. */
+/** The columns that hold what an invitation leads to. */
 function placeOf(to: InvitedTo) {
   if (to.kind === 'space') return { spaceId: to.spaceId };
   return to.kind === 'project'
@@ -23,7 +23,7 @@ function placeOf(to: InvitedTo) {
     : { projectId: to.projectId, projectModuleId: to.moduleId };
 }
 
-/** The links to the same place that these people have in the mail stop working: the newest counts. */
+/** Voids the links to the same place that these people were mailed before: only the newest works. */
 async function voidEarlier(tx: Tx, { to, userIds }: InviteByMail) {
   const isSamePlace =
     to.kind === 'space' ? eq(invitations.spaceId, to.spaceId) : eq(invitations.projectId, to.projectId);
@@ -34,7 +34,7 @@ async function voidEarlier(tx: Tx, { to, userIds }: InviteByMail) {
     .where(and(inArray(invitations.userId, [...userIds]), isSamePlace, isSameModule, isNull(invitations.revokedAt)));
 }
 
-/** Mails people the way in to what they were just given, as far as the sender may mail. */
+/** Mails people a link to what they were just given access to; throws where the sender may not mail them. */
 export async function inviteByMail(app: Pick<App, 'jobs'>, tx: Tx, sender: Sender, input: InviteByMail): Promise<void> {
   const { projectId, spaceId } = { projectId: null, spaceId: null, ...input.to };
   await mailOthers(
@@ -45,7 +45,7 @@ export async function inviteByMail(app: Pick<App, 'jobs'>, tx: Tx, sender: Sende
   await writeInvitations(app, tx, sender.userId, input);
 }
 
-/** Makes the links of mails that were allowed; each works for 14 days and proves its own address only. */
+/** Writes the invitations of mails that were allowed; each link works for 14 days and proves only its own address. */
 export async function writeInvitations(
   app: Pick<App, 'jobs'>,
   tx: Tx,

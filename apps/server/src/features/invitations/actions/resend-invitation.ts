@@ -12,7 +12,7 @@ function invitedTo({ spaceId, projectId, moduleId }: Place): InvitedTo | null {
   return spaceId === null ? null : { kind: 'space', spaceId };
 }
 
-/** Mails the newest invitation of somebody again, with a new link; false when nobody invites them any more. */
+/** Mails somebody's newest invitation again, with a new link; false when no invitation is left. */
 export async function resendInvitation(app: Pick<App, 'jobs'>, tx: Tx, userId: number): Promise<boolean> {
   const [latest] = await tx
     .select({

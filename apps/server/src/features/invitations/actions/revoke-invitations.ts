@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { invitations, projects } from '../../../db/schema/index.ts';
 
-/** Makes the links that somebody has in the mail into a space, its projects and modules useless. */
+/** Revokes every link that somebody was mailed into a space, its projects and their modules. */
 export async function revokeInvitations(tx: Tx, { spaceId, userId }: { spaceId: number; userId: number }) {
   const inSpace = tx.select({ id: projects.id }).from(projects).where(eq(projects.spaceId, spaceId));
   await tx

@@ -10,14 +10,14 @@ import { t } from '@facet/contract/words/speech';
 
 type CreateView<P extends KeptViewPage> = { page: P; title: string; filters: KeptViewFilters[P] };
 
-/** Keeps a view of a page; 409 when the actor keeps as many of it as one can. */
+/** Keeps a view of a page; 409 when the actor already keeps the most that are allowed. */
 export const createView = <P extends KeptViewPage>(
   app: App,
   { userId }: Actor,
   { page, title, filters }: CreateView<P>,
 ) =>
   transact(app, async (tx): Promise<KeptView<P>> => {
-    // Two that are kept at the same moment are counted one after the other.
+    // Two views kept at the same moment are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const ofPage = and(eq(keptViews.userId, userId), eq(keptViews.page, page));
     const [kept] = await tx.select({ total: count() }).from(keptViews).where(ofPage);

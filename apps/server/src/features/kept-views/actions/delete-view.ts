@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { keptViewFor } from '../access.ts';
 
-/** Keeps a view no longer. */
+/** Deletes one of the actor's views. */
 export const deleteView = (app: App, actor: Actor, page: KeptViewPage, viewId: number): Promise<void> =>
   transact(app, async (tx) => {
     const { id } = await keptViewFor(tx, actor, page, viewId);

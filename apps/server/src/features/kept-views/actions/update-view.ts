@@ -12,7 +12,7 @@ type UpdateView<P extends KeptViewPage> = {
   filters?: KeptViewFilters[P] | undefined;
 };
 
-/** Renames a view that the actor keeps, or sets what it shows. */
+/** Renames one of the actor's views, or changes what it shows. */
 export const updateView = <P extends KeptViewPage>(
   app: App,
   actor: Actor,

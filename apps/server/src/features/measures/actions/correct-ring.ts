@@ -20,7 +20,7 @@ function ringOf({ centre, normal: [x, y, z], diameter }: RingChange): Ring {
   return { centre, normal: [x / length, y / length, z / length], diameter };
 }
 
-/** What was measured of the model, and the finger hole that somebody has said meanwhile. */
+/** What was measured on the model, and the finger hole that somebody has pointed at since. */
 async function knownOf(tx: Tx, item: DesignFacts) {
   const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, item.file.id));
   if (!row?.measured) throw conflict(t('This model is not measured yet'));
@@ -44,7 +44,7 @@ async function keep(tx: Tx, actor: Actor, itemId: number, said: { ring: Ring; up
     .onConflictDoUpdate({ target: ringCorrections.itemId, set });
 }
 
-/** Keeps the finger hole that somebody has pointed at with this version; null goes back to the one that is found. */
+/** Keeps the finger hole that somebody pointed at in this version; null goes back to the one that was found. */
 export async function correctRing(app: App, actor: Actor, { ring: change, was, ...place }: Change): Promise<ModelCard> {
   await sayOfVersion(
     app,

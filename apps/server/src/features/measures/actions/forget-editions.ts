@@ -7,10 +7,10 @@ const forget = async (tx: Tx, which: SQL): Promise<void> => {
     where item.file_id = measure.file_id and ${which} and measure.measured is not null`);
 };
 
-/** Has the models of a space be measured again when somebody looks: its words for parts are others. */
+/** Has a space's models measured again when somebody looks at them: its words for parts have changed. */
 export const forgetEditions = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
   forget(tx, sql`project.space_id = ${spaceId}`);
 
-/** The same for the models of a project that is in another space, which has other words. */
+/** The same for the models of a project that has moved to another space, which has its own words. */
 export const forgetEditionsIn = (tx: Tx, { projectId }: { projectId: number }): Promise<void> =>
   forget(tx, sql`project.id = ${projectId}`);

@@ -7,10 +7,10 @@ import type { Tx } from '../../../db/client.ts';
 import { plannedAnew } from '../../../db/prepared.ts';
 import { houseOf } from '../../house/house-of.ts';
 
-/** So many models are looked at in one go: each has some kilobytes of figures. */
+/** Models judged in one go: each has a few kilobytes of figures. */
 const BATCH = 200;
 
-/** How many checks of pre-flight ask for a look. */
+/** How many pre-flight checks ask for a look. */
 export const countFindings = (measured: Measured | null, unit: ModelUnit | null, limits: MakingLimits): number =>
   measured ? figuresOf(measured, unit, limits).findings.filter(({ is_passed: isPassed }) => !isPassed).length : 0;
 
@@ -29,7 +29,7 @@ const modelOfFile = modelsWhere('file', sql`measure.file_id`);
 const modelsOfProject = modelsWhere('project', sql`project.id`);
 const modelsOfSpace = modelsWhere('space', sql`project.space_id`);
 
-/** Judges models anew by the limits of their spaces, and keeps what has changed. */
+/** Judges models by the limits of their spaces again, and keeps what has changed. */
 async function judge(tx: Tx, modelsOf: typeof modelOfFile, id: number): Promise<void> {
   const limits = new Map<number, MakingLimits>();
   for (
@@ -51,13 +51,13 @@ async function judge(tx: Tx, modelsOf: typeof modelOfFile, id: number): Promise<
   }
 }
 
-/** Judges one model anew: its unit is another. */
+/** Judges one model again: its unit has changed. */
 export const judgeModel = (tx: Tx, { fileId }: { fileId: number }): Promise<void> => judge(tx, modelOfFile, fileId);
 
-/** Judges the models of a project anew: it is in another space. */
+/** Judges a project's models again: it has moved to another space. */
 export const judgeModelsIn = (tx: Tx, { projectId }: { projectId: number }): Promise<void> =>
   judge(tx, modelsOfProject, projectId);
 
-/** Judges the models of a space anew: its limits are others. */
+/** Judges a space's models again: its limits have changed. */
 export const judgeModelsOf = (tx: Tx, { spaceId }: { spaceId: number }): Promise<void> =>
   judge(tx, modelsOfSpace, spaceId);

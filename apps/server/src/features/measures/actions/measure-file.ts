@@ -29,7 +29,7 @@ type Model = {
   companionId: number | null;
 };
 
-/** Measures a model and tells who looks at it; of what can't be read the reason is kept. */
+/** Measures a model and tells everyone looking at it; for a file that can't be read, keeps the reason. */
 export async function measureFile(app: App, fileId: number, stopping: AbortSignal): Promise<void> {
   const one = { fileId, work: 'measure' } as const;
   const [model] = await findModel(app.db, { fileId });
@@ -50,7 +50,7 @@ export async function measureFile(app: App, fileId: number, stopping: AbortSigna
     const shown = companion ? await measure(companion) : found;
     await keep(app, { fileId, roles, rolesOf, unit, spaceId, companionId: companion?.id ?? null }, shown);
   } catch (error) {
-    // It was called off, its file is gone, or another measuring was ordered: what that says stands.
+    // It was called off, its file is gone, or another measuring was ordered; that state stands.
     if (watch.isUnwanted()) return;
     const isFinal = error instanceof StorageMissing || isHopeless(error);
     await transact(app, (tx) => tellFailure(tx, one, error));
@@ -67,7 +67,7 @@ const rolesOfFile = plannedAnew<Pick<Model, 'roles'>>(
     select coalesce(jsonb_object_agg(key, role), '{}') as roles from part_roles where file_id = ${sql.placeholder('fileId')}`,
 );
 
-/** What was said of the parts of an earlier version counts for this one, and answers what is said of this one now. */
+/** Takes over what people said about the parts of an earlier version; returns what holds for this one now. */
 async function takeRoles(tx: Tx, { fileId, rolesOf }: Pick<Model, 'fileId' | 'rolesOf'>): Promise<Model['roles']> {
   await tx.execute(sql`insert into part_roles (file_id, key, role, updated_by, updated_at)
     select ${fileId}::int, key, role, updated_by, updated_at from part_roles
@@ -94,9 +94,9 @@ const keep = (
       .values({ fileId, ...now })
       .onConflictDoUpdate({ target: fileMeasures.fileId, set: now });
     const kept = await takeRoles(tx, { fileId, rolesOf });
-    // Whoever gave other roles meanwhile has ordered another measuring, whose state stays.
+    // Whoever changed the roles meanwhile has ordered another measuring, whose state stays.
     if (JSON.stringify(kept) === JSON.stringify(roles)) await endWork(tx, { fileId, work: 'measure' });
-    // Clients are shown the companion too, or what the file itself has again.
+    // Clients see the companion too, or the file's own mesh again once there is none.
     if ((before?.companionId ?? null) !== companionId) await orderWork(app, tx, { fileId, work: 'reduced' });
     announceFile(tx, { fileId, uploaderId: file.facts.uploaderId, places: file.places });
   });

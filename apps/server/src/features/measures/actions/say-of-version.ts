@@ -15,23 +15,23 @@ import { measuredFor, type CardPlace } from '../get-model-card.ts';
 import { tellMeasured } from './tell-measured.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** What somebody says of a version: the mark is what a reader knows it by, null where nobody says anything. */
+/** What somebody said about a version. A reader knows it by its mark, which is null where nobody said anything. */
 type Said<Mark> = { mark: Mark | null; said: Told };
 
 type Saying<Mark> = {
-  /** What its writer had read; absent asks nothing. */
+  /** The mark that the writer had read; absent where there is nothing to compare. */
   was: Mark | null | undefined;
   before: Said<Mark> & { by: string | undefined };
   after: Said<Mark>;
   keep: () => Promise<unknown>;
 };
 
-/** The name of whoever said it, of rows joined with their people. */
+/** The name of whoever said it, for rows joined with their users. */
 export const saidBy = sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
 /**
- * Opens a version to somebody who may edit it, and to nobody else meanwhile. `say` keeps and logs what is new; where
- * somebody else has said otherwise since it was read, it is refused with their name and words.
+ * Locks a version for somebody who may edit it. `say` keeps and logs what is new; where
+ * somebody else has said something different since it was read, it is refused with their name and words.
  */
 export function sayOfVersion(
   app: App,

@@ -16,13 +16,13 @@ import { t } from '@facet/contract/words/speech';
 type RoleChange = { key: string; role: PartRole | null; was?: PartRole | null | undefined };
 type Change = CardPlace & { roles: readonly RoleChange[] };
 
-/** Null leaves it to the part's names. */
+/** Null leaves the role to the part's names. */
 const saidOf = (name: string, role: PartRole | null) => ({
   mark: role,
   said: { kind: 'part_role' as const, name, role },
 });
 
-/** The parts of a file and what is said of them; it is not measured by anything else until this transaction ends. */
+/** The parts of a file and what people said about them; nothing else measures it until this transaction ends. */
 async function lockRoles(tx: Tx, fileId: number) {
   const [row] = await tx.select().from(fileMeasures).where(eq(fileMeasures.fileId, fileId)).for('update');
   if (!row?.measured) throw conflict(t('This model is not measured yet'));
@@ -46,7 +46,7 @@ async function keep(tx: Tx, actor: Actor, fileId: number, { key, role }: RoleCha
     .onConflictDoUpdate({ target: [partRoles.fileId, partRoles.key], set });
 }
 
-/** Says what parts of a model are; it is measured again by that. */
+/** Sets the roles of a model's parts; it is measured again with them. */
 export async function setPartRoles(app: App, actor: Actor, { roles, ...place }: Change): Promise<ModelCard> {
   await sayOfVersion(app, actor, { place, what: t('change the parts of this model') }, async ({ tx, item, say }) => {
     const fileId = item.file.id;

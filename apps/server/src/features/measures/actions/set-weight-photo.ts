@@ -22,7 +22,7 @@ const photoOf = (tx: Tx, itemId: number, which: WeightOnScales) =>
     .innerJoin(users, eq(users.id, files.uploaderId))
     .where(and(eq(weightPhotos.itemId, itemId), eq(weightPhotos.which, which)));
 
-/** Keeps a picture of the scales beside a weight in the place of the one before; null takes it away. */
+/** Keeps a picture of the scales beside a weight, replacing the one before; null removes it. */
 export async function setWeightPhoto(app: App, actor: Actor, change: Change): Promise<ModelCard> {
   const { which, file_id: fileId, was, ...place } = change;
   const saidOf = (name: string | undefined, isNamesake = false) => ({
@@ -35,7 +35,7 @@ export async function setWeightPhoto(app: App, actor: Actor, change: Change): Pr
     const [before] = await photoOf(tx, item.id, which);
     const [photo] = fileId === null ? [] : await attachFiles(tx, actor, [fileId], ['design'], 'file_id');
     if (photo && !isPicture(photo.format)) throw invalidField('file_id', t('Only a picture can stand beside a weight'));
-    // Cameras give all their pictures one name.
+    // Cameras give all their pictures the same name.
     const isNamesake = photo !== undefined && photo.originalName === before?.name;
     await say({
       was,

@@ -38,7 +38,7 @@ async function keep(tx: Tx, actor: Actor, typed: { itemId: number; which: keyof 
     .onConflictDoUpdate({ target: [typedWeights.itemId, typedWeights.which], set });
 }
 
-/** Keeps weights that somebody typed in; those that are not named stay. */
+/** Keeps weights that somebody typed in; the ones not named stay. */
 export async function setWeights(app: App, actor: Actor, { was = {}, ...change }: Change): Promise<ModelCard> {
   const place: CardPlace = { projectId: change.projectId, moduleId: change.moduleId, itemId: change.itemId };
   await sayOfVersion(app, actor, { place, what: t('weigh this design') }, async ({ tx, item, say }) => {

@@ -13,7 +13,7 @@ import { cardAfter, measuredFor, type CardPlace } from '../get-model-card.ts';
 import { tellMeasured } from './tell-measured.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Calls off the measuring of a model, wherever it is at work; one that is done, or was called off before, stays so. */
+/** Calls off a model's measuring, whichever process is at it; one that is done or already called off stays so. */
 export async function stopMeasuring(app: App, actor: Actor, place: CardPlace): Promise<ModelCard> {
   await transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, place.projectId, 'view');

@@ -17,13 +17,13 @@ const versionsBefore = plannedAnew<{ id: number }>(
       and deleted_at is null order by id desc limit 200`,
 );
 
-/** What is asked of a style is asked of all its versions; whoever sees but one of them hears of that. */
+/** A spec holds for all versions of a style, so whoever sees any one of them is told. */
 async function versionsOf(tx: Tx, { styleId, projectModuleId }: DesignFacts): Promise<number[]> {
   const rows = await versionsBefore(tx, { styleId, projectModuleId });
   return rows.map(({ id }) => id);
 }
 
-/** Writes a change of a spec, or of what a version measures, into the log, and tells who looks at it; no client. */
+/** Logs a change to a spec or to what a version measures, and tells everyone looking at it; never a client. */
 export async function tellMeasured(tx: Tx, actor: Actor, { projectId, item, ...told }: Told): Promise<void> {
   const { projectModuleId, styleId } = item;
   const isOfStyle = told.itemType === 'style';

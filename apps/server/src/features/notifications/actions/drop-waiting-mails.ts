@@ -5,7 +5,7 @@ import { notifications } from '../../../db/schema/index.ts';
 
 type Waiting = { userId: number; types: readonly NotificationType[]; email: 'at_once' | 'digest' };
 
-/** What waits to be mailed to somebody who does not want it any more stays under the bell alone. */
+/** Cancels mails that somebody no longer wants; the notifications stay under the bell. */
 export async function dropWaitingMails(tx: Tx, { userId, types, email }: Waiting): Promise<void> {
   await tx
     .update(notifications)

@@ -12,18 +12,18 @@ import { countMails, isCountedAtAct } from './mail-others.ts';
 export type Notice = {
   /** Those concerned, by `concernedBy`; whoever did it is left out. */
   userIds: readonly number[];
-  /** Null when nobody did it: time passed. */
+  /** Null when nobody did it, but time passed. */
   actorId: number | null;
   type: NotificationType;
   told: Told;
-  /** As the type says, unless said otherwise. */
+  /** Overrides the type's own link. */
   link?: NotificationLink | null;
   data: NotificationData;
-  /** Too many come at once for each to be pushed. */
+  /** Too many come at once to push each one. */
   isQuiet?: boolean;
-  /** Mailed at once, whatever the type says. */
+  /** Mails at once, whatever the type says. */
   isUrgent?: boolean;
-  /** Seconds in which it can still be taken back: so long no mail and no push leaves. */
+  /** Seconds in which it can still be taken back; no mail or push leaves before. */
   delaySeconds?: number;
 };
 
@@ -35,7 +35,7 @@ const placeOf = ({ data }: Notice) => ({
   styleId: data.style_id,
 });
 
-/** How a notice travels to one person, as they wish; null when they want to hear nothing of it. */
+/** How a notice reaches one person, as they wish; null when they don't want to hear of it. */
 function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   const { topic, mail: usual } = CONCERNS[notice.type];
   const mail = notice.isUrgent ? 'at_once' : usual;
@@ -43,7 +43,7 @@ function waysFor(userId: number, notice: Notice, wishes: Wishes) {
   if (!wish) return null;
   const { in_app: isShown, email, push } = wish.choices[topic];
   // Somebody who has not proven the address finds it later; until then nothing leaves for whoever is signed in as them.
-  // Whoever waits for an answer always reaches those they ask.
+  // A request for review always gets through, muted or not.
   const isMuted = wish.isMuted && topic !== 'reviews';
   const mayLeave = wish.isProven && !isMuted;
   const isMailed = email && mayLeave && mail !== 'own' && !(mail === 'digest' && wish.digest === 'never');
@@ -66,7 +66,7 @@ function rowsOf(notice: Notice, wishes: Wishes) {
 
 const concernedIn = ({ userIds, actorId }: Notice) => [...new Set(userIds)].filter((userId) => userId !== actorId);
 
-/** Those that are mailed at once, for whoever did what they tell of; a digest is one mail, however much happens. */
+/** Counts the mails that leave at once against whoever caused them; a digest is one mail, however much happens. */
 async function countMailed(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<void> {
   const mailed = rows.filter(({ email, type }) => email === 'at_once' && isCountedAtAct(type));
   const byActor = Map.groupBy(mailed, ({ actorId }) => actorId);
@@ -76,7 +76,10 @@ async function countMailed(tx: Tx, rows: ReturnType<typeof rowsOf>): Promise<voi
   }
 }
 
-/** Tells people of something as they wish to be told, except the one who did it; frames, mails and pushes leave after the commit. */
+/**
+ * Tells people of something the way they want to be told, except whoever did it; frames, mails and pushes leave after
+ * the commit.
+ */
 export async function notify(tx: Tx, ...notices: readonly Notice[]): Promise<void> {
   const userIds = notices.flatMap(concernedIn);
   if (userIds.length === 0) return;

@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts';
 import { presentNotification } from '../presenter.ts';
 import { isGone, notificationOf, type Kind } from '../queries.ts';
 
-/** Marks one notification read, a second time changes nothing; and says whether what it tells of is still there. */
+/** Marks one notification read (again changes nothing) and returns whether what it tells of still exists. */
 export const readNotification = (app: App, actor: Actor, uuid: string) =>
   transact(app, async (tx) => {
     const isMine = and(eq(notifications.uuid, uuid), eq(notifications.userId, actor.userId));
@@ -23,7 +23,7 @@ export const readNotification = (app: App, actor: Actor, uuid: string) =>
 
 type Some = { uuids: readonly string[]; isRead: boolean };
 
-/** Marks some of my notifications read, or unread again; those that are not mine are left alone. */
+/** Marks some of my notifications read, or unread again; other people's are left alone. */
 export const readSome = (app: App, actor: Actor, { uuids, isRead }: Some) =>
   transact(app, async (tx) => {
     if (!actor.emailVerified) return;
@@ -39,7 +39,7 @@ export const readSome = (app: App, actor: Actor, { uuids, isRead }: Some) =>
 export const readAll = (app: App, actor: Actor, kind: Kind) =>
   transact(app, async (tx) => {
     if (!actor.emailVerified) return;
-    // What is not shown has not been seen: it still waits for its mail.
+    // What was not shown was not seen: it still waits for its mail.
     const isUnread = and(
       eq(notifications.userId, actor.userId),
       eq(notifications.kind, kind),

@@ -16,7 +16,7 @@ async function checkStyle(tx: Tx, projectId: number, styleId: number): Promise<v
   if (!style) throw notFound('style');
 }
 
-/** Mutes a project, or a style of it that the actor sees, or ends that; a second time changes nothing. */
+/** Mutes or unmutes a project, or a style in it that the actor sees; doing so again changes nothing. */
 export const setMuted = (app: App, actor: Actor, { projectId, styleId, isMuted }: SetMuted) =>
   transact(app, async (tx) => {
     const { userId } = actor;

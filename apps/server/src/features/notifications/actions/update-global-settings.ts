@@ -30,12 +30,14 @@ function quietOf(moment: string | null | undefined): Date | null | undefined {
   return until;
 }
 
-/** Changes how the actor wants to be told everywhere, how often a digest comes, until when nothing rings, and whether figures come by mail. */
+/**
+ * Changes the actor's choices for everywhere: how to be told, how often a digest comes, quiet hours, figures by mail.
+ */
 export const updateGlobalSettings = (app: App, { userId }: Actor, asked: UpdateGlobalSettings) =>
   transact(app, async (tx) => {
     const { choices: change, digest, weeklyFigures } = asked;
     const quietUntil = quietOf(asked.quietUntil);
-    // A row to lock, so that two tabs never undo each other's choice.
+    // There must be a row to lock, so that two tabs never undo each other's choice.
     await tx.insert(notificationSettings).values({ userId, choices: {} }).onConflictDoNothing();
     const isMine = eq(notificationSettings.userId, userId);
     const [row] = await tx

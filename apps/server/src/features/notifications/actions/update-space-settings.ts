@@ -20,7 +20,7 @@ async function reachedOf(tx: Tx, actor: Actor, spaceIds: readonly number[]) {
   const rows = (await spaceChoices(tx, values)).flatMap((row) => (row.id === null ? [] : row));
   const missing = spaceIds.find((id) => !rows.some((row) => row.id === id));
   if (missing === undefined) return rows;
-  // It says which refusal it is: there is no such space, or it is not the actor's.
+  // This tells a missing space (404) from one that is not the actor's (403).
   await spaceFor(tx, actor, missing, 'view');
   throw forbidden(t('view space'));
 }
