@@ -4,7 +4,7 @@ import type { ModuleState } from './module-state.ts';
 export type ModuleInput = {
   title?: string | undefined;
   workflow_type?: 1 | 2 | undefined;
-  /** Null takes back what it was before it was skipped or locked. */
+  /** Null restores the status it had before it was skipped or locked. */
   status?: ModuleStatus | null | undefined;
   due_date?: string | null | undefined;
 };
@@ -18,12 +18,12 @@ function nextStatus(
   if (status === null && !isClosing(module.status)) return module;
   const wanted = status ?? module.statusBeforeClosing ?? ModuleStatus.draft;
   if (!isClosing(wanted)) return { status: wanted, statusBeforeClosing: null };
-  // From skipped to locked or back it stays known what the module was while it was open.
+  // Between skipped and locked, the status from when the module was open is kept.
   const before = isClosing(module.status) ? module.statusBeforeClosing : module.status;
   return { status: wanted, statusBeforeClosing: before };
 }
 
-/** A module with what is given; what is absent stays. */
+/** A module with the given changes; what is absent stays. */
 export function changeModule<M extends ModuleState>(module: M, input: ModuleInput): M {
   const { status, statusBeforeClosing } = input.status === undefined ? module : nextStatus(module, input.status);
   return {

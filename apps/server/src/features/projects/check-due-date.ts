@@ -4,7 +4,7 @@ import { invalidField } from '../../platform/errors.ts';
 
 type Judged = { before?: string | null; field?: string; now?: Date };
 
-/** 422 at the field for a due date before the actor's today, unless it stood there `before`. */
+/** 422 on the field for a due date before the actor's today, unless it was already set `before`. */
 export function checkDueDate(
   actor: Pick<Actor, 'timeZone'>,
   dueDate: string | null | undefined,

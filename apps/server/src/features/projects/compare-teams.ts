@@ -7,7 +7,7 @@ const hasSameRoles = (one: Member, other: Member) =>
   one.roles.length === other.roles.length && one.roles.every((role) => other.roles.includes(role));
 const idsOf = (team: readonly Member[]) => new Set(team.map(({ userId }) => userId));
 
-/** Who came, who went, and whose roles are others. */
+/** Who came, who left, and whose roles have changed. */
 export function compareTeams(before: readonly Member[], after: readonly Member[]): TeamChange {
   const [was, is] = [idsOf(before), idsOf(after)];
   const changed = before.flatMap((member) => {

@@ -188,7 +188,7 @@ test('today is judged in the zone of the one who sets it', async () => {
   await app.pool.query(`update users set settings = '{"time_zone": "Pacific/Kiritimati"}' where id = $1`, [admin.id]);
   const [here, behind] = [today('Pacific/Kiritimati'), today('Pacific/Niue')];
   expect((await create(admin, { space_id: space.id, due_date: here })).status).toBe(201);
-  // Niue is 25 hours behind, so its today is always a day of the past in Kiritimati.
+  // Niue is 25 hours behind, so its today is always in the past in Kiritimati.
   expect((await create(admin, { space_id: space.id, due_date: behind })).status).toBe(422);
 });
 

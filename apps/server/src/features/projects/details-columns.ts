@@ -9,14 +9,14 @@ const value = sql.placeholder;
 
 export type TeamFact = { userId: number; roles: ProjectRole[]; user: Person };
 
-/** What a project shows of its contents to somebody, as far as they see them. */
+/** What a project shows somebody of its contents, as far as they see them. */
 export type ProjectDetails = {
   id: number;
   tags: { id: number; title: string }[];
   totalUsers: number;
   team: TeamFact[];
   cover: FileFacts | null;
-  /** Styles that have a design in the module, by the module's id; none = absent. */
+  /** How many styles have a design in each module, by its id; absent for none. */
   stylesByModule: Record<string, number> | null;
   countStyles: number;
 };
@@ -28,7 +28,7 @@ const team = sql`(select coalesce(json_agg(member.entry), '[]') from (
   from project_members m join users u on u.id = m.user_id where m.project_id = p.id
   order by 'p_owner' = any(m.roles) desc, m.created_at, m.user_id limit ${value('teamLimit')}::int) member)`;
 
-// The newest picture of each open module, and those that a review was asked of: the newest of all is shown.
+// The newest picture of each open module, and those the reader was asked to review; the newest of all is shown.
 const newestPicture = sql`(select pictures.file_id from (
   select newest.id, newest.file_id from project_modules pm cross join lateral (
     select item.id, item.file_id from design_items item
@@ -45,7 +45,7 @@ const cover = sql`(select ${fileJson('file')} from files file where file.id = co
 const seen = sql`item.project_id = p.id and item.deleted_at is null
   and (item.project_module_id = any(${value('visibleModuleIds')}::int[]) or item.id = any(${value('grantedItemIds')}::int[]))`;
 
-// Clients are told of the tags on the styles that they see.
+// Clients get the tags of the styles they see.
 const tags = sql`(select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.id), '[]')
   from tags t where t.project_id = p.id and (p.id = any(${value('teamProjectIds')}::int[])
     or exists (select from style_tags st join styles style on style.id = st.style_id and style.deleted_at is null
@@ -57,13 +57,13 @@ export const stylesByModule = sql`(select json_object_agg(counted.module_id, cou
   from design_items item join styles style on style.id = item.style_id and style.deleted_at is null
   where ${seen} group by item.project_module_id) counted)`;
 
-/** Whoever works on styles sees every style; others those of which they see an item. */
+/** People who work on styles see every style; others see the styles with an item they see. */
 const countStyles = sql`(case when p.id = any(${value('openProjectIds')}::int[])
   then (select count(*) from styles style where style.project_id = p.id and style.deleted_at is null)
   else (select count(distinct item.style_id) from design_items item
     join styles style on style.id = item.style_id and style.deleted_at is null where ${seen}) end)::int`;
 
-/** The columns of `ProjectDetails` but for what its modules hold, where `projects` is called `p`. */
+/** The columns of `ProjectDetails` except for what its modules hold, where `projects` is called `p`. */
 export const columnsBesideModules = sql`p.id, ${tags} as tags, ${team} as team, ${cover} as cover,
   (select count(*)::int from project_members m where m.project_id = p.id) as "totalUsers",
   ${countStyles} as "countStyles"`;

@@ -29,12 +29,12 @@ export async function getProjectScheme(db: Db, actor: Actor, projectId: number):
           ...wire,
           module_id: module.moduleId,
           status_before_closing: module.statusBeforeClosing,
-          // Of a module of which only asked items are seen, no more is told.
+          // Nothing more is told of a module in which the reader only sees items they were asked to review.
           count_items: standing.visibleModuleIds.has(module.id) ? module.countItems : 0,
           abilities: { upload: wire.abilities.upload, remove: mayEdit && module.countItems === 0 },
         };
       }),
-    // Who sees a part only would learn from it what the rest is.
+    // Somebody who sees only a part would learn from this what the rest is.
     available: mayEdit ? workflow.free : [],
     updated_at: standing.project.updatedAt.toISOString(),
     abilities: { edit: mayEdit },

@@ -147,7 +147,7 @@ test('the first 200 styles come by title, and deleted ones do not count', async 
   expect([listed.length, count, listed[0]?.title, listed[199]?.title]).toEqual([200, 205, 'style 000', 'style 199']);
 });
 
-// Besides these the session and the standing.
+// Besides these there are the session's and the standing's.
 test('two queries make a project, whatever is in it', async () => {
   const { project, owner } = await makeFilledProject();
   expect(await countQueries(app, () => get(owner, project.id))).toBe(2);

@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-/** Somebody on a team, or asked for a review alone, whose global role is changed after all of that was given. */
+/** Somebody on a team, or only asked for a review, whose global role is changed after all of that. */
 async function makeLimited(globalRole: GlobalRole, role: ProjectRole | null) {
   const { project, owner, modules } = await makeProject(app);
   const moduleId = modules['cad-design'].id;

@@ -40,7 +40,7 @@ const present = ({ id, roles, spaceRole }: RolesInProject, globalRole: GlobalRol
   roles: heldRoles({ globalRole, roles: roles ?? [], spaceRole }),
 });
 
-// A global reviewer or watcher is no more than that, with what it leaves of the roles held.
+// A global reviewer or watcher is no more than that, and keeps only what that leaves of the roles held.
 function heldRoles(holding: Holding): ProjectPermissionsWire['roles'] {
   const allowed = permissionsOf(holding);
   const isLimited = PERMISSIONS_LEFT_BY[holding.globalRole] !== undefined;
@@ -51,7 +51,7 @@ function heldRoles(holding: Holding): ProjectPermissionsWire['roles'] {
   }));
 }
 
-/** What the actor's roles allow in each project that they reach, or in those of one space; clients hold none. */
+/** What the actor's roles allow in each project they reach, or in those of one space; clients hold no roles. */
 export async function listPermissions(app: App, actor: Actor, filters: Filters) {
   const page = pageOf(filters);
   const found = await permissionsQuery(app.db, {

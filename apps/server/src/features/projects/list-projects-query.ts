@@ -3,7 +3,7 @@ import { asc, desc, projectPages, type Ordered } from './page-sql.ts';
 
 const value = sql.placeholder;
 
-// One statement serves every mixture of filters, so that its plan can be kept; null means "not asked for".
+// One statement serves every mix of filters, so that its plan can be kept; null means "not filtered by this".
 const filters = sql`
   and (${value('statuses')}::int[] is null or projects.status = any(${value('statuses')}))
   and (${value('categories')}::int[] is null or projects.category = any(${value('categories')}))
@@ -35,10 +35,10 @@ const queriesOver = (name: string, where: SQL) =>
   );
 
 /**
- * Pages of the projects that somebody reaches, with their total; by `sort|order`. Without filters the total is counted
- * in an index alone, which a statement that could have some does not allow.
+ * Pages of the projects that somebody reaches, with their total, by `sort|order`. Without filters the total is counted
+ * in an index alone, which a statement that allows for filters cannot do.
  */
 export const listQueries = queriesOver('projects', isThere);
 export const filteredQueries = queriesOver('filtered_projects', sql`${isThere}${filters}`);
-/** The same within a folder. */
+/** The same within one folder. */
 export const folderQueries = queriesOver('folder_projects', sql`${isThere}${filters}${inFolder}`);

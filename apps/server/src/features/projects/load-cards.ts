@@ -18,7 +18,7 @@ export const standingInListed = (actor: Actor, project: ListedProject) =>
     folderTitle: project.folderTitle,
     globalRole: actor.role,
     isGuest: false,
-    // The query leaves out what an unproven address gives.
+    // The query leaves out anything that depends on a proven address.
     isProven: true,
     spaceRole: project.spaceRole,
     roles: project.roles ?? [],
@@ -28,7 +28,7 @@ export const standingInListed = (actor: Actor, project: ListedProject) =>
     grantedBoards: project.grantedBoards,
   });
 
-/** Projects as lists show them, in the order of the standings; one query, however many. */
+/** Projects as lists show them, in the order of the standings; one query, however many there are. */
 export async function loadCards(app: App, standings: readonly Standing[]): Promise<ProjectCardWire[]> {
   if (standings.length === 0) return [];
   const details = new Map((await detailsQuery(app.db, sightOf(standings))).map((row) => [row.id, row]));

@@ -1,6 +1,6 @@
 import type { ModuleStatus } from '@facet/contract/constants/statuses';
 
-/** A module of a project as it is written; it has no id until it joins. Its place in the list is its position. */
+/** A project's module as it is written; it has no id until it joins. Its index in the list is its position. */
 export type ModuleState = {
   id: number | null;
   moduleId: number;
@@ -12,7 +12,7 @@ export type ModuleState = {
 };
 export type KeptModule = ModuleState & { id: number };
 
-/** What two states of a workflow differ in; `from` and `to` of who moved are positions from 0. */
+/** How two states of a workflow differ; `from` and `to` of the modules that moved are positions from 0. */
 export type WorkflowChange = {
   added: ModuleState[];
   removed: KeptModule[];
@@ -20,7 +20,7 @@ export type WorkflowChange = {
   moved: { module: KeptModule; from: number; to: number }[];
 };
 
-/** Who has to be moved to get from one order to the other, as few as can be: all but a longest run that keeps its order. */
+/** The fewest ids to move to get from one order to the other: all but a longest subsequence that keeps its order. */
 export function movedIds(before: readonly number[], after: readonly number[]): number[] {
   const places = after.map((id) => before.indexOf(id));
   const runs: number[][] = [];
@@ -40,7 +40,7 @@ const isOther = (one: ModuleState, other: ModuleState) =>
   one.dueDate !== other.dueDate;
 const isKept = (module: ModuleState): module is KeptModule => module.id !== null;
 
-/** Who came, who went, who is other than before, and who was moved among those who stay. */
+/** Which modules were added, removed or changed, and which of those that stay were moved. */
 export function compareWorkflows(before: readonly KeptModule[], after: readonly ModuleState[]): WorkflowChange {
   const kept = after.filter(isKept);
   const stays = (id: number) => kept.some((module) => module.id === id);

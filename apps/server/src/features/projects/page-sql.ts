@@ -14,7 +14,7 @@ const value = sql.placeholder;
 export const asc = sql.raw('asc');
 export const desc = sql.raw('desc');
 
-/** A project with everything that decides what the asker may do there. */
+/** A project with everything that decides what the reader may do there. */
 export type ListedProject = Project &
   Pick<StandingFacts, 'spaceTitle' | 'folderTitle' | 'spaceRole'> & {
     roles: ProjectRole[] | null;
@@ -23,7 +23,7 @@ export type ListedProject = Project &
     grantedItems: GrantedItem[];
     grantedBoards: GrantedBoard[];
   };
-/** Of a page without rows only the total comes; null where it was not asked for. By `sort` the page is ordered. */
+/** A page without rows has one row with the total, null where it was not asked for. The page is ordered by `sort`. */
 export type ListedRow = { total: number | null; sort?: unknown } & (ListedProject | { id: null });
 
 const columns = sql`projects.id, projects.space_id as "spaceId", projects.folder_id as "folderId", projects.title,
@@ -42,11 +42,11 @@ export type Ordered = { key: SQL; direction: SQL };
 type Listing = Ordered & {
   /** A condition on `projects`. */
   where: SQL;
-  /** Tables that the condition and the key ask beside `led` and `joined`: what follows `reach`. */
+  /** CTEs that the condition and the key need besides `led` and `joined`, put after `reach`. */
   beside?: SQL;
 };
 
-/** How many rows there are until the end of a page, and the rows of the page. */
+/** How many rows there are up to the end of a page. */
 export const rowsUntilEnd = sql`${value('limit')}::int + ${value('offset')}::int`;
 export const ofPage = sql`limit ${value('limit')}::int offset ${value('offset')}::int`;
 
@@ -65,10 +65,10 @@ const total = (where: SQL) => sql`select (select count(*)::int from (
     union all select from joined join projects on projects.id = joined.id where ${where}
     limit ${sql.raw(String(COUNT_ALL))}) reached) as total`;
 
-// The ids are looked for as an array, so that PostgreSQL reckons with a few of them and not with a tenth of all projects.
+// The ids are an array, so that PostgreSQL expects a few of them and not a tenth of all projects.
 /**
- * What was counted, and the projects that the table `chosen` names by their `id` with everything that decides what the
- * asker may do there; `more` are columns of `chosen`.
+ * The count, and the projects that the table `chosen` names by `id`, with everything that decides what the
+ * reader may do there; `more` are columns of `chosen`.
  */
 export const chosenProjects = (counted: SQL, more: SQL) => sql`
   select counted.total, page.* from (${counted}) counted left join lateral (
@@ -86,19 +86,19 @@ const pageWith = (counted: SQL, { beside = sql``, ...listing }: Listing) => sql`
   chosen as materialized (${chosen(listing)}) ${chosenProjects(counted, sql`chosen.sort`)}
   order by page.sort ${listing.direction}, page.id ${idDirection(listing.direction)}`;
 
-/** What is to be counted, but not again. */
+/** In place of a count that is already known. */
 export const uncounted = sql`select null::int as total`;
 
-/** Pages of what somebody reaches, with their total or without. */
+/** Pages of what somebody reaches, with or without their total. */
 export type ProjectPages<Row extends object = ListedRow> = { counting: PreparedQuery<Row>; plain: PreparedQuery<Row> };
 
-/** Makes the queries of such a list; the name must be unique. */
+/** Makes the queries of a list; the name must be unique. */
 export const projectPages = (name: string, listing: Listing): ProjectPages => ({
   counting: plannedOnce(`${name}|counting`, pageWith(total(listing.where), listing)),
   plain: plannedOnce(name, pageWith(uncounted, listing)),
 });
 
-/** Reads a page and its total, one query; a total that is known to be `COUNT_ALL` is not counted again. */
+/** Reads a page and its total in one query; a total known to be `COUNT_ALL` is not counted again. */
 export async function readProjectPage<Row extends { total: number | null }>(
   app: Pick<App, 'db' | 'countUpToAll'>,
   { counting, plain }: ProjectPages<Row>,

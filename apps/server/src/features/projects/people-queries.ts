@@ -23,12 +23,12 @@ const projectReachers = plannedAnew<{ projectId: number; userIds: number[] }>(
     group by p.id order by p.id limit 10000`,
 );
 
-/** Everybody who reaches each project by a proven right: team, admins of its space, people it is shared with or asked. */
+/** Everybody who reaches each project by a proven right: team, space admins, people it is shared with, reviewers. */
 export async function reachersOfEach(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const rows = await projectReachers(db, { projectIds });
   return new Map(rows.map(({ projectId, userIds }) => [projectId, userIds]));
 }
 
-/** The same of one project. */
+/** The same for one project. */
 export const reachersOf = async (db: Db, projectId: number): Promise<number[]> =>
   (await reachersOfEach(db, [projectId])).get(projectId) ?? [];

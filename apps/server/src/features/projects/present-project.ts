@@ -8,7 +8,7 @@ import type { Standing } from '../access/standing.ts';
 
 type Loaded = { details: ProjectDetails; contents: ProjectContents };
 
-/** A card with what only the project itself shows. */
+/** A card, plus what only the project itself shows. */
 export function presentProject(standing: Standing, { details, contents }: Loaded, signer: FileSigner): ProjectWire {
   const card = presentProjectCard(standing, details, signer);
   return {

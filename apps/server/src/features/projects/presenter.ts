@@ -30,7 +30,7 @@ export const presentModule = (
   abilities: { upload: mayUploadTo(standing, module) },
 });
 
-/** The modules of which somebody sees something, in the order of the workflow. */
+/** The modules in which somebody sees something, in workflow order. */
 export const presentModules = (standing: Standing, stylesByModule: ProjectDetails['stylesByModule']) =>
   standing.modules
     .filter(({ id }) => standing.reachableModuleIds.has(id))
@@ -79,7 +79,7 @@ export function presentProjectCard(standing: Standing, details: ProjectDetails, 
     modules,
     tags: details.tags,
     tag: details.tags[0] ?? null,
-    // A client sees names of no one.
+    // A client sees nobody's name.
     team: standing.isClient ? [] : details.team.map((member) => presentMember(member, signer)),
     space_id: project.spaceId,
     space_title: standing.isInSpace ? standing.spaceTitle : null,

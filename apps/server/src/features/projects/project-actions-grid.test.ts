@@ -17,7 +17,7 @@ const kinds = <T>(expected: readonly T[]) => TEAM_KINDS.map((kind, index) => [ki
 // Columns: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design, reviewer, watcher,
 // client, space_member, stranger.
 const LEAD = [200, 200, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
-// The p_owner and p_manager of makeFullTeam are no people of the space: they may copy, but not to there.
+// The p_owner and p_manager of makeFullTeam are not in the space: they may copy, but not into it.
 const COPY_HERE = [201, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
 const [yes, no] = [true, false];
 const LEADERS = [yes, yes, yes, no, no, no, no, no, no, no, no, no, no];
@@ -39,7 +39,7 @@ describe('setting the attachments', () => {
   });
 });
 
-// Without a form, whoever may add attachments is told that there is none; the others do not get that far.
+// Whoever may add attachments is told that there is no form; the others do not get that far.
 const ATTACH = [415, 415, 415, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
 describe('adding attachments', () => {
   test.each(kinds(ATTACH))('%s gets %i', async (kind, status) => {
@@ -62,7 +62,7 @@ describe('listing the empty modules', () => {
   });
 });
 
-/** Whether a batch of one project did it. */
+/** Whether a batch of one project succeeded. */
 const did = ({ body }: { body: { data: { done: number[] } } }) => body.data.done.includes(made.project.id);
 
 describe('setting the status in a batch', () => {

@@ -154,7 +154,7 @@ describe('the due date of several projects', () => {
     const { owner, ids } = await makeSome();
     await app.pool.query(`update users set settings = '{"time_zone": "Pacific/Kiritimati"}' where id = $1`, [owner.id]);
     const today = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format();
-    // Niue is 25 hours behind, so its today is always a day of the past in Kiritimati.
+    // Niue is 25 hours behind, so its today is always in the past in Kiritimati.
     expect(await setDueDate(owner, { ids, due_date: today('Pacific/Niue') })).toMatchObject({
       status: 422,
       errors: { due_date: ['Due date is in the past'] },

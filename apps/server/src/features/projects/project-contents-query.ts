@@ -4,7 +4,7 @@ import { fileJson, type FileFacts } from '../files/file-columns.ts';
 
 const value = sql.placeholder;
 
-/** What only the project itself shows, no list: its first styles by title, its attachments and guidelines. */
+/** What only the project's own page shows: its first styles by title, its attachments and guidelines. */
 export type ProjectContents = {
   styles: { id: number; title: string; product_type: number }[];
   attachments: FileFacts[];
@@ -24,7 +24,7 @@ const attachments = sql`(select coalesce(json_agg(${fileJson('file')} order by p
   from project_attachments pa join files file on file.id = pa.file_id and file.deleted_at is null
   where pa.project_id = ${value('projectId')}::int and ${value('isTeam')}::bool)`;
 
-// Guidelines are the team's, as attachments are.
+// Guidelines are for the team alone, as attachments are.
 const guides = sql`coalesce((select p.guides from projects p
   where p.id = ${value('projectId')}::int and ${value('isTeam')}::bool), '')`;
 

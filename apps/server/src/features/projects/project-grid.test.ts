@@ -18,7 +18,7 @@ const kinds = (statuses: readonly number[]) => TEAM_KINDS.map((kind, index) => [
 // client, space_member, stranger.
 const READ = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 403];
 const LEAD = [200, 200, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
-// The client is granted cad-design only; a reviewer and a watcher see nothing but the mood board.
+// The client is granted only cad-design; a reviewer and a watcher see nothing but the mood board.
 const CAD = [200, 200, 200, 200, 404, 404, 404, 200, 404, 404, 200, 403, 403];
 const DELETE = [204, 204, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
 

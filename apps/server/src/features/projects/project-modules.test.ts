@@ -119,7 +119,7 @@ test('the active module is the first main one that is neither finished nor skipp
   expect(await active()).toBe('sketch-design');
   await set('sketch-design', { status: 5 });
   expect(await active()).toBe('tentative-costing');
-  // Locked is not done: it is still what the project waits for.
+  // Locked is not done: the project still waits for it.
   await set('tentative-costing', { status: 6 });
   expect(await active()).toBe('tentative-costing');
   await set('cad-design', { position: 0 });
@@ -193,7 +193,8 @@ describe('what is refused', () => {
 
 describe('who may', () => {
   // Columns: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design, reviewer, watcher,
-  // client, space_member, stranger. The client is granted cad-design; what is not seen of one's project is not there.
+  // client, space_member, stranger. The client is granted cad-design; what one does not see in one's project does not
+  // exist.
   const READ = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 403];
   const SET = [200, 200, 200, 403, 403, 403, 403, 403, 403, 403, 403, 403, 403];
   const CHANGE_CAD = [200, 200, 200, 403, 404, 404, 404, 403, 404, 404, 403, 403, 403];

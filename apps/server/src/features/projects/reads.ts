@@ -31,7 +31,7 @@ export async function showProject(app: Pick<App, 'signer'>, db: Db, standing: St
 export const getProject = async (app: Pick<App, 'signer'>, db: Db, actor: Actor, projectId: number) =>
   showProject(app, db, await projectFor(db, actor, projectId, 'view'));
 
-/** A project as the actor sees it now; whoever was invited to its space has come by looking into it. */
+/** A project as the actor sees it now; opening it also enters somebody who was invited to its space. */
 export async function openProject(app: App, actor: Actor, projectId: number): Promise<ProjectWire> {
   const standing = await projectFor(app.db, actor, projectId, 'view');
   const [project] = await Promise.all([
@@ -46,7 +46,7 @@ async function countsIn(db: Db, standing: Standing) {
   return row?.stylesByModule ?? null;
 }
 
-/** The modules of a project of which the actor sees something. */
+/** The modules of a project in which the actor sees something. */
 export async function listProjectModules(app: App, actor: Actor, projectId: number) {
   const standing = await projectFor(app.db, actor, projectId, 'view');
   return presentModules(standing, await countsIn(app.db, standing));
@@ -58,7 +58,7 @@ export async function showModule(db: Db, actor: Actor, projectId: number, module
   return presentModule(moduleFor(standing, moduleId), standing, await countsIn(db, standing));
 }
 
-/** One module, whichever project it is of. */
+/** One module, in whichever project it is. */
 export const getModule = async (app: App, actor: Actor, moduleId: number) =>
   showModule(app.db, actor, await projectIdOfModule(app.db, moduleId), moduleId);
 
@@ -75,7 +75,7 @@ const emptyModulesQuery = prepared<Row>(
     group by p.id order by lower(p.title), p.id limit ${sql.raw(String(COUNT_MAX))}`,
 );
 
-/** Of those projects that the actor may complete: the modules without designs, which completing them would skip. */
+/** The modules without designs, which completing would skip, in those of the projects that the actor may complete. */
 export async function listEmptyModules(app: App, actor: Actor, ids: readonly number[]): Promise<EmptyModulesWire[]> {
   const standings = [...(await findStandings(app.db, actor, ids)).values()];
   const mine = standings.filter(projectRules['set the status of']);

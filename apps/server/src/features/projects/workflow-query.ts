@@ -12,7 +12,7 @@ export type WorkflowModule = KeptModule & {
 export type FreeModule = { id: number; name: string; title: string; icon: string; type: 3 | 4 };
 export type Workflow = { modules: WorkflowModule[]; free: FreeModule[] };
 
-/** A project's modules in their order, and the catalogue's that it does not have. */
+/** A project's modules in order, and those of the catalogue that it does not have. */
 export const workflowQuery = prepared<Workflow>(
   'project_workflow',
   sql`select (

@@ -9,7 +9,7 @@ import type { Standing } from '../access/standing.ts';
 import { hashLink } from './review-links.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Whoever has proven the address of their account comes in by it; registering alone proves nothing. */
+/** Somebody who has proven their account's address signs in with it; registering alone proves nothing. */
 const hasAccount = sql<boolean>`${provenAccount('users')}`;
 
 const linkColumns = {
@@ -30,7 +30,7 @@ const linkColumns = {
   boardTitle: boards.title,
 };
 
-// What is in the trash is shown to nobody.
+// Nobody is shown what is in the trash.
 const isThereAtAll = or(isNull(reviewRequests.boardId), isNull(boards.deletedAt));
 const isThere = (link: { revokedAt: Date | null; expiresAt: Date }) => !link.revokedAt && link.expiresAt > new Date();
 const gone = () => new AppError('not_found', LINK_EXPIRED_TEXT);
@@ -54,7 +54,7 @@ export async function recipientOf(db: Db, hash: string) {
   return row;
 }
 
-/** A link that nobody took back, whether it has expired or not; 404 for one that was replaced, revoked or never made. */
+/** A link, expired or not; 404 for one that was replaced, revoked or never made. */
 export async function expiredLink(db: Db, hash: string) {
   const [row] = await linkByHash(db, hash);
   if (!row || row.revokedAt || row.withdrawnAt) throw gone();
@@ -62,14 +62,14 @@ export async function expiredLink(db: Db, hash: string) {
 }
 export type GuestLink = Awaited<ReturnType<typeof recipientOf>>;
 
-/** The same for somebody without an account; 409 for whoever has one, and comes in by signing in. */
+/** The same for somebody without an account; 409 for somebody who has one and can sign in. */
 export async function guestLinkOf(db: Db, hash: string): Promise<GuestLink> {
   const link = await recipientOf(db, hash);
   if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
   return link;
 }
 
-/** Holds a link and its person as they were read; refuses when either is not so any more. */
+/** Locks a link and its person; refuses when either is no longer as it was read. */
 export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
   const [link] = await tx
     .select({
@@ -89,11 +89,11 @@ export async function lockGuestLink(tx: Tx, known: GuestLink): Promise<void> {
   if (link.hasAccount) throw conflict(LINK_HAS_ACCOUNT_TEXT);
 }
 
-/** A link of the actor's own into this project; someone else's link proves only that person's address. */
+/** The actor's own link into this project; someone else's link proves only that person's address. */
 export async function ownLink(db: Db, actor: Actor, projectId: number, hash: string) {
   const recipient = await recipientOf(db, hash);
   const isOwn = recipient.userId === actor.userId && recipient.projectId === projectId;
-  // The same person's other links are as foreign to a guest as anybody's.
+  // To a guest, even other links of the same person are off limits.
   if (!isOwn || (actor.guest && actor.guest.recipientId !== recipient.id)) throw forbidden(t('open this review link'));
   return recipient;
 }
@@ -101,7 +101,7 @@ export async function ownLink(db: Db, actor: Actor, projectId: number, hash: str
 type Named = { hash?: string | undefined; requestId?: number | undefined };
 
 /**
- * The request that somebody answers: by their link, by its number, of a guest the one that they came for; null when
+ * The request that somebody answers: by their link, by its number, or for a guest the one they came for; null when
  * none is named. 404 unless it was sent to them, 409 once it is withdrawn.
  */
 export async function requestOfMine(db: Db, actor: Actor, projectId: number, { hash, requestId }: Named) {
@@ -127,7 +127,9 @@ export async function requestOfMine(db: Db, actor: Actor, projectId: number, { h
   return request;
 }
 
-/** A request of the project that somebody follows: who leads the project, or asked; 404 to all others. */
+/**
+ * A request of the project for whoever follows it: those who lead the project, and the asker; 404 for everyone else.
+ */
 export async function followedRequest(db: Db, standing: Standing, requestId: number) {
   const [request] = await db
     .select({
@@ -144,14 +146,14 @@ export async function followedRequest(db: Db, standing: Standing, requestId: num
   return request;
 }
 
-/** The same of one that asks about designs: what shows a board asks for nothing. */
+/** The same, only for requests that ask about designs: those that show a board ask for nothing. */
 export async function followedReview(db: Db, standing: Standing, requestId: number) {
   const request = await followedRequest(db, standing, requestId);
   if (request.boardId !== null) throw notFound('review request');
   return request;
 }
 
-/** A link of the project by its id, locked; 404 when there is none. Whether it may be changed is asked before. */
+/** A link of the project by its id, locked; 404 when there is none. The caller has checked that it may be changed. */
 export async function lockedLink(tx: Tx, projectId: number, linkId: number) {
   const [link] = await tx
     .select({

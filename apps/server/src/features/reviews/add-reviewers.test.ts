@@ -60,7 +60,7 @@ test('somebody else is asked about an open request, and the answers that stand s
   expect(mails).toHaveLength(1);
   const told = await callApi(app, client, api.listNotifications);
   expect(told.body.data.filter(({ type }) => type === 'review_requested')).toHaveLength(1);
-  // Who was added answers beside the others.
+  // The person added answers beside the others.
   const answers = await callApi(app, client, api.listReviewItems, {
     params: params(),
     query: { request_id: requestId },

@@ -5,7 +5,10 @@ import { isoMoment } from '../designs/design-sql.ts';
 
 const value = sql.placeholder;
 
-/** What somebody has chosen in a project, or for one request, and not sent: while it is asked, and the version the newest. */
+/**
+ * What somebody has chosen but not sent, in a project or for one request, while it is asked for and the version is the
+ * newest.
+ */
 export const choicesQuery = prepared<ReviewChoiceWire>(
   'review_choices_kept',
   sql`select choice.design_item_id as file_id, choice.status, choice.note,

@@ -89,8 +89,8 @@ const STATES: Record<string, State> = {
   },
 };
 
-// In the order of PEOPLE: the status of the answer and what the file says afterwards. The client is granted the module,
-// so that it sees the file without being asked. The owner of the project is somebody else than p_owner's other self:
+// In the order of PEOPLE: the response's status and the file's status afterwards. The client is granted the module,
+// so they see the file without being asked. The owner of the project is not the p_owner here:
 // what p_owner rejected is their own answer.
 const [yes, no, gone, busy] = [200, 403, 404, 409];
 const EXPECTED: Record<string, [number, DesignStatus][]> = {

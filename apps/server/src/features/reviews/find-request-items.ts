@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { plannedAnew } from '../../db/prepared.ts';
 import { isOpenLink } from '../../db/open-link-sql.ts';
 
-/** An item of a request, with what a withdrawal or another choice puts it back to. */
+/** An item of a request, with the status that a withdrawal or another choice puts it back to. */
 export type RequestItem = {
   id: number;
   styleId: number;
@@ -34,7 +34,7 @@ const requestItems = plannedAnew<RequestItem>(
     where ri.review_request_id = ${sql.placeholder('requestId')} order by item.id limit 1000`,
 );
 
-/** The items of a review request that are still there. */
+/** The items of a review request that still exist. */
 export async function itemsOfRequest(db: Db, requestId: number): Promise<RequestItem[]> {
   const rows = await requestItems(db, { requestId });
   return rows;
@@ -51,7 +51,7 @@ const pickOnes = plannedAnew<{ id: number }>(
     order by r.id limit 100`,
 );
 
-/** The open requests of which somebody is to pick one, among those that ask them for any of these items. */
+/** The open pick-one requests among those that ask somebody for any of these items. */
 export async function pickOneRequests(db: Db, userId: number, itemIds: readonly number[]): Promise<number[]> {
   const rows = await pickOnes(db, { userId, itemIds });
   return rows.map(({ id }) => id);

@@ -67,7 +67,7 @@ const recipients = sql`(select coalesce(json_agg(json_build_object('id', rr.id, 
   from review_recipients rr join users u on u.id = rr.user_id and u.deleted_at is null
   where rr.review_request_id = r.id and rr.is_asked)`;
 
-// Open while something of it is of the newest version.
+// Open while any of its items is the newest version.
 const isOpen = sql`(r.withdrawn_at is null and exists (select ${items} and not exists (
   select from design_items newer where newer.style_id = item.style_id and newer.project_module_id = item.project_module_id
     and newer.version > item.version and newer.deleted_at is null)))`;
@@ -79,7 +79,7 @@ const followed = sql`from review_requests r where r.project_id = ${value('projec
   and (${value('itemIds')}::int[] is null or exists (select ${items} and item.id = any(${value('itemIds')})))
   and (${value('styleId')}::int is null or exists (select ${items} and item.style_id = ${value('styleId')}))`;
 
-/** Review requests of a project as those who lead it, or asked, follow them; the newest first. */
+/** A project's review requests for those who lead it or asked, newest first. */
 export const followedRequests = prepared<RequestFacts>(
   'followed_review_requests',
   sql`select r.id, r.note, r.due_date::text as "dueDate", ${moment('r.created_at')} as "createdAt",

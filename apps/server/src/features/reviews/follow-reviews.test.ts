@@ -27,7 +27,7 @@ const ask = (by: Caller, itemIds: readonly number[], more: object = {}) =>
     params: params(),
     body: { item_ids: itemIds, user_ids: [team.people.reviewer.id], ...more },
   });
-/** Somebody from outside as well, which only who may share can. */
+/** Asks somebody from outside as well, which takes the right to share. */
 const askOutside = (by: Caller, itemIds: readonly number[], more: object = {}) =>
   ask(by, itemIds, { emails: [team.people.client.email], ...more });
 const follow = async (by: Caller, query: Record<string, unknown> = {}) =>

@@ -39,7 +39,7 @@ const ask = ({ hash }: { hash: string }, body?: object) =>
 const enter = ({ hash }: { hash: string }, code: string, more: object = {}) =>
   callApi(app, null, api.startGuestSession, { params: { hash }, body: { code, ...names, ...more } });
 
-/** The code mailed last, once `count` of them have come. */
+/** The code mailed last, once `count` of them have arrived. */
 const mailedCode = ({ email }: Link, count = 1) =>
   vi.waitFor(
     async () => {

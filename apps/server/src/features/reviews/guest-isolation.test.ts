@@ -13,8 +13,8 @@ import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { upload } from '../../testing/upload.ts';
 
-// What a guest of a review link gets out of every call there is. The list is written by hand: a call that is not in it
-// must refuse guests before it looks at anything else, so whoever opens one more decides here what it tells them.
+// What a guest of a review link gets from each call there is. The list is written by hand: a call that is not in it
+// must refuse guests before it looks at anything else, so whoever opens another decides here what it tells them.
 const OPEN = [
   'changeCommentRead',
   'createComment',
@@ -68,7 +68,7 @@ beforeAll(async () => {
   made = await makeGuardedProject(app);
   const mine = { projectId: made.project.id, createdBy: made.owner.id };
   guest = await makeGuest(app, { ...mine, itemIds: [made.shownItem.id], note: 'Please look' });
-  // The same person was asked for something else by another link, and would see it by that one.
+  // The same person was asked about something else by another link, and would see it through that one.
   await makeGuest(app, { ...mine, userId: guest.id, itemIds: [made.hiddenItem.id], note: `${SECRET} remark` });
   const cover = await makeFile(app, { uploaderId: made.owner.id, name: `${SECRET}-cover.png` });
   await app.db.update(projects).set({ coverFileId: cover.id }).where(eq(projects.id, made.project.id));
@@ -94,7 +94,7 @@ const shownPlace = () => ({ projectId: made.project.id, moduleId: made.modules['
 const hiddenPlace = () => ({ projectId: made.project.id, moduleId: made.modules['sketch-design'].id });
 
 async function say(text: string, isInternal: boolean) {
-  // Whoever writes what clients read is known to them by name: the one person here whose name is no secret.
+  // Clients know the author of what they read by name: the one person here whose name is no secret.
   const author = isInternal ? made.people.p_owner : made.people.p_manager;
   if (!isInternal) await app.db.update(users).set({ firstName: 'Mara', lastName: 'M' }).where(eq(users.id, author.id));
   const body = { file_id: made.shownItem.id, text, is_internal: isInternal };
@@ -129,7 +129,7 @@ test.each(CLOSED)('%s refuses a guest', async (_name, endpoint) => {
 });
 
 type Input = Parameters<typeof callApi>[3];
-/** What each open call is asked about: the link's own, and what lies beside it. */
+/** What each open call is tried on: what the link shows, and what lies beside it. */
 const asked = (): [string, Endpoint, { own?: Input; beside: Input[] }][] => {
   const [own, hidden] = [shownPlace(), hiddenPlace()];
   const { shownItem: item, hiddenItem: other, beside, shown, hidden: otherStyle } = made;

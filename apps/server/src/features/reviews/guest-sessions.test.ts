@@ -125,7 +125,7 @@ test.each(ENDINGS)('a guest’s session works no more once %s', async (_what, en
   const review = await makeReview();
   expect(await statusFor(review)).toBe(200);
   await end(review);
-  // What another process did is known within the second that a session is kept.
+  // What another process did shows within the second that a session is cached.
   await vi.waitFor(async () => expect(await statusFor(review)).toBe(401), 3000);
 });
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@facet/contract/words/languages';
 import { z } from 'zod';
 
-/** One recipient's mail; the link is made when it is sent, so that none lies in the queue. */
+/** One recipient's mail; the link is made when it is sent, so that the queue holds none. */
 export const reviewMail = {
   name: 'reviews.mail',
   schema: z.object({
@@ -11,7 +11,10 @@ export const reviewMail = {
   }),
 };
 
-/** A guest's code, in the language of the page that asks for it; it is derived when the mail is written, so that none lies in the queue. */
+/**
+ * A guest's code, in the language of the page that asks for it; derived when the mail is written, so that the queue
+ * holds none.
+ */
 export const codeMail = {
   name: 'reviews.code',
   schema: z.object({

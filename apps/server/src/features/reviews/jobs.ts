@@ -69,7 +69,10 @@ async function styleTitlesOf(app: App, reviewRequestId: number): Promise<string[
   return found.map(({ title }) => title);
 }
 
-/** Mails a review request, or the link of a board, to one recipient; says nothing when it was withdrawn meanwhile, or mails are not wanted. */
+/**
+ * Mails a review request, or the link of a board, to one recipient, unless it was withdrawn meanwhile or mails are not
+ * wanted.
+ */
 async function mailReviewRequest(app: App, data: MailData): Promise<void> {
   const [request] = await requestOf(app, data);
   if (!request) return;

@@ -43,7 +43,7 @@ function presentRecipient(recipient: RecipientFacts, request: RequestFacts, user
   };
 }
 
-/** Review requests that the actor follows: as owner or manager all of the project's, else those that they made. */
+/** Review requests that the actor follows: all of the project's for owners and managers, else those they made. */
 export async function listFollowed(
   app: App,
   actor: Actor,

@@ -37,7 +37,7 @@ const presentReviewLink = (link: ReviewLinkFacts): ReviewLinkWire => ({
 
 type Query = z.output<typeof api.listReviewLinks.query>;
 
-/** The review links of a project, to those who may share it; never the link itself, which only its recipient has. */
+/** A project's review links, for those who may share it; never the link's text, which only its recipient has. */
 export async function listReviewLinks(
   app: App,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function showReviewLink(db: Db, projectId: number, linkId: number) 
   return link;
 }
 
-/** Some of them, the newest first. */
+/** Some of them, newest first. */
 export async function showReviewLinks(db: Db, projectId: number, linkIds: readonly number[]) {
   const values = { projectId, linkIds: [...linkIds], boardId: null, state: 'all', limit: linkIds.length, offset: 0 };
   return (await reviewLinksQuery(db, values)).map(presentReviewLink);

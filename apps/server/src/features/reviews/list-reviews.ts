@@ -17,7 +17,7 @@ import { waitingRequests, waitingRequestsCount, type WaitingFacts } from './wait
 type Paging = { count: number; page: number };
 const NOTHING = { rows: [], total: 0, next: null };
 
-/** The items of a review link, or without one all that the actor was asked for in the project. */
+/** The items of a review link; without a link, everything the actor was asked for in the project. */
 export async function listReviewItems(
   app: App,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function listReviewItems(
   };
 }
 
-/** What waits for the actor's review, over all projects. */
+/** What waits for the actor's review, across all projects. */
 export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   if (!actor.emailVerified) return NOTHING;
   const page = pageOf(paging);
@@ -59,7 +59,7 @@ export async function listMyReviews(app: App, actor: Actor, paging: Paging) {
   };
 }
 
-/** Requests that wait for the actor's answer, over all projects. */
+/** Requests that wait for the actor's answer, across all projects. */
 export async function listWaitingReviews(app: App, actor: Actor, paging: Paging) {
   if (!actor.emailVerified) return NOTHING;
   const page = pageOf(paging);
@@ -70,7 +70,7 @@ export async function listWaitingReviews(app: App, actor: Actor, paging: Paging)
   return { rows: rows.map(present), total, next: nextPage(page, total) };
 }
 
-/** What the actor has chosen in a project, or for one request, and not sent. */
+/** What the actor has chosen but not sent, in a project or for one request. */
 export async function listChoices(
   app: App,
   actor: Actor,

@@ -29,7 +29,7 @@ export const isDecidedBy = (
 
 const asked = sql.raw('rr.user_id');
 
-/** Every answer that is waited for, as `request`, `rr` (of whom) and `item`; to go on with `and`. */
+/** Every missing answer, as `request`, `rr` (whose) and `item`; can be continued with `and`. */
 export const missingAnswers = sql`review_requests request
   join review_recipients rr on rr.review_request_id = request.id and rr.is_asked and ${isOpenLink()}
   join review_request_items ri on ri.review_request_id = request.id

@@ -9,7 +9,7 @@ import { presentPerson } from '../users/presenter.ts';
 import type { ReviewFacts } from './review-items-query.ts';
 import type { WaitingFacts, WaitingStyle } from './waiting-query.ts';
 
-// Whoever was asked answers beside the others, and may change it until there is a newer version.
+// Everyone asked answers beside the others, and may change their answer until there is a newer version.
 const isStillOpen = ({ item, isAsked, isSuperseded, isWithdrawn, mayDecide }: ReviewFacts, { userId }: Viewer) =>
   mayDecide &&
   !isSuperseded &&
@@ -17,7 +17,7 @@ const isStillOpen = ({ item, isAsked, isSuperseded, isWithdrawn, mayDecide }: Re
   item.status !== 'draft' &&
   (isAsked || item.status === 'in_review' || item.decisions.some((decision) => decision.userId === userId));
 
-/** Of a version that has a newer one, the note may go along to it; the choice was about other bytes. */
+/** Once there is a newer version, the note may carry over to it; the choice was about other bytes. */
 const choiceOf = ({ choice, isSuperseded }: ReviewFacts) =>
   choice && isSuperseded ? { ...choice, status: null } : choice;
 
@@ -76,7 +76,7 @@ export function presentReviewItem(facts: ReviewFacts, viewer: Viewer, signer: Fi
   };
 }
 
-// The worst of what is chosen for a piece, once something is chosen for each of its files.
+// The worst choice among a piece's files, once each of them has one.
 const choiceOfPiece = ({ choices, files }: WaitingStyle): Verdict | null =>
   choices.length < files ? null : (VERDICTS_WORST_FIRST.find((verdict) => choices.includes(verdict)) ?? null);
 const VERDICTS_WORST_FIRST: readonly Verdict[] = ['rejected', 'revision_needed', 'approved'];

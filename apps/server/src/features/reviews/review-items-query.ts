@@ -6,7 +6,7 @@ import { isoMoment, itemJson, type DesignFacts } from '../designs/design-sql.ts'
 import type { Person } from '../users/presenter.ts';
 import { isDecidedBy, isOnTeamOf, isSuperseded, mayDecideIn } from './missing-answers-sql.ts';
 
-/** An item under review as the queries bring it. */
+/** An item under review as the queries return it. */
 export type ReviewFacts = {
   item: DesignFacts;
   style: { id: number; title: string };
@@ -18,15 +18,15 @@ export type ReviewFacts = {
   dueDate: string | null;
   requester: Person | null;
   isSuperseded: boolean;
-  /** Whoever asks holds a role in the project; a client holds none and sees names of no one. */
+  /** The viewer holds a role in the project; a client holds none and sees nobody's name. */
   isOnTeam: boolean;
   /** Whether the viewer's roles let them decide on what they were asked. */
   mayDecide: boolean;
-  /** The viewer's answer is waited for; whoever asked only looks. */
+  /** The viewer's answer is missing; the asker only looks. */
   isAsked: boolean;
   isWithdrawn: boolean;
   isPickOne: boolean;
-  /** Whether the link gives somebody from outside the files of 3D models. */
+  /** The link gives somebody from outside the files of 3D models. */
   givesOriginals: boolean;
   givesReduced: boolean;
   /** The viewer has had the file open. */
@@ -38,7 +38,7 @@ const value = sql.placeholder;
 const userId = sql`${value('userId')}::int`;
 
 const projectId = sql.raw('project.id');
-/** Whether the viewer holds a role in the project `project`; a client holds none. */
+/** Whether the viewer holds a role in `project`; a client holds none. */
 export const isOnTeam = isOnTeamOf(userId, projectId);
 const mayDecide = mayDecideIn(userId, projectId);
 const isOpened = sql`exists (select 1 from item_openings opened where opened.design_item_id = item.id
@@ -68,7 +68,7 @@ const itemTables = sql`design_items item
   join projects project on project.id = item.project_id and project.deleted_at is null
   join spaces space on space.id = project.space_id and space.deleted_at is null`;
 
-/** The newest request that asked this user for the item; one row an item. */
+/** The newest request that asked this user for the item; one row per item. */
 const asked = sql`(select distinct on (ri.design_item_id) ri.design_item_id as item_id, rr.review_request_id as request_id,
     rr.is_asked, rr.allows_originals, rr.allows_reduced
   from review_recipients rr join review_request_items ri on ri.review_request_id = rr.review_request_id
@@ -88,13 +88,13 @@ const page = sql`order by request.id desc, lower(style.title), style.id, item.pr
 const everything = sql`true`;
 const waiting = sql`item.status = 'in_review' and not ${isSuperseded} and ${mayDecide} and not ${isDecidedBy(userId)}`;
 
-/** The tables and conditions of what waits for somebody's answer, the request as `request`. */
+/** The tables and conditions for what waits for somebody's answer, the request as `request`. */
 export const waitingItems = askedItems(waiting);
 
 const ofLink = sql`asked.is_asked as "isAsked", asked.allows_originals as "givesOriginals",
   asked.allows_reduced as "givesReduced"`;
 
-/** All that a user was asked for: of one request, of one project, or (null for both) everywhere. */
+/** Everything a user was asked for: in one request, in one project, or (null for both) everywhere. */
 export const askedQuery = prepared<ReviewFacts>(
   'reviews_asked',
   sql`select ${columns}, ${ofLink} from ${askedItems(everything)} ${page}`,
@@ -103,7 +103,7 @@ export const askedCount = prepared<{ total: number }>(
   'reviews_asked_count',
   sql`select count(*)::int as total from ${askedItems(everything)}`,
 );
-/** What of it still waits for a decision. */
+/** The part of it that still waits for a decision. */
 export const waitingQuery = prepared<ReviewFacts>(
   'reviews_waiting',
   sql`select ${columns}, ${ofLink} from ${waitingItems} ${page}`,
@@ -113,7 +113,9 @@ export const waitingCount = prepared<{ total: number }>(
   sql`select count(*)::int as total from ${waitingItems}`,
 );
 
-/** Items by id, each with the newest request that asked this user for it: what others were asked is not theirs to read. */
+/**
+ * Items by id, each with the newest request that asked this user for it; what others were asked is not theirs to read.
+ */
 export const reviewItemsByIds = prepared<ReviewFacts>(
   'review_items_by_ids',
   sql`select ${columns}, coalesce(request."isAsked", false) as "isAsked",

@@ -24,7 +24,7 @@ test('a design is uploaded, asked for review, approved by the owner, and everyon
   });
   expect(asked.status).toBe(201);
 
-  // Owners and managers review without being asked, and are not waited for.
+  // Owners and managers review without being asked, and nothing waits for them.
   expect((await callApi(app, people.p_owner, api.listMyReviews)).body.data).toEqual([]);
   const waiting = await callApi(app, people.reviewer, api.listMyReviews);
   expect(waiting.body.data).toMatchObject([{ id: item?.id, status: 'in_review', request_note: 'Is the halo right?' }]);

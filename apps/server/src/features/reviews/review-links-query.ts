@@ -6,7 +6,7 @@ import { provenAccount } from '../../db/proven-account-sql.ts';
 import { isoMoment } from '../designs/design-sql.ts';
 import { is, isOneOf, leadingRoles, teamOf, textsOf } from '../access/sight-sql.ts';
 
-/** A recipient's link as those who may share see it. */
+/** A recipient's link, as shown to those who may share. */
 export type ReviewLinkFacts = {
   id: number;
   reviewRequestId: number;
@@ -42,8 +42,8 @@ const withFiles = sql`from review_request_items ri
 const state = sql`case when rr.revoked_at is not null then 'revoked' when rr.expires_at <= now() then 'expired'
   else 'active' end`;
 
-// Who leads the project sees everything without a link: theirs are none that anybody would manage.
-// Who holds a role gets the files anyway, and only those of 3D models are withheld from others.
+// Those who lead the project see everything without a link, so there is no need to manage theirs.
+// Role holders get the files anyway, and only those of 3D models are withheld from others.
 const gives = (
   column: string,
 ) => sql`case when not ${isOneOf(sql.raw('rr.user_id'), teamOf(is(sql.raw('r.project_id'))))}
@@ -60,7 +60,7 @@ const links = sql`from review_requests r join review_recipients rr on rr.review_
     and (r.board_id is null or b.deleted_at is null)
     and (${value('state')} = 'all' or (${value('state')} = 'active') = ${isOpenLink()})`;
 
-/** Review links of a project, the newest first. */
+/** Review links of a project, newest first. */
 export const reviewLinksQuery = prepared<ReviewLinkFacts>(
   'review_links',
   sql`select rr.id, rr.review_request_id as "reviewRequestId",

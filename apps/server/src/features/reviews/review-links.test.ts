@@ -37,7 +37,7 @@ const update = (by: Caller | null, linkId: number, body: object) =>
   callApi(app, by, api.updateReviewLink, { params: paramsOf(linkId), body });
 const revoke = (by: Caller | null, linkId: number) =>
   callApi(app, by, api.revokeReviewLink, { params: paramsOf(linkId) });
-/** The team without those who joined it in a test. */
+/** Resets the team to those who did not join it in a test. */
 async function setTeam() {
   const params = { projectId: team.project.id };
   const read = await callApi(app, team.owner, api.getProject, { params });
@@ -159,7 +159,7 @@ test('revoking a link ends the guest’s session and socket at once, and what it
   expect(await probe.closed).toBe(4401);
   expect((await callApi(app, guest, api.getSession)).status).toBe(401);
   expect((await callApi(app, null, api.getReviewLink, { params: { hash: guest.hash } })).status).toBe(404);
-  // A second time is no error; nothing can be set on it any more.
+  // Revoking again is no error; nothing can be set on it any more.
   expect((await revoke(team.owner, guest.recipientId)).status).toBe(200);
   const late = await update(team.owner, guest.recipientId, { expires_at: inDays(2) });
   expect([late.status, late.message]).toEqual([409, 'This review link was revoked']);
@@ -179,7 +179,7 @@ test('a revoked link is brought back within a minute, with the same address, and
   expect((await restore()).body.data).toMatchObject({ id: link.recipientId, state: 'active', revoked_at: null });
   expect((await look()).status).toBe(200);
   expect((await callApi(app, null, api.getReviewLink, { params: { hash: link.hash } })).status).toBe(200);
-  // Of a link that is there, nothing changes.
+  // Restoring a working link changes nothing.
   expect((await restore()).status).toBe(200);
 
   const revokedAt = new Date(Date.now() - (LINK_RESTORE_SECONDS + 5) * 1000);
@@ -277,7 +277,7 @@ test('who set last what a link gives is told; the audit log has it, and what sto
   const nobody = (await list(owner)).body.data.find(({ id }) => id === recipientId);
   expect(nobody?.gives_set).toBeNull();
   expect(await setter(owner, { allows_reduced: true })).toBe(owner.id);
-  // Whoever clicks on what they had not seen yet says nothing new; another setting says nothing of these.
+  // Setting what is already set changes nothing, whoever does it, and another setting leaves these alone.
   expect(await setter(manager, { allows_reduced: true })).toBe(owner.id);
   expect(await setter(manager, { expires_at: inDays(3) })).toBe(owner.id);
   expect(await setter(manager, { allows_reduced: false })).toBe(manager.id);

@@ -48,7 +48,7 @@ const outcomes = async (call: (kind: TeamKind) => Promise<{ status: number }>) =
 };
 
 test('who works in a module asks for a review there', async () => {
-  // What somebody does not see can't be named in a body; who may not ask at all hears that first.
+  // A body can't name what its sender does not see; whoever may not ask at all is told that first.
   expect(await outcomes(async (kind) => ask(team.people[kind], [await makeDesign()]))).toEqual({
     space_admin: 201,
     p_owner: 201,
@@ -116,7 +116,7 @@ test('who was asked decides, but for those who design or only watch', async () =
 test('the lists of what I was asked answer everyone of the project', async () => {
   const lists = await outcomes((kind) => callApi(app, team.people[kind], api.listReviewItems, { params: params() }));
   const everyone = Object.fromEntries(TEAM_KINDS.map((kind) => [kind, 200]));
-  // The member of the space was asked in the test before and is of the project by that.
+  // The space member was asked in the test before and belongs to the project since.
   expect(lists).toEqual({ ...everyone, stranger: 403 });
   expect(await outcomes((kind) => callApi(app, team.people[kind], api.listMyReviews))).toEqual(everyone);
   expect((await callApi(app, null, api.listReviewItems, { params: params() })).status).toBe(401);
@@ -144,7 +144,7 @@ test('reviewers may disagree: answers stand side by side, the worst of them coun
   const list = await callApi(app, second, api.listReviewItems, { params: params() });
   expect(list.body.data[0]).toMatchObject({ status: 'approved', abilities: { review: true } });
   expect((await decide(second, [[item, 'rejected']])).status).toBe(200);
-  // Said once more, it changes nothing and is not kept twice.
+  // The same answer again changes nothing and is not kept twice.
   const again = await decide(team.people.reviewer, [[item, 'approved']]);
   expect(again).toMatchObject({ status: 200, body: { decision_ids: [], undo_until: null } });
   expect(await statusOf(item)).toBe('rejected');
@@ -158,7 +158,7 @@ test('reviewers may disagree: answers stand side by side, the worst of them coun
     [team.people.reviewer.id, 'approved', file?.sha256],
     [second.id, 'rejected', file?.sha256],
   ]);
-  // Whoever rejected it changes their own answer, and then nothing stands against the approval.
+  // The person who rejected it changes their answer, and then nothing stands against approval.
   expect((await decide(second, [[item, 'approved']])).status).toBe(200);
   expect(await statusOf(item)).toBe('approved');
 });

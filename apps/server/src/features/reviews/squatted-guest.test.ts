@@ -16,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-/** A guest named Bea who has commented, and somebody who registers her address without being able to prove it. */
+/** A guest named Bea who has commented, and somebody who registers her address but can't prove it. */
 async function makeSquatted() {
   const team = await makeFullTeam(app);
   const mine = { projectId: team.project.id, createdBy: team.owner.id };
@@ -59,7 +59,7 @@ async function mailedCode({ guest, email }: Squatted) {
   );
 }
 
-/** Whatever the team is shown in which the guest's name stands. */
+/** Everything shown to the team that has the guest's name in it. */
 async function shownToTeam({ owner, project, guest, place }: Squatted) {
   const params = { projectId: project.id, userId: guest.id };
   const answers = await Promise.all([

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A version of six files that a guest and the reviewer are asked about. */
+/** A version with six files that a guest and the reviewer are asked about. */
 async function asked() {
   const mine = { projectId: team.project.id, createdBy: team.people.c_design.id };
   const style = await makeStyle(app, { ...mine, title: 'Celeste halo' });

@@ -14,7 +14,7 @@ export type WaitingStyle = {
   fileId: number;
   file: FileFacts;
   files: number;
-  /** Of each file that is chosen for. */
+  /** One for each file with a choice. */
   choices: Verdict[];
   isOpened: boolean;
 };
@@ -35,7 +35,7 @@ export type WaitingFacts = {
 
 const value = sql.placeholder;
 
-// What waits, a row a piece: the files of one version of one style in one module.
+// What is waiting, one row per piece: the files of one version of one style in one module.
 const pieces = sql`pieces as (
   select request.id as request_id, style.id, style.title, item.project_module_id, item.version, min(item.id) as file_id,
     count(*)::int as files, bool_or(exists (select from item_openings opened where opened.design_item_id = item.id

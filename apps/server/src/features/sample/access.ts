@@ -5,13 +5,13 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 
 export type Sample = typeof samples.$inferSelect & {
-  /** False when its space was deleted like any other. */
+  /** False once its space was deleted like any other. */
   isHere: boolean;
 };
 
 const withPlace = { ...getTableColumns(samples), isHere: sql<boolean>`${spaces.deletedAt} is null` };
 
-/** Somebody's own sample collection, as far as it has come. */
+/** Somebody's own sample collection, however far it has come. */
 export async function findSample(db: Db, userId: number): Promise<Sample | undefined> {
   const [sample] = await db
     .select(withPlace)

@@ -15,13 +15,13 @@ export type StepFacts = {
 };
 
 const me = sql.placeholder('userId');
-/** Beyond this the number tells nobody more. */
+/** Beyond this the number means nothing more. */
 const PEOPLE_MAX = 100;
 
-// What stands in a sample is nobody's own work.
+// What is in a sample is nobody's own work.
 const real = (space: string) => sql.raw(`exists (select from spaces s where s.id = ${space} and not s.is_sample)`);
 
-/** How far somebody has come: what they made, whom they brought and whether they have asked for a review. */
+/** How far somebody has come: what they made, whom they brought in and whether they have asked for a review. */
 export const firstStepsQuery = prepared<StepFacts>(
   'first_steps',
   sql`with mine as materialized (

@@ -6,7 +6,7 @@ import { findSample } from './access.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 import { presentFirstSteps } from './presenter.ts';
 
-/** How far the actor has come to a first review, and their sample collection. */
+/** How far the actor is from a first review, and their sample collection. */
 export async function getFirstSteps({ db }: App, { userId }: Actor): Promise<FirstStepsWire> {
   const [[facts], sample] = await Promise.all([firstStepsQuery(db, { userId }), findSample(db, userId)]);
   if (!facts) throw unauthorized();

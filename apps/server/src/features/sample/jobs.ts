@@ -5,7 +5,7 @@ import { fillSampleJob, removeSampleJob, sweepSamplesJob } from './job-types.ts'
 
 /** Background work on sample collections. */
 export function defineSampleJobs(app: App): void {
-  // One at a time: nobody waits for it but whoever looks around.
+  // One at a time: only somebody looking around waits for it.
   app.jobs.define({
     ...fillSampleJob,
     run: (data, signal) => fillSample(app, data.user_id, signal),

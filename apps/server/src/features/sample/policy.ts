@@ -1,6 +1,6 @@
 import type { StepFacts } from './first-steps-query.ts';
 
-/** Who is new here: nobody's guest, at work in no project of others, with a step to go, and not tired of hearing of it. */
+/** Who is new here: not a client, on nobody else's project, with steps left to take, and without having hidden them. */
 export const isNewcomer = ({ role, isElsewhere, isHidden, design, people, hasAsked }: StepFacts): boolean =>
   (role === 'manager' || role === 'admin') &&
   !isElsewhere &&

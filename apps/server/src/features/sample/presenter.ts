@@ -3,7 +3,7 @@ import type { Sample } from './access.ts';
 import type { StepFacts } from './first-steps-query.ts';
 import { isNewcomer } from './policy.ts';
 
-/** How often a sample reports that it has come further, until it is whole. */
+/** How many steps a sample reports until it is complete. */
 export const SAMPLE_STEPS = 16;
 
 function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'] {
@@ -12,7 +12,7 @@ function stateOf({ removedAt, failedAt, projectId }: Sample): SampleWire['state'
   return projectId === null ? 'filling' : 'filled';
 }
 
-/** Null for one whose space was deleted like any other. */
+/** Null for a sample whose space was deleted like any other. */
 export const presentSample = (sample: Sample): SampleWire | null =>
   sample.spaceId === null || (sample.removedAt === null && !sample.isHere)
     ? null

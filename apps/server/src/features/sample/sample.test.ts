@@ -30,7 +30,7 @@ async function filledSample(user: TestUser) {
 }
 
 const MEASURED_MS = 90_000;
-/** What the card of a style's newest model says: its size, its weight in 18 kt white Pd, its finger as US, and what is off. */
+/** What the card of a style's newest model says: size, weight in 18 kt white Pd, finger as US size, and what is off. */
 async function cardOf(user: TestUser, place: { projectId: number; moduleId: number }, { items }: StyleWire) {
   const item = items.find(({ file }) => file.type === 'obj');
   const params = { ...place, itemId: item?.id ?? 0 };
@@ -48,8 +48,8 @@ async function cardOf(user: TestUser, place: { projectId: number; moduleId: numb
   };
 }
 
-/** Rows of every table of the product, but those of nothing. */
-/** The audit log is left out: what once stands there stays. */
+/** Rows of each of the product's tables that has any. */
+/** The audit log is left out: nothing is ever deleted from it. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables
@@ -87,7 +87,7 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   const cards = [];
   for (const style of modelled) cards.push([style.title, await cardOf(user, { projectId, moduleId: cad }, style)]);
   expect(Object.fromEntries(cards)).toEqual({
-    // Approved: nothing is off. The halo waits for its review, which has something to look at.
+    // Approved: nothing is off. The halo waits for its review, and has something to look at.
     'Aurelia solitaire': { size: [20.3, 24.7, 7.2], grams: 3, us: 6.4, stones: 1, off: [], against: 1 },
     'Celeste halo': {
       size: [20.3, 25.4, 12.8],
@@ -102,7 +102,7 @@ test('a sample is made by the product’s own actions, and of a removed one no r
   expect(new Set(waiting.data.map(({ project: { title } }) => title))).toEqual(new Set(['Aurelia bridal']));
   const { body: spaces } = await callApi(app, user, api.listSpaces, {});
   expect(spaces.data.filter(({ is_sample: isSample }) => isSample)).toMatchObject([{ id: spaceId, count_projects: 3 }]);
-  // Nothing is mailed of it, and it is nobody's own work.
+  // None of it is mailed, and it counts as nobody's own work.
   expect(await mails()).toBe(0);
   expect(await stepsOf(user)).toMatchObject({ is_shown: true, design: null, people: 0, has_asked: false });
   expect((await stepsOf(user)).sample).toMatchObject({ steps_done: SAMPLE_STEPS, steps_total: STEPS });
@@ -129,7 +129,7 @@ test('a sample whose space was deleted like any other comes back when it is open
   expect((await callApi(app, user, api.makeSample)).body.data).toMatchObject({ space_id: spaceId, state: 'filled' });
   expect((await callApi(app, user, api.getProject, { params: { projectId } })).status).toBe(200);
 
-  // The space left the trash by itself; the team goes after it.
+  // The space left the trash on its own; the team follows.
   await callApi(app, user, api.deleteSpace, { params: { spaceId } });
   await app.db.execute(sql`update samples set space_id = null where user_id = ${user.id}`);
   const own = sql`select count(*)::int as total from users where email like '%@sample.invalid'`;
@@ -162,7 +162,7 @@ test('the first steps are shown until each is done, it is hidden, or there is wo
   const first = { project_id: project.id, project_module_id: projectModuleId, style_id: design.styleId, files: 1 };
   expect((await stepsOf(owner)).design).toMatchObject(first);
 
-  // Whoever was asked in counts before they come.
+  // People who were invited count before they arrive.
   const { body: shown } = await callApi(app, owner, api.getProject, { params: { projectId: project.id } });
   const people = (await stepsOf(owner)).people;
   const members = shown.data.team.map(({ user_id: id, user_role: roles }) => ({ user_id: id, roles }));

@@ -23,14 +23,14 @@ async function nextPosition(tx: Tx, projectId: number, added: number): Promise<n
   return (there?.last ?? -1) + 1;
 }
 
-/** Stores the files of a form and lists them after a project's attachments; all of them or none. */
+/** Stores the files of a form and adds them to a project's attachments; all of them or none. */
 export async function addAttachments(
   app: App,
   actor: Actor,
   projectId: number,
   request: FastifyRequest,
 ): Promise<FileWire[]> {
-  // Asked before a byte is read, and again under the lock.
+  // Checked before a byte is read, and again under the lock.
   const { project } = await projectFor(app.db, actor, projectId, 'edit');
   const incoming = { request, type: 'attachment', spaceId: project.spaceId } as const;
   return takeUploads(app, actor, incoming, async (tx, uploads) => {

@@ -14,7 +14,7 @@ import { tellProject } from '../../activity/actions/tell-project.ts';
 const { archived } = ProjectStatus;
 const MEMBERS_READ = 100_000;
 
-/** A project, locked, and the status that it gets. */
+/** A locked project and its new status. */
 export type StatusChange = { project: Project; status: ProjectStatus };
 
 async function writeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
@@ -40,7 +40,7 @@ async function teamsOf(tx: Tx, projectIds: readonly number[]): Promise<ReadonlyM
   return new Map([...byProject].map(([id, rows]) => [id, rows.map(({ userId }) => userId)]));
 }
 
-/** Puts locked projects into a status each, and says so to the log, their teams and their channels. */
+/** Sets the status of each locked project; tells the log, their teams and their channels. */
 export async function changeStatuses(tx: Tx, actor: Actor, wanted: readonly StatusChange[]): Promise<void> {
   const changes = wanted.filter(({ project, status }) => project.status !== status);
   if (changes.length === 0) return;

@@ -42,7 +42,7 @@ async function closeModules(tx: Tx, projectIds: readonly number[]): Promise<Clos
   return rows.toSorted((one, other) => one.id - other.id);
 }
 
-/** Sets projects approved, their empty modules skipped and the others finished; what may not be is reported. */
+/** Approves projects, skipping their empty modules and finishing the others; reports those that can't be. */
 export const completeProjects = (app: App, actor: Actor, { ids }: { ids: readonly number[] }) =>
   transact(app, async (tx) => {
     const refusal = (project: Parameters<typeof archiveRefusal>[0]) => archiveRefusal(project, 'approve');

@@ -27,7 +27,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.createProject.body>;
 
-/** Checks that the place exists and is the actor's to fill. */
+/** Checks that the place exists and that the actor may create projects there. */
 async function placeFor(tx: Tx, actor: Actor, input: Input) {
   const space = await spaceFor(tx, actor, input.space_id, 'create projects in');
   if (!input.folder_id) return;
@@ -35,7 +35,7 @@ async function placeFor(tx: Tx, actor: Actor, input: Input) {
   if (!folder) throw invalidField('folder_id', invalidText(t('Folder')));
 }
 
-/** What is given, and for the rest what the template brings. */
+/** The input, with the template's values for what it leaves out. */
 async function startOf(tx: Tx, actor: Actor, input: Input) {
   const template = await offeredTemplate(tx, input.space_id, input.template);
   const team = input.team ?? template.team.map(({ userId, roles }) => ({ user_id: userId, roles }));

@@ -13,7 +13,7 @@ import type { Standing } from '../../access/standing.ts';
 import { judgeProjects } from './judge-projects.ts';
 import { tellPeople } from '../../activity/actions/tell-project.ts';
 
-/** Deletes locked projects softly: nobody reaches them from then on, and an administrator can undo it until the trash is emptied. */
+/** Soft-deletes locked projects: nobody can reach them, and an administrator can undo it until the trash is emptied. */
 async function removeProjects(tx: Tx, actor: Actor, removed: readonly Standing[]): Promise<void> {
   const ids = removed.map(({ project }) => project.id);
   if (ids.length === 0) return;
@@ -44,7 +44,7 @@ async function removeProjects(tx: Tx, actor: Actor, removed: readonly Standing[]
 export const deleteProject = (app: App, actor: Actor, projectId: number) =>
   transact(app, async (tx) => removeProjects(tx, actor, [await lockedProjectFor(tx, actor, projectId, 'delete')]));
 
-/** Deletes several projects; those that are not the actor's to delete are reported. */
+/** Deletes several projects; reports those the actor may not delete. */
 export const deleteProjects = (app: App, actor: Actor, { ids }: { ids: readonly number[] }) =>
   transact(app, async (tx) => {
     const { allowed, failed } = await judgeProjects(tx, actor, ids, { verb: 'delete' });

@@ -8,17 +8,17 @@ import { PROJECT_DEEDS, projectRules, type ProjectVerb } from '../../access/proj
 import type { Project, Standing } from '../../access/standing.ts';
 
 type Failure = { id: number; message: string };
-/** Why a state forbids it, or null. */
+/** Why a project's state forbids it, or null. */
 type Refusal = (project: Project) => string | null;
 
-/** Which of several projects may be changed now, locked, and why the others may not. */
+/** Splits several projects into those that may be changed now, locked, and the others with the reason why not. */
 export async function judgeProjects(
   tx: Tx,
   actor: Actor,
   ids: readonly number[],
   { verb, refusal }: { verb: ProjectVerb; refusal?: Refusal },
 ): Promise<{ allowed: Standing[]; failed: Failure[] }> {
-  // In the order of their ids, so that two batches wait for one another instead of dying together.
+  // Locked in order of id, so that two batches wait for each other instead of deadlocking.
   const there = await tx
     .select({ id: projects.id })
     .from(projects)

@@ -6,7 +6,7 @@ import { workflowQuery, type Workflow } from '../workflow-query.ts';
 
 const MODULES_READ = 100;
 
-/** A project's modules, locked: the first upload to one changes its status too. */
+/** A project's modules, locked, because the first upload to a module changes its status too. */
 export async function lockedWorkflow(tx: Tx, projectId: number): Promise<Workflow> {
   await tx
     .select({ id: projectModules.id })

@@ -8,7 +8,7 @@ import { namesOf } from '../../users/access.ts';
 
 type Step = { before: Member | null; after: Member | null };
 
-/** One log entry a person, with the roles. */
+/** Writes one log entry per person, with the roles. */
 export async function recordTeamChange(
   tx: Tx,
   actor: Actor,

@@ -23,7 +23,7 @@ function stepsOf({ before, after }: WorkflowChange['changed'][number]): Step[] {
   return steps;
 }
 
-/** One log entry a change, each for those who see its module; a module that went is told of without one. */
+/** Writes one log entry per change, shown to those who see its module; a removed module's entry has none. */
 export function recordWorkflowChange(
   tx: Tx,
   actor: Actor,

@@ -7,20 +7,20 @@ import type { KeptModule } from '../module-state.ts';
 import { t } from '@facet/contract/words/speech';
 
 /**
- * Takes modules from a project, with what was shared of them; 409 for one that holds designs, even deleted ones, or tasks
- * or messages: without their module they would be seen by the whole team.
+ * Removes modules from a project, with what was shared of them; 409 for one that holds designs, even deleted ones,
+ * tasks or messages: without their module the whole team would see them.
  */
 export async function removeModules(tx: Tx, modules: readonly KeptModule[]): Promise<void> {
   const ids = modules.map(({ id }) => id);
   if (ids.length === 0) return;
-  // Waits for uploads on their way, so that the next query sees what they brought.
+  // Waits for uploads under way, so that the next query sees what they brought.
   await tx.select({ id: projectModules.id }).from(projectModules).where(inArray(projectModules.id, ids)).for('update');
   const titleOf = (moduleId: number) => titleOfModule(modules.find(({ id }) => id === moduleId)?.title ?? '');
   const designs = await firstDesigns(tx, ids);
   if (designs) throw conflict(holdingText(titleOf(designs.moduleId), designs.isDeleted));
   const said = await firstSaid(tx, ids);
   if (said) throw conflict(saidText(titleOf(said.moduleId)));
-  // What happened to them stays in the log, as their removal does.
+  // Their history stays in the log, as their removal does.
   await tx.update(activities).set({ projectModuleId: null }).where(inArray(activities.projectModuleId, ids));
   await tx.delete(projectModules).where(inArray(projectModules.id, ids));
 }
@@ -47,7 +47,7 @@ async function firstDesigns(tx: Tx, moduleIds: readonly number[]) {
   return held;
 }
 
-/** A module of which somebody has a task or said something that is still there. */
+/** The first of these modules with a task or a message that still exists. */
 async function firstSaid(tx: Tx, moduleIds: readonly number[]) {
   const ids = [...moduleIds];
   const held = await tx

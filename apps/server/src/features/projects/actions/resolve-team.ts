@@ -23,7 +23,7 @@ async function withIds(tx: Tx, entries: readonly Entry[]): Promise<Member[]> {
   });
 }
 
-/** The people that a team was given as: by id those whom the actor knows of, by address anyone; 422 at `team` else. */
+/** The people of a submitted team: by id anyone the actor knows, by address anyone at all; otherwise 422 on `team`. */
 export async function resolveTeam(
   tx: Tx,
   actor: Actor,

@@ -25,7 +25,7 @@ const attachmentsOf = (tx: Tx, projectId: number) =>
     .orderBy(asc(projectAttachments.position), asc(files.id))
     .limit(ATTACHMENTS_MAX * 2);
 
-/** A file that nothing else holds goes to the trash. */
+/** Removes attachments; a file that nothing else holds goes to the trash. */
 async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -34,7 +34,7 @@ async function removeAttachments(tx: Tx, projectId: number, ids: number[]): Prom
   await trashFiles(tx, ids);
 }
 
-/** Sets all attachments, as they were read at `updated_at`: 409 when somebody changed the project meanwhile. */
+/** Sets all attachments; 409 when somebody has changed the project since `updated_at`. */
 export const setAttachments = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit');

@@ -8,7 +8,7 @@ import type { Project } from '../../access/standing.ts';
 
 type Cover = { id: number; originalName: string } | null;
 
-/** Gives up a picture that the project shows no more; it is trashed unless something else holds it. */
+/** Lets go of a picture that the project no longer shows; it is trashed unless something else holds it. */
 async function giveUp(tx: Tx, fileId: number): Promise<Cover> {
   await trashFiles(tx, [fileId]);
   const [file] = await tx
@@ -19,7 +19,7 @@ async function giveUp(tx: Tx, fileId: number): Promise<Cover> {
   return file ?? null;
 }
 
-/** Takes the actor's own upload as the cover (null: none) instead of the one before. */
+/** Makes the actor's own upload the cover (null: none), replacing the one before. */
 export async function setCover(
   tx: Tx,
   actor: Actor,

@@ -16,7 +16,7 @@ import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type Input = z.output<typeof api.setProjectGuides.body>;
 
-/** Sets the guidelines, cleaned; the log says that they changed, not what they were. */
+/** Sets the guidelines, cleaned; the log says that they changed, not from what to what. */
 export const setProjectGuides = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');

@@ -26,7 +26,7 @@ const isMeant =
   (module: { id: number; moduleId: number }) =>
     id === undefined ? module.moduleId === moduleId : module.id === id;
 
-/** The module that a step names: one of the project's, else one of the catalogue that joins it. */
+/** The module that a step names: one of the project's, or one from the catalogue that joins it. */
 function moduleOf({ modules, free }: Workflow, step: Step): ModuleState | undefined {
   const own = modules.find(isMeant(step));
   const joining = step.id === undefined ? free.find(({ id }) => id === step.module_id) : undefined;
@@ -50,7 +50,7 @@ function modulesOf(actor: Actor, workflow: Workflow, steps: readonly Step[]): Mo
   });
 }
 
-/** Sets the whole workflow, as it was read at `updated_at`: 409 when somebody changed the project meanwhile. */
+/** Sets the whole workflow; 409 when somebody has changed the project since `updated_at`. */
 export const setProjectScheme = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit the workflow of');

@@ -14,7 +14,7 @@ const ARCHIVED_FOR_GOOD_TEXT = message('This project was archived with its folde
 const NOT_ARCHIVED_TEXT = message('This project is not archived');
 const RESTORE_FIRST_TEXT = message('This project is archived. Restore it first.');
 
-/** Puts a project into a status; 409 when it can't leave the archive. */
+/** Sets a project's status; 409 when it can't leave the archive. */
 export const setProjectStatus = (app: App, actor: Actor, projectId: number, status: ProjectStatus) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'set the status of');
@@ -29,7 +29,7 @@ const STATUS_OF = { archive: archived, approve: approved, reject: rejected, star
 const statusAfter = (action: ProjectAction, { statusBeforeArchive }: Project): ProjectStatus =>
   action === 'restore' ? (statusBeforeArchive ?? draft) : STATUS_OF[action];
 
-/** Why the archive keeps a project from this, or null. */
+/** Why being archived, or not, forbids this action; null when it doesn't. */
 export function archiveRefusal(project: Project, action: ProjectAction): string | null {
   if (action === 'archive') return null;
   if (isArchivedForGood(project)) return ARCHIVED_FOR_GOOD_TEXT;
@@ -37,7 +37,7 @@ export function archiveRefusal(project: Project, action: ProjectAction): string 
   return project.status === archived ? RESTORE_FIRST_TEXT : null;
 }
 
-/** Does one thing with the status of several projects; what a right or a state forbids is reported project by project. */
+/** Changes the status of several projects; reports, project by project, what a right or a state forbids. */
 export const setProjectsStatus = (app: App, actor: Actor, action: ProjectAction, ids: readonly number[]) =>
   transact(app, async (tx) => {
     const refusal = (project: Project) => archiveRefusal(project, action);

@@ -60,7 +60,7 @@ async function changeTeam(app: App, tx: Tx, actor: Actor, { project }: Standing,
 
 const isNoChange = ({ added, removed, changed }: TeamChange) => added.length + removed.length + changed.length === 0;
 
-/** Sets the whole team, as it was read at `updated_at`: 409 when somebody changed the project meanwhile. */
+/** Sets the whole team; 409 when somebody has changed the project since `updated_at`. */
 export const setProjectTeam = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'edit the team of');
@@ -71,6 +71,6 @@ export const setProjectTeam = (app: App, actor: Actor, projectId: number, input:
     const change = compareTeams(before, after);
     if (!isNoChange(change)) await changeTeam(app, tx, actor, standing, change);
     const facts = await findStanding(tx, actor, projectId);
-    // Whoever took themselves off the team is answered with what they saw last.
+    // Somebody who took themselves off the team gets the project as they last saw it.
     return showProject(app, tx, (facts && standingOf(facts)) ?? standing);
   });

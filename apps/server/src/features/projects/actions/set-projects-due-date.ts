@@ -12,7 +12,7 @@ import { tellProject } from '../../activity/actions/tell-project.ts';
 
 type DueDate = { ids: readonly number[]; due_date: string | null };
 
-/** Gives several projects one due date, or none; what may not be changed is reported. */
+/** Gives several projects one due date, or none; reports those that may not be changed. */
 export const setProjectsDueDate = (app: App, actor: Actor, { ids, due_date: dueDate }: DueDate) =>
   transact(app, async (tx) => {
     checkDueDate(actor, dueDate);

@@ -8,7 +8,7 @@ import { checkSpacePeople } from '../../spaces/actions/check-space-people.ts';
 
 type Entry = { user_id: number; roles: readonly ProjectRole[] };
 
-/** A new project's team: people of its space, and its creator as p_owner beside any role given. */
+/** A new project's team: people of its space, and its creator as p_owner besides any role given. */
 export async function startingTeam(
   tx: Tx,
   actor: Actor,

@@ -16,7 +16,7 @@ import { t } from '@facet/contract/words/speech';
 type Input = z.output<typeof api.updateProjectModule.body>;
 type Place = { projectId: number; moduleId: number };
 
-/** Changes a module: its title, status, due date or place. Skipped or locked it takes no uploads, until it is taken back. */
+/** Changes a module's title, status, due date or place. While skipped or locked it takes no uploads. */
 export const updateProjectModule = (app: App, actor: Actor, { projectId, moduleId }: Place, input: Input) =>
   transact(app, async (tx) => {
     const standing = await lockedProjectFor(tx, actor, projectId, 'view');
@@ -33,6 +33,6 @@ export const updateProjectModule = (app: App, actor: Actor, { projectId, moduleI
     return showModule(tx, actor, projectId, moduleId);
   });
 
-/** Renames a module, whichever project it is of. */
+/** Renames a module, in whichever project it is. */
 export const renameProjectModule = async (app: App, actor: Actor, moduleId: number, title: string) =>
   updateProjectModule(app, actor, { projectId: await projectIdOfModule(app.db, moduleId), moduleId }, { title });

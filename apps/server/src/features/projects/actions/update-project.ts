@@ -20,7 +20,7 @@ import { touchProject, type ProjectColumns } from '../../activity/actions/touch-
 
 type Input = z.output<typeof api.updateProject.body>;
 
-/** One change, as it is written and as the log tells of it. */
+/** One change, as it is written and as it is logged. */
 type Change = { columns: ProjectColumns; oldValue: LogValue; newValue: LogValue };
 
 function changedFields(actor: Actor, project: Project, input: Input): Change[] {
@@ -54,7 +54,10 @@ async function changedCover(tx: Tx, actor: Actor, project: Project, fileId: numb
   return [{ columns: {}, oldValue: inLog(before), newValue: inLog(after) }];
 }
 
-/** Changes the general data of a project, as it was read at `updated_at` where that is given; what is not given stays. */
+/**
+ * Changes a project's general data; what is left out stays. 409 when it has changed since `updated_at`, where that is
+ * given.
+ */
 export const updateProject = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const { project } = await lockedProjectFor(tx, actor, projectId, 'edit');

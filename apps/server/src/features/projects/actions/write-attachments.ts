@@ -7,7 +7,7 @@ import { recordActivity } from '../../activity/actions/record-activity.ts';
 import { tellProject } from '../../activity/actions/tell-project.ts';
 import { touchProject } from '../../activity/actions/touch-project.ts';
 
-/** Lists files among a project's attachments, each at its place in the list; those that are there move to it. */
+/** Adds files to a project's attachments in the given order; those already there move to their new place. */
 export async function placeAttachments(tx: Tx, projectId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -22,7 +22,7 @@ export async function placeAttachments(tx: Tx, projectId: number, ids: readonly 
 type NamedFile = { id: number; originalName: string };
 type AttachmentChange = { added: readonly NamedFile[]; removed: readonly NamedFile[] };
 
-/** Tells the log, file by file, and those who have the project open, that its attachments changed. */
+/** Logs changed attachments, file by file, and tells everyone who has the project open. */
 export async function recordAttachments(
   tx: Tx,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
 
-/** Writes a team's change; who goes loses the styles given to them, and what was shared with them beside the role. */
+/** Writes a change to a team; whoever leaves loses their assigned styles and what was shared with them besides. */
 export async function writeTeam(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ async function insertModules(tx: Tx, projectId: number, added: readonly Placed[]
   });
 }
 
-/** All in one statement, whatever their number. */
+/** One statement, however many there are. */
 async function updateModules(tx: Tx, projectId: number, kept: readonly Placed[]): Promise<void> {
   await tx.execute(sql`
     update project_modules pm set title = next.title, workflow_type = next."workflowType", status = next.status,
@@ -42,11 +42,11 @@ function announce(tx: Tx, projectId: number, { added, removed, changed, moved }:
   if (added.length + removed.length + moved.length > 0)
     tellProject(tx, projectId, 'module.changed', { entity: 'module', id: null });
   const turned = changed.filter(({ before, after }) => isClosed(before) !== isClosed(after));
-  // Who sees which modules and works in them is kept for each connection and has to be asked for again.
+  // Each connection keeps who sees which modules and works in them, and has to read that again.
   if (added.length + removed.length + turned.length > 0) tx.afterCommit({ kind: 'access', projectIds: [projectId] });
 }
 
-/** Writes a locked project's workflow in its new order, and says so to the log and to those who have the project open. */
+/** Writes a locked project's workflow in its new order; tells the log and everyone who has the project open. */
 export async function writeWorkflow(
   tx: Tx,
   actor: Actor,

@@ -23,7 +23,7 @@ import { t } from '@facet/contract/words/speech';
 type Input = z.output<typeof api.addReviewers.body>;
 type Address = { projectId: number; requestId: number };
 
-/** The files of the request, locked; refused where nothing of it waits for anybody any more. */
+/** The files of the request, locked; refused where none of it is waiting for anybody any more. */
 async function openItems(tx: Tx, standing: Standing, requestId: number) {
   const ids = (await itemsOfRequest(tx, requestId)).map(({ id }) => id);
   await lockDesigns(tx, ids);
@@ -35,7 +35,7 @@ async function openItems(tx: Tx, standing: Standing, requestId: number) {
   return waiting;
 }
 
-/** Who is not asked yet; the asker's own link begins to ask when they name themselves. */
+/** Who has not been asked yet; an asker who names themselves is now asked by their own link. */
 async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
   const known = await tx
     .select({ userId: reviewRecipients.userId, isAsked: reviewRecipients.isAsked })
@@ -48,7 +48,7 @@ async function newAmong(tx: Tx, requestId: number, userIds: readonly number[]) {
   return { recipients, linked };
 }
 
-/** Asks further people about an open request; whoever answered already is not undone by it. */
+/** Asks more people about an open request; answers already given stand. */
 export const addReviewers = (app: App, actor: Actor, { projectId, requestId }: Address, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

@@ -11,7 +11,7 @@ import { t } from '@facet/contract/words/speech';
 
 type ExpiredLink = Awaited<ReturnType<typeof expiredLink>>;
 
-/** What is told of the link, and what it was about; null when nothing of it is left. */
+/** What the notice says about the link and its subject; null when nothing of that is left. */
 async function aboutOf(tx: Tx, { email, boardId, boardTitle, reviewRequestId }: ExpiredLink) {
   if (boardId !== null && boardTitle !== null)
     return {
@@ -26,8 +26,8 @@ async function aboutOf(tx: Tx, { email, boardId, boardTitle, reviewRequestId }: 
 }
 
 /**
- * Tells whoever asked that a link has expired and its reader wants a new one. The link itself opens nothing: a time that
- * somebody set is not lengthened by whoever it was set for.
+ * Tells the asker that a link has expired and its reader wants a new one. The link itself opens nothing: an expiry that
+ * somebody set is not extended by the person it was set for.
  */
 export const askForNewLink = (app: App, hash: string) =>
   transact(app, async (tx) => {
@@ -38,7 +38,7 @@ export const askForNewLink = (app: App, hash: string) =>
     if (!about) throw conflict(LINK_EXPIRED_TEXT);
     await notify(tx, {
       userIds: concernedBy('review_link_wanted', { asker: link.askedBy }),
-      // Nobody is signed in: the link says only whose it was.
+      // Nobody is signed in: the link only says whose it was.
       actorId: null,
       type: 'review_link_wanted',
       told: about.told,

@@ -6,11 +6,11 @@ import { invalidField } from '../../../platform/errors.ts';
 
 type Protected = { id: number; passwordHash: string | null };
 
-/** Refuses whoever does not know the password of a link that has one: 422, and 429 after too many of them. */
+/** Checks the password of a link that has one: 422 for a wrong one, 429 after too many. */
 export async function checkLinkPassword(app: App, link: Protected, password: string | undefined): Promise<void> {
   if (link.passwordHash === null) return;
   if (!password) throw invalidField('password', requiredText(fieldName(['password'])));
-  // Counted before it is compared, so that many at once are no way round.
+  // Counted before comparing, so that many tries at once are no way round the limit.
   const tries = [{ limit: 'link-password' as const, of: link.id }];
   await app.limits.take(tries);
   if (!(await isPassword(link.passwordHash, password))) throw invalidField('password', LINK_PASSWORD_WRONG_TEXT);

@@ -32,8 +32,8 @@ const spaceUserIds = (tx: Tx, spaceId: number, ids: readonly number[]) =>
 const idsOf = (rows: readonly { userId: number }[]) => new Set(rows.map(({ userId }) => userId));
 
 /**
- * Whose answer is asked: whoever was named, and where nobody was, the project's owners and managers but the asker. People
- * from outside the team may be asked only by those who may share.
+ * Whose answer is asked for: the people named, or if none, the project's owners and managers except the asker. People
+ * from outside the team may only be asked by those who may share.
  */
 export async function findRecipients(
   tx: Tx,

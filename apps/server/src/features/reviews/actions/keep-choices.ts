@@ -22,11 +22,13 @@ async function keepOpenings(tx: Tx, actor: Actor, ids: readonly number[]): Promi
     select id, ${actor.userId} from unnest(${sql.param([...ids])}::int[]) id on conflict do nothing`);
 }
 
-/** Of two devices the later choice holds; a moment to come is now, so that no wrong clock wins for ever. */
+/**
+ * Of two devices, the later choice wins; a moment in the future counts as now, so that no wrong clock wins for ever.
+ */
 async function keep(tx: Tx, actor: Actor, kept: readonly Kept[]): Promise<void> {
   if (kept.length === 0) return;
   const requestIds = [...new Set(kept.map(({ requestId }) => requestId))];
-  // Two devices keep one after the other, so that a choice and a note don't wipe each other.
+  // Two devices write one after the other, so that a choice and a note don't wipe each other out.
   await tx.execute(sql`select id from review_recipients where user_id = ${actor.userId}
     and review_request_id = any(${sql.param(requestIds)}::int[]) order by id for no key update`);
   const rows = kept.map((row) => ({
@@ -50,7 +52,7 @@ async function keep(tx: Tx, actor: Actor, kept: readonly Kept[]): Promise<void> 
     and design_item_id = any(${sql.param(kept.map(({ file_id: id }) => id))}::int[])`);
 }
 
-/** Keeps what somebody has chosen, noted and looked at, without telling anybody; answers with all that is kept. */
+/** Keeps what somebody has chosen, noted and opened, without telling anybody; returns everything kept so far. */
 export const keepChoices = (app: App, actor: Actor, projectId: number, { requests, ...input }: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

@@ -47,7 +47,7 @@ const overruledAnswers = plannedAnew<Overruled>(
 
 type Data = z.output<typeof overruledMail.schema>;
 
-/** Mails a guest that the team decided otherwise; says nothing when that was taken back, or mails are not wanted. */
+/** Mails a guest that the team decided otherwise; sends nothing when that was taken back or mails are not wanted. */
 export async function mailOverruled(app: App, data: Data): Promise<void> {
   const answers = await overruledAnswers(app.db, { recipientId: data.recipient_id, ids: data.decision_ids });
   const [first] = answers;
@@ -61,7 +61,7 @@ export async function mailOverruled(app: App, data: Data): Promise<void> {
   try {
     await app.mailer.send({ to, ...mail, headers });
   } catch (error) {
-    // It is tried again, and must not count twice.
+    // The job is retried, and must not count twice.
     await app.limits.giveBack(charges);
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/client.ts';
 import { isOpenLink } from '../../../db/open-link-sql.ts';
 import { reviewRecipients, reviewRequests } from '../../../db/schema/index.ts';
 
-// A page asks again whenever something changes: that is still the same visit.
+// A page reads again whenever something changes: that is still the same visit.
 const isNewVisit = sql`(${reviewRecipients.lastOpenedAt} is null
   or ${reviewRecipients.lastOpenedAt} < now() - interval '30 minutes')`;
 const openedAt = sql`coalesce(${reviewRecipients.openedAt}, now())`;
@@ -16,7 +16,7 @@ const visit = {
 
 type Opened = { reviewRequestId: number; userId: number };
 
-/** Says that somebody looks at a review that was sent to them; the moment is written once a minute, and a visit counted once. */
+/** Records that somebody looks at a review sent to them; writes the moment once a minute and counts a visit once. */
 export async function markOpened(db: Db, { reviewRequestId, userId }: Opened): Promise<void> {
   const isStale = or(
     isNull(reviewRecipients.lastOpenedAt),
@@ -30,7 +30,7 @@ export async function markOpened(db: Db, { reviewRequestId, userId }: Opened): P
 
 type OpenedBoard = { boardId: number; userId: number; recipientId: number | null };
 
-/** Says that somebody looks at a board that links show them, one of them or all; answers when the last of them ends. */
+/** Records that somebody looks at a board through one link or all of theirs; returns when the last of those expires. */
 export async function markBoardOpened(db: Db, { boardId, userId, recipientId }: OpenedBoard): Promise<Date | null> {
   const shows = db.select({ id: reviewRequests.id }).from(reviewRequests).where(eq(reviewRequests.boardId, boardId));
   const opened = await db
@@ -48,7 +48,7 @@ export async function markBoardOpened(db: Db, { boardId, userId, recipientId }: 
   return opened.length === 0 ? null : new Date(last);
 }
 
-/** Counts a guest's coming in by the link. */
+/** Counts a guest's arrival by the link. */
 export async function countOpening(tx: Tx, recipientId: number): Promise<void> {
   await tx
     .update(reviewRecipients)

@@ -14,11 +14,11 @@ import { t } from '@facet/contract/words/speech';
 type Place = { styleId: number; projectModuleId: number; version: number };
 const pieceOf = ({ styleId, projectModuleId, version }: Place) => [styleId, projectModuleId, version].join(' ');
 
-/** A request that asks which one of its pieces. */
+/** A request to pick one of its pieces. */
 type PickRequest = { id: number; items: readonly RequestItem[] };
 type Asking = { userId: number; request: { id: number; isPickOne: boolean } | null; ids: readonly number[] };
 
-/** The requests that answers on these files pick from: the one that is named, or any that asks for them. */
+/** The pick-one requests that answers on these files belong to: the one named, or any that asks for them. */
 export async function picksAmong(tx: Tx, { userId, request, ids }: Asking): Promise<PickRequest[]> {
   if (request && !request.isPickOne) return [];
   const requestIds = request ? [request.id] : await pickOneRequests(tx, userId, ids);
@@ -27,7 +27,7 @@ export async function picksAmong(tx: Tx, { userId, request, ids }: Asking): Prom
   return picks;
 }
 
-/** The answers to such a request: who is asked which one answers with one, all its files, and nothing of another. */
+/** The answers to such a request: exactly one piece, with all its files, and nothing of another. */
 export function answersTo({ items }: PickRequest, all: readonly Answer[]): readonly Answer[] {
   const answers = all.filter(({ item }) => items.some(({ id }) => id === item.id));
   const pieces = new Set(answers.map(({ item }) => pieceOf(item)));
@@ -45,7 +45,7 @@ const wordFor = ({ styleTitle, version }: RequestItem) => {
   return `${OPEN}“${title}”${rest}`;
 };
 
-/** The pieces that were not chosen go back to what they were, with a word that says which one was. */
+/** Puts the pieces that were not chosen back to what they were, with a note of which one was. */
 export async function leaveTheOthers(
   tx: Tx,
   actor: Actor,
@@ -75,7 +75,7 @@ export async function leaveTheOthers(
   announceItems(tx, standing.project.id, 'design.reviewed', seen);
 }
 
-/** When the choice is taken back, the others are asked for again. */
+/** Asks for the other pieces again when the choice is taken back. */
 export async function askForTheOthersAgain(tx: Tx, actor: Actor, requestIds: readonly number[]): Promise<void> {
   await tx.execute(sql`update design_items item set status = 'in_review', note = null, note_created_at = null,
       note_user_id = null, updated_at = now()

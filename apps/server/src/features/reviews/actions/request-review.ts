@@ -72,7 +72,7 @@ type InsertAsked = {
   recipients: readonly number[];
 };
 
-/** What is asked about, and whom: each with a link of their own. */
+/** Stores what is asked about and who is asked, each with their own link. */
 async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, recipients }: InsertAsked) {
   await tx.insert(reviewRequestItems).values(
     items.map(({ id, status }) => ({
@@ -81,7 +81,7 @@ async function insertAsked(app: App, tx: Tx, { reviewRequestId, askerId, items, 
       statusBefore: status === 'in_review' ? 'draft' : status,
     })),
   );
-  // The asker's own link opens what was asked; it waits for no answer of theirs.
+  // The asker gets a link too, which opens what was asked but waits for no answer.
   const userIds = [...new Set([...recipients, askerId])];
   const rows = userIds.map((userId) => linkRow(app, { reviewRequestId, userId, isAsked: recipients.includes(userId) }));
   await tx.insert(reviewRecipients).values(rows);
@@ -112,7 +112,7 @@ async function recordRequest(tx: Tx, actor: Actor, projectId: number, items: rea
   );
 }
 
-/** Items become in review; the log, the people asked and everyone's screen hear of it. */
+/** Sets items in review; tells the log, the people asked and everyone's screen. */
 async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked): Promise<void> {
   const { standing, items } = asked;
   await markInReview(tx, items);
@@ -120,7 +120,7 @@ async function announceRequest(app: App, tx: Tx, actor: Actor, asked: Asked): Pr
   await tellRecipients(app, tx, actor, asked);
 }
 
-/** Asks people to review design items; answers with the asker's own link. */
+/** Asks people to review design items; returns the asker's own link. */
 export const requestReview = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

@@ -18,7 +18,7 @@ const triedCode = plannedAnew<{ hash: string }>(
     returning code_hash as hash`,
 );
 
-/** Counts a try at the code and answers what is stored of it; null when it has no tries or no time left. */
+/** Counts a try at the code and returns its stored hash; null when it has no tries or no time left. */
 export async function countCodeTry(db: Db, recipientId: number): Promise<string | null> {
   const rows = await triedCode(db, { recipientId });
   return rows[0]?.hash ?? null;

@@ -16,7 +16,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.reviewDesigns.body>;
 
-/** Decides on several items, all or none; every answer is kept, and the worst that stands is the status. */
+/** Decides on several items, all or none. Every answer is kept, and the worst that stands sets the status. */
 export const reviewDesigns = (app: App, actor: Actor, projectId: number, { requests, ...input }: Input) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

@@ -17,7 +17,7 @@ import { t } from '@facet/contract/words/speech';
 type Address = { projectId: number; linkId: number };
 const DAY_MS = 86_400_000;
 
-/** A link of somebody who is still waited for, locked; for whoever asked, owners and managers. */
+/** The link of somebody who has not answered yet, locked; for the asker, owners and managers. */
 async function linkToSend(tx: Tx, actor: Actor, { projectId, linkId }: Address) {
   const standing = await projectFor(tx, actor, projectId, 'view');
   const link = await lockedLink(tx, projectId, linkId);
@@ -27,7 +27,7 @@ async function linkToSend(tx: Tx, actor: Actor, { projectId, linkId }: Address) 
   return link;
 }
 
-/** Seconds until somebody may be reminded again; 0 when they may be now. */
+/** Seconds until somebody may be reminded again; 0 for now. */
 function secondsToWait(remindedAt: Date | null): number {
   if (!remindedAt) return 0;
   return Math.max(0, Math.ceil((remindedAt.getTime() + REMIND_AGAIN_MINUTES * 60_000 - Date.now()) / 1000));
@@ -46,7 +46,7 @@ export const remindReviewer = (app: App, actor: Actor, address: Address) =>
     await app.jobs.send(tx, reviewMail, { reviewRequestId, userId, isReminder: true });
   });
 
-/** Mails a new link, as often as the hour allows; the one before opens nothing any more. */
+/** Mails a new link, within the same hourly limit; the one before no longer opens anything. */
 export const resendReviewLink = (app: App, actor: Actor, address: Address) =>
   transact(app, async (tx) => {
     const link = await linkToSend(tx, actor, address);

@@ -8,7 +8,7 @@ import { checkLinkPassword } from './check-link-password.ts';
 import { replaceCode } from './review-codes.ts';
 import { languageNow } from '../../../platform/speech.ts';
 
-/** Mails a new code to the address that a link was made for; the one before works no more. */
+/** Mails a new code to the address that a link was made for; the one before stops working. */
 export async function sendReviewCode(app: App, hash: string, { password }: { password?: string | undefined }) {
   const link = await guestLinkOf(app.db, hash);
   await checkLinkPassword(app, link, password);

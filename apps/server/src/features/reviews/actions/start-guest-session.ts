@@ -22,7 +22,7 @@ type Input = z.output<typeof api.startGuestSession.body>;
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Compares a code, each try counted first; answers what is stored of it. */
+/** Checks a code, counting the try first; returns its stored hash. */
 async function checkCode(app: App, link: GuestLink, code: string): Promise<string> {
   const stored = await countCodeTry(app.db, link.id);
   if (stored === null) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
@@ -30,18 +30,18 @@ async function checkCode(app: App, link: GuestLink, code: string): Promise<strin
   return stored;
 }
 
-/** The name that the guest gave; the address stays unproven for everything but this link. */
+/** Stores the name that the guest gave; the address stays unproven for everything but this link. */
 async function nameGuest(tx: Tx, userId: number, { first_name: firstName, last_name: lastName }: Input) {
   await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
 }
 
-/** Lets in who has the mailed code: a session that reaches the link's items and nothing else. */
+/** Lets in whoever has the mailed code, with a session that reaches the link's items and nothing else. */
 export async function startGuestSession(app: App, hash: string, input: Input, device?: string) {
   const link = await guestLinkOf(app.db, hash);
   await checkLinkPassword(app, link, input.password);
   const stored = await checkCode(app, link, input.code);
   const { user, sessionId } = await transact(app, async (tx) => {
-    // What was compared may have been changed meanwhile: the link, its password, the code, who the person is.
+    // What was checked may have changed meanwhile: the link, its password, the code, who the person is.
     await lockGuestLink(tx, link);
     if (!(await useUpCode(tx, link.id, stored))) throw invalidField('code', GUEST_CODE_DEAD_TEXT);
     await nameGuest(tx, link.userId, input);

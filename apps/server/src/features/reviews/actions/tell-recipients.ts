@@ -13,7 +13,7 @@ export type Asked = {
   requestId: number;
   standing: Standing;
   items: readonly DesignFacts[];
-  /** Whose answer is asked. */
+  /** Whose answer is asked for. */
   recipients: readonly number[];
 };
 
@@ -48,12 +48,12 @@ async function mailRecipients(app: App, tx: Tx, actor: Actor, { requestId, stand
   for (const userId of mailed) await app.jobs.send(tx, reviewMail, { reviewRequestId: requestId, userId });
 }
 
-/** Everyone asked hears of it by bell, push and their own mailed link; and every screen shows what is asked. */
+/** Tells everyone asked by bell, push and their own mailed link; and every screen shows what is asked. */
 export async function tellRecipients(app: App, tx: Tx, actor: Actor, asked: Asked): Promise<void> {
   const { standing, items, recipients } = asked;
   const projectId = standing.project.id;
   await notifyRecipients(tx, actor, asked);
-  // Whoever sees an item only since now was not yet known to the project's channel: they are told by name.
+  // The project's channel does not know yet who sees an item only from now on, so they are told by name.
   tx.afterCommit({
     kind: 'users',
     userIds: recipients.filter((userId) => userId !== actor.userId),

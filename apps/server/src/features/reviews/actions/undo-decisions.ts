@@ -22,7 +22,7 @@ type Found = {
   requestId: number | null;
   statusBefore: DesignStatus;
   isInTime: boolean;
-  /** Somebody has answered the same file since, or the answer was changed. */
+  /** Somebody has answered on the same file since, or the answer has changed. */
   isActedOn: boolean;
 };
 
@@ -52,7 +52,7 @@ const noticesTakenBack = plannedAnew<{ userId: number }>(
     returning user_id as "userId"`,
 );
 
-/** Statuses, notes and answers as they were; what was sent is kept again as what was chosen. */
+/** Puts statuses, notes and answers back; what was sent becomes an unsent choice again. */
 async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   const given = sql.param([...ids]);
   await tx.execute(sql`update design_items item set status = d.before ->> 'status', note = d.before ->> 'note',
@@ -66,7 +66,7 @@ async function putBack(tx: Tx, actor: Actor, ids: readonly number[]): Promise<vo
     select review_request_id, user_id, design_item_id, status, note, created_at from review_decisions
     where id = any(${given}::bigint[]) and review_request_id is not null
     on conflict (review_request_id, user_id, design_item_id) do nothing`);
-  // A notice that is gone is neither mailed nor pushed.
+  // Deleted notices are neither mailed nor pushed.
   const rows = await noticesTakenBack(tx, { userId: actor.userId, ids });
   for (const { userId } of rows) tx.afterCommit({ kind: 'notifications-read', userId });
 }
@@ -83,7 +83,7 @@ function recordUndone(tx: Tx, actor: Actor, { projectId, items, found }: Undone)
   );
 }
 
-/** Takes back what one decided a moment ago, all or none, as long as nobody has acted on it. */
+/** Takes back what the actor decided a moment ago, all or none, while nobody has acted on it. */
 export const undoDecisions = (app: App, actor: Actor, projectId: number, decisionIds: readonly number[]) =>
   transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, projectId, 'view');

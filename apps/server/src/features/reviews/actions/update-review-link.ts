@@ -15,7 +15,7 @@ import { endGuestSessions } from '../../session/actions/end-sessions.ts';
 import { lockedLink } from '../access.ts';
 import { showReviewLink } from '../list-review-links.ts';
 
-/** After the commit, leaders who have the project open ask for its review links again. */
+/** After the commit, leaders who have the project open read its review links again. */
 function tellLinks(tx: Tx, projectId: number): void {
   const update = { event: 'review_link.changed' as const, project_id: projectId, entity: 'review_link', id: null };
   tx.afterCommit({ kind: 'project', isInternal: true, update });
@@ -25,7 +25,7 @@ type Input = z.output<typeof api.updateReviewLink.body>;
 type Address = { projectId: number; linkId: number };
 const DAY_MS = 86_400_000;
 
-/** When a link is to end, as somebody says it; 422 for a moment that is past or too far away. */
+/** The expiry that somebody sets for a link; 422 for a moment that is past or too far away. */
 export function expiryOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const [expiresAt, now] = [new Date(text), Date.now()];
@@ -34,13 +34,13 @@ export function expiryOf(text: string | undefined): Date | undefined {
   return expiresAt;
 }
 
-/** What the link granted is granted again; its guest comes in again. */
+/** Makes a revoked link work again, for its guest too. */
 async function restoreLink(tx: Tx, projectId: number, { id, userId }: { id: number; userId: number }) {
   await tx.update(reviewRecipients).set({ revokedAt: null, restorableUntil: null }).where(eq(reviewRecipients.id, id));
   tellOfAccess(tx, projectId, userId);
 }
 
-/** Whoever has the link reads anew what it shows. */
+/** Has the link's recipient read again what it shows. */
 const tellOfAccess = (tx: Tx, projectId: number, userId: number) =>
   tx.afterCommit({
     kind: 'users',
@@ -50,7 +50,7 @@ const tellOfAccess = (tx: Tx, projectId: number, userId: number) =>
 
 type Revoked = { revokedAt: Date | null; restorableUntil: Date | null };
 
-/** Whether a revocation can still be undone; who undoes an earlier one does not undo what somebody meant since. */
+/** Whether a revocation can still be undone; undoing an earlier one must not undo a later one. */
 function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undefined): boolean {
   if (restorableUntil === null || restorableUntil <= new Date()) return false;
   return asked === undefined || revokedAt?.getTime() === new Date(asked).getTime();
@@ -58,7 +58,7 @@ function isUndone({ revokedAt, restorableUntil }: Revoked, asked: string | undef
 
 type Given = { allowsOriginals: boolean; allowsReduced: boolean };
 
-/** What the link is to give, and who says so; undefined where that stands there already: nobody has changed it then. */
+/** What the link gives from now on, and who set it; undefined when nothing changes. */
 function givesOf(actor: Actor, link: Given, input: Input) {
   const {
     allows_originals: allowsOriginals = link.allowsOriginals,
@@ -68,7 +68,10 @@ function givesOf(actor: Actor, link: Given, input: Input) {
   return { allowsOriginals, allowsReduced, givesSetBy: actor.userId, givesSetAt: new Date() };
 }
 
-/** Sets when a link expires, its password and what it gives, or brings a link back that was just revoked; whoever came in by another password has to come in again. */
+/**
+ * Sets when a link expires, its password and what it gives, or restores a link that was just revoked. A new password
+ * ends the guest sessions.
+ */
 export async function updateReviewLink(app: App, actor: Actor, { projectId, linkId }: Address, input: Input) {
   await projectFor(app.db, actor, projectId, 'share');
   const expiresAt = expiryOf(input.expires_at);
@@ -93,7 +96,7 @@ export async function updateReviewLink(app: App, actor: Actor, { projectId, link
   });
 }
 
-/** Revokes a link: what it granted ends, and guests who came by it are out with their sockets. */
+/** Revokes a link: what it granted ends, and its guests' sessions and sockets with it. */
 export const revokeReviewLink = (
   app: App,
   actor: Actor,
@@ -109,7 +112,7 @@ export const revokeReviewLink = (
     await endGuestSessions(tx, link.id);
     tx.afterCommit({ kind: 'access', userIds: [link.userId], projectIds: [projectId] });
     tellLinks(tx, projectId);
-    // Somebody who signed in hears at once that there is less to see.
+    // A recipient who is signed in learns at once that there is less to see.
     tellOfAccess(tx, projectId, link.userId);
     return showReviewLink(tx, projectId, linkId);
   });

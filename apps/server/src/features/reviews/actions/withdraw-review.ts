@@ -12,7 +12,9 @@ import { followedReview } from '../access.ts';
 import { itemsOfRequest } from '../find-request-items.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Withdraws a request: files that nobody decided on, and nobody else is asked about, go back to what they were. */
+/**
+ * Withdraws a request: files that nobody decided on, and that no other request asks about, go back to what they were.
+ */
 export const withdrawReview = (
   app: App,
   actor: Actor,

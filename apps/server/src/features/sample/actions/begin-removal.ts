@@ -7,10 +7,10 @@ import { tellSpace } from '../../spaces/actions/tell-space.ts';
 import { lockedSampleFor } from '../access.ts';
 import { removeSampleJob } from '../job-types.ts';
 
-/** In which a removal can be taken back. */
+/** How long a removal can be taken back. */
 const UNDO_SECONDS = 10;
 
-/** Takes the sample out of sight at once; a job removes it for good a little later. Twice is as good as once. */
+/** Hides the sample at once; a job removes it for good a little later. Doing so twice is fine. */
 export const beginRemoval = (app: App, actor: Actor) =>
   transact(app, async (tx) => {
     const { spaceId, removedAt } = await lockedSampleFor(tx, actor);

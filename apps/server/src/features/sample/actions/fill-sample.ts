@@ -7,7 +7,7 @@ import { findSample, type Sample } from '../access.ts';
 import { fillSpace } from '../collection/fill-space.ts';
 import { openTeam } from './open-team.ts';
 
-/** Takes away what a run before this one has left, which was cut in the middle. */
+/** Removes what an earlier run left that was cut off in the middle. */
 async function empty(app: App, { userId }: Sample, spaceId: number): Promise<void> {
   const isHere = eq(projects.spaceId, spaceId);
   const found = await app.db
@@ -23,7 +23,7 @@ async function empty(app: App, { userId }: Sample, spaceId: number): Promise<voi
 
 const isThere = (userId: number) => and(eq(samples.userId, userId), isNull(samples.removedAt));
 
-/** Says that one more step is done, and stops the work on what is being removed. */
+/** Counts one more step as done; throws when the sample is being removed. */
 async function countStep({ db }: App, userId: number): Promise<void> {
   const counted = await db
     .update(samples)
@@ -44,7 +44,7 @@ async function fill(app: App, sample: Sample, spaceId: number, signal: AbortSign
   await app.db.update(samples).set({ projectId }).where(isThere(userId));
 }
 
-/** Fills a sample that is not filled yet, as its team would: by the product's own calls. */
+/** Fills a sample that is not filled yet the way its team would, through the product's own calls. */
 export async function fillSample(app: App, userId: number, signal: AbortSignal): Promise<void> {
   const sample = await findSample(app.db, userId);
   if (!sample || sample.spaceId === null || sample.removedAt || sample.projectId !== null) return;
@@ -53,7 +53,7 @@ export async function fillSample(app: App, userId: number, signal: AbortSignal):
     await fill(app, sample, sample.spaceId, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    // Whoever waits for it is told, and may remove it and begin again; trying the same once more would fail again.
+    // Whoever waits for it is told, and can remove it and start over; a retry would only fail again.
     const failed = await app.db.update(samples).set({ failedAt: new Date() }).where(isThere(userId)).returning();
     if (failed.length > 0) app.log.error({ err: error }, 'A sample collection could not be filled.');
   } finally {

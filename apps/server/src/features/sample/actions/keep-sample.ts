@@ -12,7 +12,7 @@ import { fillSampleJob } from '../job-types.ts';
 import { presentSample } from '../presenter.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Brings the sample back into sight, and goes on filling it where that was cut. */
+/** Shows the sample again, and goes on filling it where that was cut off. */
 export async function revive(app: App, tx: Tx, sample: Sample): Promise<SampleWire> {
   const shown = presentSample({ ...sample, removedAt: null, isHere: true });
   if (!shown) throw conflict(t('The sample is gone.'));
@@ -25,6 +25,6 @@ export async function revive(app: App, tx: Tx, sample: Sample): Promise<SampleWi
   return shown;
 }
 
-/** Takes the removal of the sample back, as long as it is still there. */
+/** Undoes the sample's removal while it still exists. */
 export const keepSample = (app: App, actor: Actor): Promise<SampleWire> =>
   transact(app, async (tx) => revive(app, tx, await lockedSampleFor(tx, actor)));

@@ -23,7 +23,7 @@ import { t } from '@facet/contract/words/speech';
 const TITLE = 'Maison Orlane';
 const SILENT = Object.fromEntries(NOTIFICATION_TOPICS.map((topic) => [topic, { email: false, push: false }]));
 
-/** People that nobody is: without a password, at addresses that no mail reaches. */
+/** Creates made-up people, without passwords, at addresses that no mail reaches. */
 async function insertTeam(tx: Tx): Promise<number[]> {
   const mark = randomBytes(6).toString('hex');
   const now = new Date();
@@ -42,7 +42,7 @@ async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire>
   const team = await insertTeam(tx);
   const member = { spaceId, role: 'space_member' as const, status: SpaceUserStatus.active };
   await tx.insert(spaceUsers).values(team.map((userId) => ({ ...member, userId })));
-  // What happens in a sample is for looking at: nothing of it is mailed or pushed.
+  // A sample is only for looking at: nothing in it is mailed or pushed.
   await tx
     .insert(spaceNotificationSettings)
     .values([actor.userId, ...team].map((userId) => ({ userId, spaceId, choices: SILENT })));
@@ -54,7 +54,7 @@ async function insertSample(app: App, tx: Tx, actor: Actor): Promise<SampleWire>
   return shown;
 }
 
-/** Makes a space with a team, which a job fills; whoever has a sample gets that one. Not for people from outside. */
+/** Makes a space with a team, which a job fills; somebody who already has a sample gets that one. Not for clients. */
 export async function makeSample(app: App, actor: Actor): Promise<SampleWire> {
   mayCreateSpaces(actor);
   if (isGuest(actor)) throw forbidden(t('make a sample'));

@@ -50,7 +50,7 @@ async function openChat(app: App, member: Member, projectId: number): Promise<Ch
   };
 }
 
-/** One of the team at the product's own calls, inside this process. */
+/** Lets one of the team make the product's own calls, inside this process. */
 const personOf = (app: App, member: Member): Person => ({
   id: member.id,
   call({ method, path }, ...[input]) {
@@ -80,7 +80,7 @@ const startSessions = (app: App, userIds: readonly number[]) =>
     return sessionIds;
   });
 
-/** Signs the team of a sample in, in the order of `TEAM`; whoever opens it ends its sessions. */
+/** Signs in a sample's team, in the order of `TEAM`; the caller ends the sessions. */
 export async function openTeam(app: App, userIds: readonly number[]): Promise<Team> {
   const sessionIds = await startSessions(app, userIds);
   const open = async (place: number) => {

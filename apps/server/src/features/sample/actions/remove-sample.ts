@@ -11,7 +11,7 @@ import { purgeSpace } from '../../trash/actions/purge-space.ts';
 const FILES_AT_ONCE = 200;
 const SAMPLES_AT_ONCE = 100;
 
-/** Removes what the team uploaded; what a project that was moved out of the sample holds stays. */
+/** Removes what the team uploaded, except what a project holds that was moved out of the sample. */
 async function removeFiles(app: App, team: readonly number[], signal: AbortSignal): Promise<void> {
   const theirs = inArray(files.uploaderId, [...team]);
   await transact(app, (tx) => trashThose(tx, theirs));
@@ -38,7 +38,7 @@ async function removePerson(tx: Tx, userId: number): Promise<void> {
   await tx.execute(sql`delete from users where id = ${userId}`);
 }
 
-/** Whoever is named in a project that was moved out of the sample stays there without a name. */
+/** Deletes a person; one who is named in a project that was moved out of the sample stays there without a name. */
 async function removeOrForget(app: App, userId: number): Promise<void> {
   try {
     await transact(app, (tx) => removePerson(tx, userId));
@@ -48,7 +48,7 @@ async function removeOrForget(app: App, userId: number): Promise<void> {
   }
 }
 
-/** Removes people that nobody is, with what they uploaded. */
+/** Removes a sample's made-up people, with what they uploaded. */
 async function removeTeam(
   app: App,
   { userId, team }: { userId: number; team: readonly number[] },
@@ -59,7 +59,7 @@ async function removeTeam(
   await app.db.delete(samples).where(eq(samples.userId, userId));
 }
 
-/** Removes a sample for good, row by row and byte by byte; nothing, when it is kept meanwhile. */
+/** Removes a sample for good, rows and files; does nothing when it was kept after all. */
 export async function removeSample(app: App, userId: number, signal: AbortSignal): Promise<void> {
   const [sample] = await app.db
     .select()
@@ -71,7 +71,7 @@ export async function removeSample(app: App, userId: number, signal: AbortSignal
   await removeTeam(app, sample, signal);
 }
 
-/** Removes the teams of samples whose space was deleted like any other and has left the trash by now. */
+/** Removes the teams of samples whose space was deleted like any other and has since left the trash. */
 export async function sweepSamples(app: App, signal: AbortSignal): Promise<void> {
   const left = await app.db
     .select()

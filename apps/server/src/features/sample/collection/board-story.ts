@@ -8,9 +8,9 @@ type Story = {
   by?: Name;
   /** Minutes ago. */
   age?: number;
-  /** By these names others of the board speak of it. */
+  /** The name by which other items refer to it. */
   key?: string;
-  /** The key of the frame that carries it. */
+  /** The key of the frame it is in. */
   frame?: string;
 };
 export type StoryItem = Described<Exclude<BoardItem, { kind: 'picture' | 'arrow' }>> & Story;
@@ -28,7 +28,7 @@ export type StoryPicture = Story & {
   style?: string;
 };
 export type StoryArrow = Story & { kind: 'arrow'; from: string; to: string; color: string; brush: number };
-/** Something said of an item, pinned to it at a fraction of its size. */
+/** A comment on an item, pinned to it at a fraction of its size. */
 export type StoryComment = { by: Name; on: string; at: { x: number; y: number }; text: string };
 export type StoryBoard = {
   title: string;
@@ -39,7 +39,7 @@ export type StoryBoard = {
 /** Pictures of the collection are five to four. */
 const PICTURE_SHAPE = 640 / 512;
 
-/** The middle of a picture, in the shape of its box. */
+/** The middle of a picture, cropped to the shape of its box. */
 function middlePart(width: number, height: number): BoardCrop | undefined {
   const shape = width / height;
   if (Math.abs(shape - PICTURE_SHAPE) < 0.01) return undefined;
@@ -49,7 +49,7 @@ function middlePart(width: number, height: number): BoardCrop | undefined {
 }
 
 type Box = [x: number, y: number, width: number, height: number];
-/** Where the first board begins, so that the tools of a first look stand beside it. */
+/** Where the first board begins, so that the tools do not cover it at first sight. */
 const ORIGIN = { x: 104, y: 108 };
 const area = ([x, y, width, height]: Box) => ({ x: ORIGIN.x + x, y: ORIGIN.y + y, width, height });
 
@@ -86,7 +86,7 @@ const note = (
   more: Story = {},
 ): StoryItem => ({ kind: 'note', text, color, ...area(box), ...more });
 
-/** A hand's ring round a stone. */
+/** A circle drawn by hand round a stone. */
 const ROUND = [
   70, 3, 108, 6, 131, 18, 137, 36, 128, 56, 100, 70, 66, 75, 30, 70, 7, 56, 1, 38, 9, 20, 34, 7, 70, 1, 112, 4,
 ];
@@ -219,5 +219,5 @@ const colour: StoryBoard = {
   ],
 };
 
-/** The boards of the demo project, in their order. */
+/** The boards of the demo project, in order. */
 export const BOARDS: readonly StoryBoard[] = [halo, mood, colour];

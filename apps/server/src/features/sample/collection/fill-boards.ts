@@ -21,7 +21,7 @@ type Placed = { id: string; order: string };
 const MINUTE = 60_000;
 const isPicture = (item: StoryBoard['items'][number]): item is StoryPicture => item.kind === 'picture';
 
-/** What an item is beside its own fields. */
+/** The fields that all items share. */
 const common = (team: Team, { by = 'ines', age = 24 * 60 }: { by?: Name; age?: number }, { id, order }: Placed) => ({
   id,
   order,
@@ -30,7 +30,7 @@ const common = (team: Team, { by = 'ines', age = 24 * 60 }: { by?: Name; age?: n
   created_at: new Date(Date.now() - age * MINUTE).toISOString(),
 });
 
-/** Uploads the pictures of a board, and answers where each came to lie. */
+/** Uploads the pictures of a board and returns where each one ended up. */
 async function addPictures(team: Team, { projectId, moduleId }: Ground, boardId: number, pictures: StoryPicture[]) {
   const { ines } = team;
   const uploads = await Promise.all(pictures.map(({ file, name }) => picture(file, name)));
@@ -57,7 +57,7 @@ function itemOf(team: Team, story: StoryItem | StoryArrow, placed: Placed, idOf:
 
 type Discussed = { projectId: number; moduleId: number; boardId: number };
 
-/** Says what people of the story say of its items. */
+/** Adds the comments that the story has on its items. */
 async function fillComments(
   team: Team,
   { boardId, ...params }: Discussed,
@@ -108,7 +108,7 @@ async function fillBoard(team: Team, ground: Ground, { title, items, comments = 
   await fillComments(team, { projectId, moduleId, boardId: board.id }, comments, idOf);
 }
 
-/** Fills the whiteboard of a project: references, words and colours, by everybody of the team. */
+/** Fills a project's boards with references, words and colours from everybody on the team. */
 export async function fillBoards(team: Team, projectId: number): Promise<void> {
   const { data: project } = await team.ines.call(getProject, { params: { projectId } });
   const moduleId = project.modules.find(({ name }) => name === 'mood-board')?.id ?? 0;

@@ -12,7 +12,7 @@ async function openAll(team: Team, projectId: number) {
   };
 }
 
-/** The team's talk about the bridal line: a question that is answered, a picture, and what is still open. */
+/** The team's chat about the bridal line: a question that is answered, a picture, and what is still open. */
 export async function fillChat(team: Team, projectId: number): Promise<void> {
   const people = await openAll(team, projectId);
   const say = (name: Name, text: string, beside?: Beside) => people[name].say(text, beside);
@@ -39,7 +39,7 @@ export async function fillChat(team: Team, projectId: number): Promise<void> {
     mentions: [team.daniel],
   });
   const last = await say('daniel', 'On it. 18 kt 4N and 5N, both with the new price of the week.');
-  // Somebody has still something to read when they look in.
+  // Leaves somebody something unread for when they look in.
   for (const name of ['ines', 'priya', 'tomas', 'sofia'] as const) await people[name].readTo(last);
   for (const person of Object.values(people)) person.close();
 }

@@ -7,7 +7,7 @@ import type { Person, Team } from './person.ts';
 type Place = { projectId: number; moduleId: number };
 type Point = { x: number; y: number };
 
-/** The halo ring's picture is this much wider than high. */
+/** How much wider than high the halo ring's picture is. */
 const RATIO = 1040 / 700;
 const TURN = Math.PI * 2;
 
@@ -29,7 +29,7 @@ function drawnRound(centre: Point, radius: Point): Drawing {
   };
 }
 
-/** Talk about the halo ring: two threads that wait for an answer, one with a drawing, and one that is settled. */
+/** Comments on the halo ring: two threads waiting for an answer, one with a drawing, and one that is settled. */
 export async function fillComments(team: Team, params: Place, itemId: number): Promise<void> {
   const say = (by: Person, body: Parameters<typeof by.call<typeof createComment>>[1]) => by.call(createComment, body);
   const { data: halo } = await say(team.ines, {

@@ -12,10 +12,10 @@ import { STYLES, type DemoStyle } from './story.ts';
 
 type ModuleIds = Record<string, number>;
 
-/** What a caliper said of the newest version, in mm. */
+/** What a caliper measured on the newest version, in mm. */
 const WIRE_BY_HAND = 1.7;
 
-/** In millimetres: the band grew with the newest version. */
+/** In millimetres: the band got thicker with the newest version. */
 const THICKNESS = { newest: 1.7, before: 1.5 };
 
 const modelOf = (kind: NonNullable<DemoStyle['model']>, name: string, age: keyof typeof THICKNESS) => {
@@ -30,7 +30,7 @@ const fileName = (title: string, version: number, index: number) =>
     .toLowerCase()
     .replaceAll(' ', '-')}_v${version}${index ? `_${index + 1}` : ''}`;
 
-/** Where a style is to be made: the project's modules and the ids of its tags by their names. */
+/** Where a style is made: the project, its modules, and the ids of its tags by name. */
 type Ground = { projectId: number; modules: ModuleIds; tags: Map<string, number> };
 
 type Step = {
@@ -42,7 +42,7 @@ type Step = {
   versions: string[][];
 };
 
-/** Uploads versions of a style one after the other; answers with the newest version's items. */
+/** Uploads versions of a style one after the other; returns the newest version's items. */
 async function uploadVersions({ projectId, moduleId, styleId, by, style, versions }: Step): Promise<number[]> {
   let newest: number[] = [];
   for (const [index, files] of versions.entries()) {
@@ -88,7 +88,7 @@ async function planStyle(team: Team, { projectId, modules, tags }: Ground, style
   return made.id;
 }
 
-/** Makes a style and brings it through the modules; answers with the newest CAD version's items. */
+/** Makes a style and takes it through the modules; returns the newest CAD version's items. */
 async function makeStyle(team: Team, ground: Ground, style: DemoStyle): Promise<number[]> {
   const { projectId, modules } = ground;
   const idOf = (module: string) => modules[module] ?? 0;
@@ -99,7 +99,7 @@ async function makeStyle(team: Team, ground: Ground, style: DemoStyle): Promise<
   return uploadVersions({ ...step, by: team.priya, moduleId: idOf('cad-design'), versions: cad });
 }
 
-/** Says what the piece shall measure, and what a caliper said of its newest version: a little more than was asked. */
+/** Sets the piece's spec, and what a caliper measured on its newest version: a little more than was asked for. */
 async function specify({ priya }: Team, { projectId, modules }: Ground, style: DemoStyle, itemId: number) {
   if (!style.spec) return;
   const { finger, wire, stones, weight } = style.spec;

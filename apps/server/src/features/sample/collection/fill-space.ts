@@ -10,9 +10,9 @@ import { STYLES } from './story.ts';
 
 export type Ground = {
   team: Team;
-  /** In which everybody of the team is. */
+  /** A space that everybody on the team is in. */
   spaceId: number;
-  /** Who looks on: in every project, and asked for the reviews that wait. */
+  /** Somebody who looks on: in every project, and asked for the open reviews. */
   onlookerId?: number;
   /** Called after each step. */
   onStep?: () => void | Promise<void>;
@@ -99,7 +99,7 @@ async function makeProject(ground: InFolders, wanted: NewProject): Promise<numbe
   return project.id;
 }
 
-/** Fills a space with folders and three projects, the last one full of styles; answers which that is. */
+/** Fills a space with folders and three projects, the last one full of styles; returns that one's id. */
 export async function fillSpace(ground: Ground): Promise<number> {
   const { team, onStep = () => undefined } = ground;
   const folders = await makeFolders(ground);

@@ -14,7 +14,7 @@ type DemoTask = {
   due?: number;
   description?: string;
   mentions?: readonly Name[];
-  /** Reminded on the day before, at half past nine. */
+  /** With a reminder on the day before, at half past nine. */
   isReminded?: boolean;
   below?: readonly Omit<DemoTask, 'style' | 'below'>[];
 };
@@ -82,7 +82,7 @@ const TASKS: readonly DemoTask[] = [
   },
 ];
 
-/** What the team still has to do for the styles of a project, some of it in steps. */
+/** What the team still has to do for a project's styles, some of it in steps. */
 export async function fillTasks(team: Team, projectId: number): Promise<void> {
   const { data: styles } = await team.ines.call(listProjectStyles, { params: { projectId }, query: { count: -1 } });
   const create = async (task: Omit<DemoTask, 'style' | 'below'>, place: { style: string; parent: number | null }) => {

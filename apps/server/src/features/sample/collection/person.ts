@@ -4,25 +4,25 @@ import type { BoardDocument } from '@facet/board/document';
 import type { Outgoing } from '@facet/client/call';
 import type { Client } from '@facet/client/client';
 
-/** What is said beside the words: whom it mentions, what it answers and which uploads it shows. */
+/** What a message has besides its text: whom it mentions, what it answers and which uploads it shows. */
 export type Beside = { mentions?: readonly Person[]; answers?: number; fileIds?: readonly number[] };
 
 /** A project's chat, open for one person. */
 export type Chat = {
-  /** Answers the id of the message. */
+  /** Returns the id of the message. */
   say(text: string, beside?: Beside): Promise<number>;
   readTo(messageId: number): Promise<unknown>;
   close(): void;
 };
 
-/** Where a board lies. */
+/** Where a board is. */
 export type BoardPlace = { projectId: number; boardId: number };
 
-/** Somebody of the collection's team, at the API of the product; every refusal is an error that says what was refused. */
+/** Somebody of the collection's team, using the product's API; every refusal is an error that says what was refused. */
 export type Person = Pick<Client, 'call' | 'upload'> & {
   id: number;
   openChat(projectId: number): Promise<Chat>;
-  /** Changes a board's document, as one change that is kept when it resolves. */
+  /** Changes a board's document in one change, which is stored once this resolves. */
   editBoard(place: BoardPlace, work: (doc: BoardDocument) => void): Promise<void>;
 };
 
@@ -44,5 +44,5 @@ export const picture = async (file: string, name = file): Promise<Outgoing> => (
 });
 
 const DAY_MS = 86_400_000;
-/** The date so many days from today. */
+/** The date that many days from today. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

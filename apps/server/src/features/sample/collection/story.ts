@@ -11,9 +11,9 @@ export type DemoStyle = {
   /** Each list of files is one version. */
   cad?: string[][];
   model?: 'halo' | 'solitaire';
-  /** What its model shall measure: the finger as a US size, the wire in mm, how many stones, and grams in 18 kt white. */
+  /** Its spec: the finger as a US size, the wire in mm, how many stones, and grams in 18 kt white. */
   spec?: { finger: number; wire: number; stones: number; weight: number };
-  /** What the newest CAD version is left at. */
+  /** The status that the newest CAD version ends with. */
   verdict?: 'approved' | 'rejected' | 'in_review';
   note?: string;
   /** Its newest CAD version has comments. */

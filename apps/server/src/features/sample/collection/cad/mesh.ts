@@ -29,7 +29,7 @@ export const circle = (radius: number, z: number, steps: number, centre: Point =
     return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle), centre[2] + z];
   });
 
-/** A band: a tube bent to a ring that stands upright in the x-z plane. */
+/** A band: a tube bent into a ring that stands upright in the x-z plane. */
 export function band({
   radius,
   width,
@@ -54,7 +54,7 @@ export function band({
   return Array.from({ length: steps }, (_, index) => bridge(ringAt(index), ringAt((index + 1) % steps))).flat();
 }
 
-/** A body turned round the z axis: its outline as radius and height, up on the outside and down on the inside. */
+/** A body of revolution about the z axis; its outline as radius and height, up the outside and down the inside. */
 export function turned(outline: readonly (readonly [radius: number, z: number])[], steps = 48): Mesh {
   const rings = outline.map(([radius, z]) => circle(radius, z, steps));
   return rings.flatMap((ring, index) => bridge(ring, rings[(index + 1) % rings.length] ?? ring));

@@ -1,6 +1,6 @@
 import { band, prong, stone, turned, type Mesh, type Point } from './mesh.ts';
 
-/** A part of a model as its designer names it. */
+/** A part of a model, with its designer's name for it. */
 export type Part = { name: string; mesh: Mesh };
 
 const onCircle = (radius: number, count: number, z: number): Point[] =>
@@ -9,7 +9,7 @@ const onCircle = (radius: number, count: number, z: number): Point[] =>
     return [radius * Math.cos(angle), radius * Math.sin(angle), z];
   });
 
-/** Parts that stand on one another are so far apart: each is a body of its own, and none is counted twice. */
+/** The gap between parts that touch, so that each is its own body and none is counted twice. */
 const SEAM = 0.01;
 
 /** A halo ring of US size 6½ (16.9 mm inside): a large stone in a head that carries sixteen small ones. All in mm. */

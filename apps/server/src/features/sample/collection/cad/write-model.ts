@@ -1,6 +1,6 @@
 import type { Part } from './rings.ts';
 
-/** A Wavefront OBJ of some parts, with Y upwards as its readers expect; it knows no unit, the numbers are millimetres. */
+/** A Wavefront OBJ of some parts, Y up as its readers expect; the format has no unit, the numbers are millimetres. */
 export function toObj(parts: readonly Part[], title: string): Buffer {
   let corners = 0;
   const lines = parts.flatMap(({ name, mesh }) => {
