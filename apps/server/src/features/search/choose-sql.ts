@@ -3,27 +3,27 @@ import { sql, type SQL } from 'drizzle-orm';
 
 const value = sql.placeholder;
 
-/** Whether a name holds the text; without a text, whether the row is among what was open lately. */
+/** Whether a name contains the text; without a text, whether the row was opened recently. */
 export const isMeant = (id: SQL, name: SQL): SQL => sql`case when ${value('search')}::text is null
   then ${id} = any(${value('recent')}::int[]) else ${name} ilike ${value('search')} end`;
 
-/** Of one project alone, where that is asked for. */
+/** Only rows of one project, where that is asked for. */
 export const isInScope = (projectId: SQL): SQL =>
   sql`(not ${value('onlyProject')}::bool or ${projectId} = ${value('projectId')}::int)`;
 
 const nearest = (id: SQL, isHere: SQL): SQL => sql`(${isHere}) is true desc,
   array_position(${value('recent')}::int[], ${id}) nulls last`;
 
-/** What is of the project in hand first, then what was open lately, then names that begin so. */
+/** Rows of the open project first, then recently opened ones, then names that begin with the text. */
 export const nearestFirst = (id: SQL, name: SQL, isHere: SQL): SQL =>
   sql`${nearest(id, isHere)}, (${name} ilike ${value('beginning')}) is true desc`;
 
 /**
- * As many as are counted, chosen by what is quickly compared: of a letter that every name holds, the rest is looked at no
- * closer.
+ * As many as are counted, chosen by what is quick to compare, so that a letter that every name contains doesn't make
+ * the rest look at every row.
  */
 export const mostOf = (id: SQL, isHere: SQL, newest: SQL): SQL =>
   sql`order by ${nearest(id, isHere)}, ${newest} desc limit ${sql.raw(String(SEARCH_COUNT_MAX))}`;
 
-/** Whether a column is the project in hand. */
+/** Whether a column is the open project. */
 export const isOfProject = (projectId: SQL): SQL => sql`${projectId} = ${value('projectId')}::int`;

@@ -23,7 +23,7 @@ const id = sql.raw('item.id');
 const name = sql.raw('file.original_name');
 const projectId = sql.raw('item.project_id');
 
-/** Design files by name, the newest first. */
+/** Design files by name, newest first. */
 export const foundFiles = prepared<FileRow>(
   'search_files',
   sql`${reach}, ${sight}, matched as materialized (

@@ -19,10 +19,10 @@ import { foundTasks } from './tasks-query.ts';
 
 type Asked = z.output<typeof searchEverything.query>;
 
-/** Every name of a file holds every letter: of a single one they are not looked for. */
+/** Nearly every file name contains any given letter, so files are not searched by a single one. */
 const isTooShort = (text: string, kind: SearchKind) => kind === 'files' && text.length < 2;
 
-/** Without a text or anything to recall, and for kinds that were not asked for, nothing is looked for. */
+/** The kinds to search: none without a text or recent things to recall. */
 function kindsOf({ search, kind, recent }: Asked): readonly SearchKind[] {
   const asked = SEARCH_KINDS.filter((one) => kind === undefined || one === kind);
   if (search?.startsWith('#')) return asked.filter((one) => one === 'styles');
@@ -54,7 +54,7 @@ type Looking<Row, Wire> = {
   present: (row: Row, signer: FileSigner) => Wire;
 };
 
-/** Names among all that the actor sees: each kind by a statement that knows what they may see, all at once. */
+/** Searches names in everything the actor sees: one statement per kind that knows what they may see, all at once. */
 export async function findEverything(app: App, actor: Actor, asked: Asked): Promise<Found> {
   const kinds = kindsOf(asked);
   const values = valuesOf(actor, asked);
@@ -74,6 +74,6 @@ export async function findEverything(app: App, actor: Actor, asked: Asked): Prom
 }
 
 function sent({ recentOf, ...values }: Values, kind: SearchKind, { search, recent }: Asked) {
-  // What is recalled comes whole.
+  // Recent things come back in full.
   return { ...values, recent: recentOf(kind), limit: search ? values.limit : recent.length };
 }

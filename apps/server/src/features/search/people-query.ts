@@ -6,12 +6,12 @@ import { mostOf, nearestFirst } from './choose-sql.ts';
 
 const value = sql.placeholder;
 
-// Only of projects that the finder knows people from: another one's team is nobody's business.
+// Only in projects whose people the searcher knows: another team is none of their business.
 const isOnTeam = sql`exists (select from mine join project_members m on m.project_id = mine.id
   where mine.id = ${value('projectId')}::int and m.user_id = one.id)`;
 const name = sql`concat_ws(' ', one.first_name, one.last_name)`;
 
-/** The people somebody works with, by name or address. */
+/** The people somebody works with, searched by name or address. */
 export const foundPeople = prepared<Person & { total: number }>(
   'search_people',
   sql`${acquainted}, matched as materialized (select one.* from found one

@@ -64,12 +64,12 @@ const EXPECTED: Readonly<Record<TeamKind, readonly string[]>> = {
   p_owner: ALL,
   p_manager: ALL,
   designer: ALL,
-  // Whoever works on styles knows them all, but files and tasks of the own module alone.
+  // People who work on styles see all of them, but files and tasks only of their own module.
   s_design: ['Quillon', ...STYLES, ...SKETCH],
   merchandiser: ['Quillon', ...STYLES],
   t_design: ['Quillon', ...STYLES],
   c_design: ['Quillon', ...STYLES, ...CAD],
-  // On the team, and no module of theirs but the mood board.
+  // On the team, with no module but the mood board.
   reviewer: ['Quillon'],
   watcher: ['Quillon'],
   // One module was shared with them.

@@ -35,7 +35,7 @@ const matched = sql`matched as materialized (
       or exists (select from design_items item where item.style_id = style.id and ${seenItem}))
   ${mostOf(id, isOfProject(projectId), sql.raw('style.updated_at'))})`;
 
-/** Styles by title or tag, each with the newest version that its finder sees. */
+/** Styles by title or tag, each with the newest version that the searcher sees. */
 export const foundStyles = prepared<StyleRow>(
   'search_styles',
   sql`${reach}, ${sight}, ${openTo}, ${matched}, chosen as (

@@ -24,7 +24,7 @@ const name = sql.raw('t.name');
 const projectId = sql.raw('t.project_id');
 const archived = sql.raw(String(ProjectStatus.archived));
 
-/** Tasks and sub-tasks by name: those still to do first; those of archived projects are left out, as in my tasks. */
+/** Tasks and sub-tasks by name, unfinished ones first; archived projects' are left out, as in my tasks. */
 export const foundTasks = prepared<TaskRow>(
   'search_tasks',
   sql`${mySight}, matched as materialized (

@@ -25,7 +25,7 @@ async function lockReceiver(tx: Tx, rowId: string) {
   return user;
 }
 
-/** Whose mailed token it is, the person's row locked and the token used up; 422 for any that does not work (any more). */
+/** Uses up a mailed token and returns its person, locked; 422 for a token that does not work, or no longer does. */
 export async function receiverOf(
   tokens: Tokens,
   tx: Tx,

@@ -3,13 +3,13 @@ import type { Viewer } from '../../platform/realtime/viewer.ts';
 import { redeemTicket } from './actions/socket-tickets.ts';
 import { languageNow } from '../../platform/speech.ts';
 
-// Such a client asks for its language as it opens the socket.
+// These clients name their language when they open the socket.
 async function readToken({ tokens }: App, token: string) {
   const claims = await tokens.read(token);
   return claims && { ...claims, language: languageNow() };
 }
 
-/** Who opens a socket: by a one-use ticket (the web app) or the JWT itself (other clients). */
+/** Who is opening a socket, by a one-use ticket (the web app) or the JWT itself (other clients). */
 export async function authenticateSocket(app: App, token: string): Promise<Viewer | null> {
   const claims = token.includes('.') ? await readToken(app, token) : await redeemTicket(app, token);
   const session = claims ? await app.loadSession(claims.sessionId) : null;

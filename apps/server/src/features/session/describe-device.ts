@@ -1,7 +1,7 @@
 import { t } from '@facet/contract/words/speech';
 type Naming = readonly [pattern: RegExp, name: string];
 
-// In this order: browsers name their relatives too, so the most particular comes first.
+// Order matters: browsers name their relatives too, so the most specific comes first.
 const BROWSERS: readonly Naming[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -25,8 +25,8 @@ const SYSTEMS: readonly Naming[] = [
 const nameIn = (userAgent: string, names: readonly Naming[]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * The browser and system behind a user agent, in words; the most that can be said without guessing. Ours, as bowser,
- * detect-browser and ua-parser-js take 20 to 300 times as long and would still want a table of these words.
+ * The browser and system behind a user agent, in words, as far as that is no guess. Written here because bowser,
+ * detect-browser and ua-parser-js take 20 to 300 times as long and would still need a table of these words.
  */
 export function describeDevice(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS);

@@ -29,8 +29,8 @@ const soleHoldings = plannedAnew<SoleHoldings>(
 );
 
 /**
- * What nobody else could look after: projects whose only owner somebody is, spaces whose only admin. Left out is what
- * they have for themselves: My Space, and the projects in it that nobody else takes part in.
+ * What nobody else could look after: projects whose only owner they are, spaces whose only admin. Leaves out what
+ * they have to themselves: My Space, and the projects in it that nobody else takes part in.
  */
 export async function findSoleHoldings(db: Db, userId: number): Promise<SoleHoldings> {
   const rows = await soleHoldings(db, { userId });

@@ -8,7 +8,7 @@ import { mailedToken, mailsTo } from '../../testing/outbox.ts';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { waitingJobs } from '../../testing/waiting-jobs.ts';
 
-/** Two processes on one database, without the limits of an address: those of an account and of a mailbox are asked for. */
+/** Two processes on one database, without the limits per address: this tests those per account and per mailbox. */
 let one: TestApp;
 let other: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const logIn = (app: TestApp, { email, password = PASSWORD, from, headers = {} }:
     payload: { email, password },
   });
 
-/** So many wrong guesses, from one place or each from another, by both processes in turn; their statuses. */
+/** Makes wrong guesses, from one place or each from another, at both processes in turn; returns their statuses. */
 async function guess(email: string, times: number, from: () => string) {
   const answers = [];
   for (let index = 0; index < times; index += 1)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Mails the link of a mailed token; what gives access is derived only while the mail is written. */
+/** Mails the link of a mailed token; the secret part is derived only while the mail is written. */
 export const tokenMail = { name: 'mail-token', schema: z.object({ row_id: z.uuid() }) };
 
 /** Tells somebody, at the address they have or had, what happened to their account. */
@@ -11,14 +11,14 @@ export const accountNotice = {
     user_id: z.number(),
     to: z.string(),
     new_email: z.string().optional(),
-    /** Of a take-over: who, and why. */
+    /** For a take-over: who, and why. */
     admin_name: z.string().optional(),
     reason: z.string().optional(),
   }),
 };
 
-/** Looks up whether somebody has an account with an address, away from the call that asks. */
+/** Looks up whether an address has an account, away from the call that asks. */
 export const passwordRecovery = { name: 'recover-password', schema: z.object({ email: z.string() }) };
 
-/** Removes what no log-in needs any more. */
+/** Removes what no log-in needs any longer. */
 export const sessionSweep = { name: 'sweep-sessions', schema: z.object({}) };

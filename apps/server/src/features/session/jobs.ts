@@ -43,7 +43,7 @@ const WRITERS: Readonly<Record<MailedPurpose, (mail: TokenMail) => TemplatedMail
 
 type MailedRow = { id: string; purpose: MailedPurpose; firstName: string };
 
-/** The mail with the link of a mailed token; the link starts with PUBLIC_URL, whatever host a request named. */
+/** The mail with a token's link; the link starts with PUBLIC_URL, whatever host a request named. */
 function writeTokenMail({ tokens, config }: Pick<App, 'tokens' | 'config'>, { id, purpose, firstName }: MailedRow) {
   const { path, validMinutes } = MAILED_TOKENS[purpose];
   const link = new URL(path, config.publicUrl);

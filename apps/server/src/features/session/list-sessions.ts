@@ -10,7 +10,7 @@ import { known, message } from '@facet/contract/words/speech';
 const TAKEN_OVER = message('An administrator, in your place');
 const DAY_MS = 86_400_000;
 
-/** The caller's sessions that still work, the last used first. */
+/** The caller's sessions that still work, most recently used first. */
 export async function listSessions(app: App, actor: Actor, query: { count: number; page: number }) {
   const page = pageOf(query);
   const idleSince = new Date(Date.now() - app.config.sessionIdleDays * DAY_MS);

@@ -23,7 +23,7 @@ const WRONG = {
   errors: { password: ['Email or password is wrong'] },
 };
 
-/** A token of a session as it looks `seconds` before or after it expires. */
+/** A session's token that expires in `seconds`, negative for the past. */
 const tokenExpiringIn = (userId: number, sessionId: string, seconds: number, secret = TEST_SECRET) =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })

@@ -12,7 +12,7 @@ const PASSWORD = 'Emerald-cut 7';
 const WRONG_PASSWORD = 'Marquise-cut 9';
 const NEW_PASSWORD = 'Cushion-cut 8';
 
-/** An app that keeps its log, every answer, and what must stand in neither. */
+/** An app that records its log, every answer, and the secrets that must be in neither. */
 async function useRecordedApp() {
   const lines: string[] = [];
   const answers: string[] = [];
@@ -97,7 +97,7 @@ test('a whole life of an account leaves no password, token, hash or ticket in th
   expect(answers).not.toMatch(/password_hash|passwordHash|argon2/);
   for (const secret of [...neverAnswered, ...links]) expect(answers).not.toContain(secret);
 
-  // What is stored and queued gives no link away either: tokens are derived, not kept.
+  // Nothing stored or queued gives a link away either: tokens are derived, not kept.
   const { rows } = await recorded.app.pool.query('select data::text from pgboss.job');
   const kept = JSON.stringify([await recorded.app.db.select().from(mailedTokens), rows]);
   for (const link of links) expect(kept).not.toContain(signatureOf(link));

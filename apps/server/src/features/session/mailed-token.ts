@@ -11,10 +11,10 @@ export type MailedPurpose = keyof typeof MAILED_TOKENS;
 
 const rowId = z.uuid();
 
-/** The token for a row: nothing that is stored or queued gives it away. */
+/** A row's token; nothing that is stored or queued gives it away. */
 export const tokenOf = (tokens: Tokens, purpose: MailedPurpose, id: string) => `${id}.${tokens.derive(purpose, id)}`;
 
-/** The id of the row that a token was made for, or null when it was not made here for this purpose. */
+/** The id of the row a token was made for; null when it was not made here for this purpose. */
 export function rowIdOf(tokens: Tokens, purpose: MailedPurpose, token: string): string | null {
   const dot = token.indexOf('.');
   const id = token.slice(0, Math.max(dot, 0));

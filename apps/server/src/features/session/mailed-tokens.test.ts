@@ -127,7 +127,7 @@ test('recovering answers the same whoever asks, and mails only those who registe
   const other = await recover(unknown);
   expect([known.status, other.status]).toEqual([204, 204]);
   expect([known.raw.body, other.raw.body]).toEqual(['', '']);
-  // Run here as the job runs it, so that nothing is left to come when the outbox is read.
+  // Run directly instead of by the job, so that nothing is still pending when the outbox is read.
   await mailRecovery(app, { email: unknown });
   await mailedToken(app, { email: user.email, page: '/reset-password', count: 2 });
   expect(await mailsTo(app, unknown)).toEqual([]);

@@ -25,7 +25,7 @@ export const presentSession = (session: SessionRow, user: Account, signer: FileS
   trash_days: session.trashDays,
 });
 
-/** `device` in words already. */
+/** `device` is already in words. */
 type ActiveSessionRow = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
 
 export const presentActiveSession = (session: ActiveSessionRow, currentId: string): ActiveSessionWire => ({

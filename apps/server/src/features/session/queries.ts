@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mailedTokens, users } from '../../db/schema/index.ts';
 
-/** Who registered with an address; placeholders and deleted people did not. */
+/** Whoever registered with an address; placeholders and deleted people don't count. */
 export async function findCredentials(db: Db, email: string) {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -12,16 +12,18 @@ export async function findCredentials(db: Db, email: string) {
   return user ?? null;
 }
 
-/** It proves the address that it was mailed to, which may not be the person's any more; a new one is not theirs yet. */
+/**
+ * A token proves the address it was mailed to, which may no longer be the person's; a new address is not theirs yet.
+ */
 export const isMailedToReceiver = or(eq(users.email, mailedTokens.email), eq(mailedTokens.purpose, 'change_email'));
 
-/** The first name of somebody (of nobody who has not proven the address one that they typed), whether or not the account is there still. */
+/** Somebody's first name, even if the account is gone; never one typed by somebody who has not proven the address. */
 export async function findFirstName(db: Db, userId: number): Promise<string> {
   const [user] = await db.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId)).limit(1);
   return user?.firstName ?? '';
 }
 
-/** A mailed token that still works, with its receiver; null once it was used, voided, or the address changed. */
+/** A mailed token that still works, with its receiver; null once it was used or voided, or the address changed. */
 export async function findLiveToken(db: Db, id: string) {
   const [row] = await db
     .select({

@@ -17,7 +17,7 @@ import { t } from '@facet/contract/words/speech';
 
 const DAY_MS = 86_400_000;
 
-/** The session of this call; it expires so many idle days from now. */
+/** The session of this call; it expires SESSION_IDLE_DAYS from now. */
 export async function getSession(app: App, actor: Actor) {
   const [session, user] = await Promise.all([app.loadSession(actor.sessionId), actorsAccount(app.db, actor)]);
   if (!session) throw unauthorized();
@@ -30,7 +30,7 @@ export async function getSession(app: App, actor: Actor) {
   );
 }
 
-/** Every role with what it may do: the one table that also answers each call. */
+/** Every role with what it may do, from the one table that also decides each call. */
 export const listRoles = () => ({
   project: PROJECT_ROLES.map((name) => ({
     name,
@@ -41,7 +41,7 @@ export const listRoles = () => ({
   space: spaceRole.options.map((name) => ({ name, title: SPACE_ROLE_TITLES[name] })),
 });
 
-/** The admin token of a signed-in administrator who gives the password again. */
+/** An admin token for a signed-in administrator who gives the password again. */
 export async function confirmAdmin(
   app: App,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function refreshSession(app: App, actor: Actor) {
   const { userId, sessionId, impersonatorId } = actor;
   const [user, session] = await Promise.all([actorsAccount(app.db, actor), app.loadSession(sessionId)]);
   const endsAt = session?.endsAt;
-  // A take-over gets no longer by it.
+  // This does not extend a take-over.
   const takeOver = impersonatorId !== null && endsAt ? { impersonatorId, endsAt } : undefined;
   const { token } = await app.tokens.issue(userId, sessionId, takeOver);
   return presentSignedIn(user, token, app.signer);

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** One more log-in of the same person, by another browser. */
+/** Another log-in of the same person, from another browser. */
 async function signInAgain(user: TestUser, device = FIREFOX, lastUsedAt = new Date()) {
   const [row] = await app.db.insert(sessions).values({ userId: user.id, device, lastUsedAt }).returning();
   if (!row) throw new Error('no session');

@@ -19,7 +19,7 @@ import { ensureUsersByEmail } from '../users/actions/ensure-users.ts';
 const THIEF = 'Emerald-cut 7';
 const OWNER = 'Cushion-cut 8';
 
-/** A project whose space, team, module and a review were granted to an address nobody has registered. */
+/** A project whose space, team, module and a review were granted to an address that nobody has registered. */
 async function grantTo(app: TestApp, email: string) {
   const { space, admin } = await makeSpace(app);
   const { project, modules, owner } = await makeProject(app, { spaceId: space.id });
@@ -46,7 +46,7 @@ async function grantTo(app: TestApp, email: string) {
 
 const statusOf = (error: unknown) => (error instanceof AppError ? error.statusCode : error);
 
-/** What somebody reaches of all that: statuses and counts, by HTTP, by the rights and by the socket. */
+/** How much of all that somebody reaches: statuses and counts, by HTTP, by rights and by socket. */
 async function reachOf(app: TestApp, caller: Caller, { project, admin, invited }: Awaited<ReturnType<typeof grantTo>>) {
   const { body } = await callApi(app, caller, api.getSession);
   const notifications = await callApi(app, caller, api.listNotifications);

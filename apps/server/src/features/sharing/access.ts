@@ -6,7 +6,7 @@ import { moduleFor, projectFor, projectIdOfModule } from '../access/project-acce
 import { projectRules } from '../access/project-policy.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** A module that the actor may share; 404 when they see nothing of it, 403 when sharing is not theirs to do. */
+/** A module that the actor may share; 404 when they see nothing of it, 403 when they may not share it. */
 export async function moduleToShare(db: Db, actor: Actor, moduleId: number) {
   const standing = await projectFor(db, actor, await projectIdOfModule(db, moduleId), 'view');
   const module = moduleFor(standing, moduleId);
@@ -14,7 +14,7 @@ export async function moduleToShare(db: Db, actor: Actor, moduleId: number) {
   return { standing, module };
 }
 
-/** The same with the module locked, so that two who set its people come one after the other. */
+/** The same with the module locked, so that two people who set its sharing come one after the other. */
 export async function lockedModuleToShare(tx: Tx, actor: Actor, moduleId: number) {
   await tx.execute(sql`select id from project_modules where id = ${moduleId} for no key update`);
   return moduleToShare(tx, actor, moduleId);

@@ -9,13 +9,13 @@ const value = sql.placeholder;
 export type Grant = {
   moduleId: number;
   user: Person;
-  /** Proved the address that it was shared with. */
+  /** Has proven the address it was shared with. */
   hasCome: boolean;
   isClient: boolean;
   sharedAt: string;
 };
 
-/** Those whom modules are shared with, by name. */
+/** The people modules are shared with, by name. */
 export const grantsQuery = prepared<Grant>(
   'module_grants',
   sql`select g.project_module_id as "moduleId", ${personJson('u')} as "user",

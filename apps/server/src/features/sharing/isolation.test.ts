@@ -18,10 +18,10 @@ import { sampleInput } from '../../testing/sample-body.ts';
 import { openProbe } from '../../testing/socket-probe.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// What a client of one shared module gets out of every call there is. The lists are written by hand: a call that is in
+// What a client of one shared module gets from each call there is. The lists are written by hand: a call that is in
 // none of them must be refused, so whoever adds a call decides here what it tells a client.
 
-/** Calls that tell of nothing but the asker, the catalogue, and lists that leave out what is not theirs. */
+/** Calls that only tell of the caller, the catalogue, and lists that leave out what is not theirs. */
 const ANSWERED = [
   'countMyTasks',
   'createPushSubscription',
@@ -141,9 +141,11 @@ const DONE_ROW_BY_ROW = [
   'shareProjects',
   'viewProjectModules',
 ];
-/** Files that are part of something are nobody's to delete by themselves. */
+/** Nobody can delete a file on its own while it is part of something. */
 const STATE_FIRST = new Map([['deleteFile', 409]]);
-/** They end the session or the account, take uploads of one's own, or make somebody a client no more (whoever makes a space). */
+/**
+ * They end the session or the account, take one's own uploads, or stop the caller being a client (by making a space).
+ */
 const NOT_WALKED = ['createSpace', 'deleteUser', 'endOtherSessions', 'logOut', 'uploadFiles'];
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(api);
@@ -167,7 +169,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Ids by the names under which calls take them: of what is shared, or of what lies beside it. */
+/** Ids by the names that calls use for them: of what is shared, or of what lies beside it. */
 function idsOf({ isShared }: { isShared: boolean }): Record<string, unknown> {
   const module = made.modules[isShared ? 'cad-design' : 'sketch-design'].id;
   const [style, item] = isShared ? [made.shown, made.shownItem] : [made.hidden, made.hiddenItem];
@@ -244,18 +246,18 @@ function bodyOf(name: string, endpoint: Endpoint, ids: Record<string, unknown>) 
   if (name === 'saveDraft') return { width: 1600, height: 1200, strokes: [makeStroke()] };
   if (name === 'createPushSubscription') return makePushBrowser('https://push.example.com/walk').subscription;
   if (name === 'createProjectView' || name === 'createFigureView') return { title: 'Weekly review', filters: {} };
-  // Words of two roles and charts that do not grow are refused before anybody is asked for.
+  // Words of two roles, and charts that do not grow, are refused before rights are checked.
   if (name === 'updateNameWords') return { words: FIRST_WORDS };
   if (name === 'updateRingCharts') return { rings: FIRST_RINGS };
   if (name === 'updateMeleeChart') return { melee: FIRST_MELEE };
   if (name === 'addBoardFiles') return { board_id: ids.board_id, file_ids: [ids.fileId] };
   const values: Record<string, unknown> = { ...WORDS, ...ids, ids: plainIds(name, ids) };
   const body = endpoint.multipart ? undefined : sampleInput(endpoint.body, (field) => values[field]);
-  // A hole has three numbers of each kind; the one that was found needs none.
+  // A hole needs three numbers of each kind; going back to the one found needs none.
   if (name === 'correctRing') return { ring: null };
   // A style is named by its id or described, never both.
   if (name === 'uploadDesigns') return { ...body, style: undefined };
-  // Without a link, as somebody signed in, and over nobody's answer.
+  // Signed in, without a link, and not over somebody's answer.
   if (name === 'reviewDesigns') return { ...body, hash: undefined, request_id: undefined, overrule: false };
   // Ids of what the steps before may have made for the client itself.
   if (name === 'undoDecisions') return { decision_ids: [999_999] };
@@ -279,7 +281,7 @@ function walk(name: string, endpoint: Endpoint, sight: { isShared: boolean }) {
   });
 }
 
-/** What an answer says: packed bytes hold any three letters by chance. */
+/** An answer as text: packed bytes contain any three letters by chance. */
 const wordsOf = async ({ raw }: Answer<unknown>) =>
   raw.headers['content-type'] === 'application/pdf' ? pdfText(raw.rawPayload) : raw.body;
 
@@ -367,7 +369,7 @@ test('no frame tells a client of what others do elsewhere', async () => {
     await upload(cad, shown.id),
   ];
   expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
-  // The last thing done is theirs to see: when it has come, everything before it has come or never will.
+  // The last thing done is visible to them: once it has arrived, everything before it has arrived or never will.
   await vi.waitFor(() => expect(JSON.stringify(probe.frames)).toContain('"design.uploaded"'), 10_000);
   const told = JSON.stringify(probe.frames);
   expect(told.toLowerCase()).not.toContain(SECRET.toLowerCase());

@@ -13,7 +13,7 @@ import { speakToPerson } from '../users/speak-to-person.ts';
 type Sharing = z.output<typeof sharingMail.schema>;
 type Shared = z.output<typeof sharedMail.schema>;
 
-/** A grant that still holds, of a module of this project. */
+/** A grant of one of this project's modules that still holds. */
 const holds = (db: Db, projectId: number) =>
   exists(
     db
@@ -23,7 +23,7 @@ const holds = (db: Db, projectId: number) =>
       .where(and(eq(moduleGrants.userId, users.id), eq(projectModules.projectId, projectId))),
   );
 
-/** Whoever has proven the address gets a direct link, anyone else an invitation that leads to the same page. */
+/** Mails a direct link to people with a proven address, and to others an invitation that leads to the same page. */
 const mailSharing = (app: App, { project_id: projectId, module_id: moduleId, ...sharing }: Sharing) =>
   transact(app, async (tx) => {
     const people = await tx

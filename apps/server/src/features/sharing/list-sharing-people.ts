@@ -8,7 +8,7 @@ import { presentAround } from './presenter.ts';
 import { ownSpaces } from './show-sharing.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Whom one or several projects can be shared with; 403 unless every one is the actor's to share. */
+/** Whom one or several projects can be shared with; 403 unless the actor may share them all. */
 export async function listSharingPeople(app: App, actor: Actor, projectIds: readonly number[]) {
   const found = await findStandings(app.db, actor, projectIds);
   const standings = [...found.values()].filter(projectRules.share);

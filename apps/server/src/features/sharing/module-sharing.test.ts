@@ -45,7 +45,8 @@ test('a module says who always sees it, whom it is shared with, and who could be
     new Set([people.space_admin.id, people.p_owner.id, people.p_manager.id]),
   );
   expect(body.data.shared).toMatchObject([{ user_id: people.client.id, state: 'active', is_client: true }]);
-  // Those whose role opens the module need no sharing; p_manager is no one in the space, so its people stay unknown.
+  // People whose role opens the module need no sharing; p_manager is not in the space, so its people stay unknown to
+  // them.
   const unseeing = [people.s_design, people.merchandiser, people.t_design, people.reviewer, people.watcher];
   expect(new Set(idsOf(body.data.suggestions))).toEqual(new Set(unseeing.map(({ id }) => id)));
 });

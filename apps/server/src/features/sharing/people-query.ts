@@ -8,10 +8,10 @@ import type { Person } from '../users/presenter.ts';
 
 const value = sql.placeholder;
 const inactive = sql.raw(String(SpaceUserStatus.inactive));
-/** People that can be offered at once. */
+/** The most people offered at once. */
 const OFFERED_MAX = 1000;
 
-/** Somebody who is named for some projects, in one of them. */
+/** Somebody named for some projects, as seen in one of them. */
 export type Named = { projectId: number; userId: number; isKnown: boolean; isPermanent: boolean };
 
 const isMember = sql`exists (select from project_members m where m.project_id = p.id and m.user_id = u.id)`;
@@ -22,8 +22,8 @@ const inSpace = sql`exists (select from space_users su
 const leads = isOneOf(sql.raw('u.id'), teamOf(is(sql.raw('p.id')), leadingRoles));
 
 /**
- * People by id, in each of some projects: whether whoever shares knows them there, which for people of a space is so
- * when that space (one of `spaceIds`) is their own too, and whether they lead the project and need no sharing.
+ * People by id in each of some projects: whether the sharer knows them there, which holds for people of a space
+ * that is the sharer's own too (one of `spaceIds`), and whether they lead the project and need no sharing.
  */
 export const namedQuery = prepared<Named>(
   'sharing_named',
@@ -34,10 +34,10 @@ export const namedQuery = prepared<Named>(
     order by p.id, u.id limit 100000`,
 );
 
-/** Somebody of a project's team, or of the space of whoever shares. */
+/** Somebody on a project's team or in the sharer's space. */
 export type Around = { user: Person; roles: ProjectRole[]; isPermanent: boolean };
 
-/** The people around some projects: those of all of them, by name. Roles are told of a single project. */
+/** The people around some projects, in all of them, by name. Roles are given only for a single project. */
 export const aroundQuery = prepared<Around>(
   'sharing_around',
   sql`with here as (select p.id, p.space_id from projects p where p.id = any(${value('projectIds')}::int[])),

@@ -8,12 +8,12 @@ import { grantsQuery } from './grants-query.ts';
 import { aroundQuery } from './people-query.ts';
 import { presentSharedModule, presentSharing } from './presenter.ts';
 
-/** The spaces whose people the sharer knows: somebody from outside reaches the project, never its space. */
+/** The spaces whose people the sharer knows: somebody from outside reaches the project but never its space. */
 export const ownSpaces = (...standings: readonly Standing[]) => [
   ...new Set(standings.filter(({ isInSpace }) => isInSpace).map(({ project }) => project.spaceId)),
 ];
 
-/** Who sees a module beside those whose role opens it, and who could; `db` may be the transaction that changed it. */
+/** Who sees a module besides those whose role opens it, and who could; `db` may be the transaction that changed it. */
 export async function showSharing(
   app: Pick<App, 'signer'>,
   db: Db,
@@ -30,7 +30,7 @@ export async function showSharing(
 export const getModuleSharing = async (app: App, actor: Actor, moduleId: number) =>
   showSharing(app, app.db, await moduleToShare(app.db, actor, moduleId));
 
-/** The modules that somebody sees, with those they are shared with; a client sees names of no one. */
+/** The modules that somebody sees, with whom they are shared; a client sees nobody's name. */
 export async function showSharedModules(app: Pick<App, 'signer'>, db: Db, standing: Standing) {
   const modules = standing.modules.filter(({ id }) => standing.reachableModuleIds.has(id));
   const grants = standing.isClient ? [] : await grantsQuery(db, { moduleIds: modules.map(({ id }) => id) });

@@ -8,7 +8,7 @@ import type { Tokens } from '../../platform/auth/tokens.ts';
 import { invalidField, unauthorized } from '../../platform/errors.ts';
 import { pendingIdOf } from './pending-token.ts';
 
-/** Who makes a call that works with and without a session; 401 for a token that does not work. */
+/** The caller, for calls that work with or without a session; 401 for a token that does not work. */
 export async function callerOf(app: App, bearer: string | null): Promise<Actor | null> {
   if (bearer === null) return null;
   const claims = await app.tokens.read(bearer);
@@ -17,7 +17,7 @@ export async function callerOf(app: App, bearer: string | null): Promise<Actor |
   return session.actor;
 }
 
-/** The unfinished log-in that a token stands for, locked; 422 for any that does not work (any more). */
+/** The unfinished log-in that a token stands for, locked; 422 for a token that does not work, or no longer does. */
 export async function pendingLogInFor(tokens: Tokens, tx: Tx, token: string, now = new Date()) {
   const id = pendingIdOf(tokens, token);
   const isOpen = and(isNull(pendingSocialAccounts.usedAt), gt(pendingSocialAccounts.expiresAt, now));
@@ -60,5 +60,5 @@ export async function selfFor(tx: Tx, actor: Actor): Promise<LockedUser> {
   return user;
 }
 
-/** Whose address it is, locked: an account, a placeholder of somebody invited, or nobody's. */
+/** Whose address it is, locked: an account's, an invited placeholder's, or nobody's. */
 export const ownerOf = (tx: Tx, email: string) => lockUser(tx, { email });

@@ -5,7 +5,7 @@ import { canUnlink } from './policy.ts';
 import { presentSocialAccount } from './presenter.ts';
 import { hasPassword, linkedAccountsOf } from './queries.ts';
 
-/** The accounts of providers that log the caller in, each with whether it may go. */
+/** The provider accounts that log the caller in, each with whether it may be unlinked. */
 export async function listSocialAccounts(app: App, oidc: Oidc, actor: Actor) {
   const [accounts, isProtected] = await Promise.all([
     linkedAccountsOf(app.db, actor.userId),

@@ -14,20 +14,20 @@ const subjectOf = (id: string, email: string | null) => (email === null ? id : `
 const make = (tokens: Tokens, kind: Kind, id: string, email: string | null) =>
   `${id}.${tokens.derive(PURPOSES[kind], subjectOf(id, email))}`;
 
-/** What the browser holds that came back from the provider. */
+/** The token that the browser holds after coming back from the provider. */
 export const pendingToken = (tokens: Tokens, id: string) => make(tokens, 'pending', id, null);
 
-/** What is mailed to the address that was given; works only together with the pending token. */
+/** The token mailed to the address given; works only together with the pending token. */
 export const mailedTokenFor = (tokens: Tokens, { id, email }: { id: string; email: string }) =>
   make(tokens, 'mailed', id, email);
 
-/** The id of the row that a pending token was made for, or null when it was not made here. */
+/** The id of the row a pending token was made for; null when it is not one of ours. */
 export function pendingIdOf(tokens: Tokens, token: string): string | null {
   const [id = '', proof = ''] = token.split('.', 2);
   return rowId.safeParse(id).success && tokens.isDerived(PURPOSES.pending, id, proof) ? id : null;
 }
 
-/** Whether a text is what was mailed for this row and address. */
+/** Whether a token is the one mailed for this row and address. */
 export function isMailedToken(tokens: Tokens, row: { id: string; email: string }, token: string): boolean {
   const [id = '', proof = ''] = token.split('.', 2);
   return id === row.id && tokens.isDerived(PURPOSES.mailed, subjectOf(row.id, row.email), proof);

@@ -1,5 +1,5 @@
 type WaysIn = { hasPassword: boolean; providers: readonly string[] };
 
-/** Whether somebody still gets in without this provider. */
+/** Whether somebody can still sign in without this provider. */
 export const canUnlink = ({ hasPassword, providers }: WaysIn, provider: string) =>
   hasPassword || providers.some((other) => other !== provider);

@@ -7,7 +7,7 @@ const PROVIDERS_MAX = 100;
 
 type Subject = { provider: string; subject: string };
 
-/** Whom an account of a provider logs in; nobody once the person is deleted. */
+/** Whom a provider's account logs in; null once that person is deleted. */
 export async function findLinkedUserId(db: Db, { provider, subject }: Subject): Promise<number | null> {
   const [row] = await db
     .select({ userId: socialAccounts.userId })
@@ -18,7 +18,7 @@ export async function findLinkedUserId(db: Db, { provider, subject }: Subject): 
   return row?.userId ?? null;
 }
 
-/** The accounts that log somebody in, the oldest first. */
+/** The provider accounts that log somebody in, oldest first. */
 export const linkedAccountsOf = (db: Db, userId: number) =>
   db
     .select({
@@ -38,7 +38,7 @@ export async function hasPassword(db: Db, userId: number): Promise<boolean> {
   return Boolean(row?.hash);
 }
 
-/** An unfinished log-in to which a mail goes out; null once it has no address. */
+/** An unfinished log-in to be mailed; null when it has no address. */
 export async function findPendingLogIn(db: Db, id: string) {
   const [row] = await db
     .select({

@@ -146,7 +146,7 @@ describe('a provider that gives no verified address', () => {
     const pending = await begin(shy());
     await setEmail({ pending_token: pending, email: owner.email });
     const token = await tokenTo(owner.email);
-    // Somebody else's unfinished log-in, and none at all, make nothing of the mail.
+    // The mail is worth nothing with somebody else's unfinished log-in, or with none.
     const other = await begin(shy());
     expect((await setEmail({ pending_token: other, token })).errors).toEqual({ token: [EXPIRED] });
     expect((await setEmail({ pending_token: token, token })).errors).toEqual({ pending_token: [EXPIRED] });

@@ -14,7 +14,7 @@ export type FileRow = {
   style: { id: number; title: string };
   projectId: number;
   addedBy: Person;
-  /** What it is sorted by, as the database writes it. */
+  /** The value it is sorted by, as the database writes it. */
   sort: string;
 };
 
@@ -27,7 +27,7 @@ const SORTS: Readonly<Record<FileSort, { key: SQL; type: string }>> = {
 
 const withFile = sql` join files file on file.id = item.file_id`;
 const filteredBy = sql`${withFile} join styles style on style.id = item.style_id`;
-/** Words, formats and who added them; null means "not asked for". */
+/** Words, formats and who added them; null means "not filtered by this". */
 const wanted = sql`${wordsAndFormats} and (${value('people')}::int[] is null or item.created_by = any(${value('people')}))`;
 const itemId = sql.raw('item.id');
 
@@ -35,7 +35,7 @@ type From = { items: SQL; isFiltered: boolean };
 
 function listing({ items, isFiltered }: From, sort: FileSort, direction: SQL): SQL {
   const { key, type } = SORTS[sort];
-  // Nothing is joined that neither chooses nor sorts: most pages are read without a look at the files.
+  // Only joins what filters or sorts: most pages are read without touching the files.
   const joins = isFiltered ? filteredBy : sort === 'updated_at' ? sql`` : withFile;
   const words = isFiltered ? sql` and ${wanted}` : sql``;
   return sql`${withVisible}, chosen as materialized (
@@ -64,7 +64,9 @@ function queriesOver(name: string, from: From): Queries {
   };
 }
 
-/** Every file of a space (or of one project there) that somebody sees, and those with certain words, formats and people. */
+/**
+ * Every file of a space (or of one project in it) that somebody sees, optionally filtered by words, formats and people.
+ */
 export const allFiles = queriesOver('space_files', { items: seenItems, isFiltered: false });
 export const filteredFiles = queriesOver('filtered_space_files', { items: seenItems, isFiltered: true });
 /** The files of one style. */

@@ -93,7 +93,7 @@ describe('the files of a space', () => {
     const { body } = await list(shelf.admin, shelf.space.id, query);
     expect(body.data.map(({ file }) => file.original_name)).toEqual(names);
     expect(body.total).toBe(names.length);
-    // By pages of one, the same files come in the same order, however many share what they are sorted by.
+    // In pages of one, the same files come in the same order, however many share the value they are sorted by.
     const one: string[] = [];
     let page: string | undefined;
     do {

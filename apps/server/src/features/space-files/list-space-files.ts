@@ -26,7 +26,7 @@ type Listing<R, Wire> = {
   present: (row: R, standing: Standing, signer: FileSigner) => Wire;
 };
 
-/** A page of one of the lists, with its total; a constant number of queries whatever the rows. */
+/** A page of one of the lists, with its total; a constant number of queries, however many rows. */
 async function listPage<R extends Row, Wire>(
   app: App,
   actor: Actor,
@@ -66,7 +66,7 @@ function filesFor({ style_id: styleId, search, file_type: formats, created_by: p
   return search || formats.length > 0 || people.length > 0 ? filteredFiles : allFiles;
 }
 
-/** The design files of a space that the actor sees, over all its projects. */
+/** The design files of a space that the actor sees, across all its projects. */
 export const listSpaceFiles = (app: App, actor: Actor, filters: FileFilters & { spaceId: number }) =>
   listPage<Parameters<typeof presentSpaceFile>[0], SpaceFileWire>(app, actor, filters, {
     queries: filesFor(filters),

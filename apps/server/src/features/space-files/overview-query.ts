@@ -10,7 +10,7 @@ const value = sql.placeholder;
 
 export type ProjectFilesRow = { id: number; countFiles: number; size: number; covers: FileFacts[] };
 
-// Of each style its best picture comes before the second of any.
+// Every style's best picture comes before any style's second.
 const covers = sql`(select json_agg(best.file order by best.place) from (
     select ${fileJson('cover')} as file, row_number() over (order by ranked.is_bare, ranked.turn, ranked.id desc) as place
     from (select i.id, i.file_id, picture.width is null as is_bare,
@@ -21,7 +21,7 @@ const covers = sql`(select json_agg(best.file order by best.place) from (
       order by is_bare, turn, i.id desc limit 3) ranked
     join files cover on cover.id = ranked.file_id) best)`;
 
-/** What the files of some projects of a space come to, of those that somebody sees. */
+/** Counts, sizes and covers of the files that somebody sees in some projects of a space. */
 export const projectFiles = prepared<ProjectFilesRow>(
   'project_files',
   sql`${withVisible} select found.project_id as id, found.count_files as "countFiles", found.size, ${covers} as covers
@@ -39,7 +39,7 @@ export const filesByFormat = prepared<FormatRow>(
     from ${seenItems} join files file on file.id = item.file_id group by file.format`,
 );
 
-/** Of how many styles these are. */
+/** How many styles these belong to. */
 export const stylesOfFiles = prepared<{ total: number }>(
   'styles_of_files',
   sql`${withVisible} select count(distinct item.style_id)::int as total from ${seenItems}`,
@@ -47,7 +47,7 @@ export const stylesOfFiles = prepared<{ total: number }>(
 
 const PEOPLE_MAX = 200;
 
-/** Who added files that somebody sees, in projects of whose team they are: clients know nobody by name. */
+/** Who added the files that somebody sees, in projects where they are on the team: clients know nobody by name. */
 export const peopleOfFiles = prepared<{ person: Person }>(
   'people_of_files',
   sql`${withVisible} select ${personJson('maker')} as person from users maker where maker.id in (

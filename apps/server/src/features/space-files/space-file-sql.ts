@@ -6,7 +6,7 @@ const value = sql.placeholder;
 export const asc = sql.raw('asc');
 export const desc = sql.raw('desc');
 
-/** The design items of a space that somebody sees, as the table `item`, with what lists choose and sort them by. */
+/** The design items of a space that somebody sees, as the table `item`, with what lists filter and sort them by. */
 export const seenItems = sql`(
   select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at, i.created_by
     from visible join design_items i on i.project_module_id = visible.id and i.deleted_at is null
@@ -15,7 +15,7 @@ export const seenItems = sql`(
     from granted join design_items i on i.id = granted.id and i.deleted_at is null
     where i.project_module_id not in (select id from visible)) item`;
 
-/** The same for one style, found by it. */
+/** The same for one style, looked up by it. */
 export const seenItemsOfStyle = sql`(
   select i.id, i.style_id, i.project_id, i.project_module_id, i.version, i.status, i.file_id, i.updated_at, i.created_by
     from design_items i where i.style_id = ${value('styleId')}::int and i.deleted_at is null
@@ -23,14 +23,14 @@ export const seenItemsOfStyle = sql`(
 
 export const withVisible = sql`${reach}, ${sightOfProject}`;
 
-/** Whether a row comes after the last one of the page before; all do on the first page. */
+/** Whether a row comes after the last one of the previous page; on the first page all do. */
 export const isAfter = (key: SQL, id: SQL, type: string, direction: SQL) => sql`(${value('afterId')}::int is null
   or (${key}, ${id}) ${direction === asc ? sql.raw('>') : sql.raw('<')} (${value('after')}::${sql.raw(type)}, ${value('afterId')}::int))`;
 
-/** Words and formats, where `files` is joined as `file` and `styles` as `style`; null means "not asked for". */
+/** Words and formats, where `files` is joined as `file` and `styles` as `style`; null means "not filtered by this". */
 export const wordsAndFormats = sql`(${value('search')}::text is null
     or file.original_name ilike ${value('search')} or style.title ilike ${value('search')})
   and (${value('formats')}::text[] is null or file.format = any(${value('formats')}))`;
 
-/** What shows the group best: a picture before another file, the newest first. */
+/** The best cover of a group: a picture before any other file, newest first. */
 export const coverFirst = sql`cover.width is null, i.id desc`;

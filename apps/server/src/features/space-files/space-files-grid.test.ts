@@ -76,7 +76,7 @@ describe.each(SEEN)('%s', (kind, modules) => {
 
 const GONE = 'This design does not exist';
 const NOT_MINE = 'You may not do this: delete design';
-// What each says to deleting the owner's file in the cad-design module: null deletes it.
+// What each person gets for deleting the owner's file in the cad-design module: null deletes it.
 const DELETING: readonly [TeamKind, number, string | null][] = [
   ['stranger', 403, null],
   ['space_member', 200, GONE],

@@ -14,7 +14,7 @@ const WHOLE_SPACE = { projectId: null, styleId: null };
 
 type Asked = { spaceId: number; ids: number[] };
 
-/** What the files of some projects come to, of those that the actor sees. */
+/** Counts, sizes and covers of the files that the actor sees in some projects. */
 export async function listFileProjects(app: App, actor: Actor, { spaceId, ids }: Asked): Promise<ProjectFolderWire[]> {
   const sight = await sightFor(app.db, actor, spaceId);
   const rows = ids.length > 0 ? await projectFiles(app.db, { ...sight, ...WHOLE_SPACE, ids }) : [];
@@ -37,14 +37,17 @@ const sumOf = (rows: readonly FormatRow[]) => ({
   size: rows.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** How much room a space has and takes, in bytes; null where no space is limited. */
+/** How much room a space has and uses, in bytes; null where spaces are not limited. */
 async function roomOf({ db, config }: Pick<App, 'db' | 'config'>, spaceId: number) {
   if (config.spaceQuotaBytes === 0) return null;
   const [used] = await bytesOfFullest(db, { spaceIds: [spaceId] });
   return { size: config.spaceQuotaBytes, used: used?.bytes ?? 0 };
 }
 
-/** What the files of a space that the actor sees come to; its admins hear how full it is, as in their account's use. */
+/**
+ * A summary of the files that the actor sees in a space; its admins also get how full it is, as in their account's
+ * usage.
+ */
 export async function summarizeSpaceFiles(app: App, actor: Actor, spaceId: number): Promise<FileSummaryWire> {
   const sight = { ...(await sightFor(app.db, actor, spaceId)), ...WHOLE_SPACE };
   const [formats, [found], people, role] = await Promise.all([

@@ -10,7 +10,7 @@ import { personOfSpace } from './people-queries.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
 
-/** A folder with the actor's standing in its space: 404 when there is none, 403 when not theirs or not theirs to do. */
+/** A folder with the actor's standing in its space: 404 when there is none, 403 when they may not see it or do this. */
 export async function folderFor(db: Db, actor: Somebody, folderId: number, verb: FolderVerb) {
   const [row] = await db
     .select({ folder: folderColumns, space: spaces, spaceRole: spaceUsers.role })
@@ -26,7 +26,9 @@ export async function folderFor(db: Db, actor: Somebody, folderId: number, verb:
   return { folder, standing };
 }
 
-/** A folder of this space to put projects into, locked against its deletion; undefined when the space has none such. */
+/**
+ * A folder of this space to put projects into, locked against deletion; undefined when the space has no such folder.
+ */
 export async function openFolder(tx: Tx, standing: SpaceStanding, folderId: number): Promise<Folder | undefined> {
   const [folder] = await tx
     .select(folderColumns)
@@ -37,7 +39,7 @@ export async function openFolder(tx: Tx, standing: SpaceStanding, folderId: numb
   return folder;
 }
 
-/** A person of the space, of any status, with the name to call them by; 404 when they are not in it. */
+/** A person of the space, whatever their status, with the name to call them by; 404 when they are not in it. */
 export async function personFor(tx: Tx, { space }: SpaceStanding, userId: number) {
   const row = await personOfSpace(tx, space.id, userId);
   if (!row) throw notFound('person');

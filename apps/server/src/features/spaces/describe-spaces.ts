@@ -5,7 +5,7 @@ import type { SpaceStanding } from '../access/space-policy.ts';
 import { presentSpace } from './presenter.ts';
 import { changersOf, countProjects, type Somebody } from './space-queries.ts';
 
-/** Spaces as the wire has them, with folders, counts and who changed them: three queries, however many spaces. */
+/** Spaces in their wire shape, with folders, counts and who changed them: three queries, however many spaces. */
 export async function describeSpaces(
   db: Db,
   somebody: Somebody,

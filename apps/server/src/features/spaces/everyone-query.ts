@@ -15,7 +15,7 @@ export type Place = { id: number; title: string; color: string; role: SpaceRole;
 const mine = alias(spaceUsers, 'mine');
 const isMine = (userId: number) => and(eq(mine.spaceId, spaces.id), eq(mine.userId, userId));
 
-/** Inactive people are shown to those who manage them. */
+/** Inactive people are shown only to those who manage them. */
 const isShown = or(ne(spaceUsers.status, SpaceUserStatus.inactive), eq(mine.role, 'space_admin'));
 const listed = (somebody: Somebody, search: string | undefined) =>
   and(isReached(somebody), isNull(users.deletedAt), isShown, searchedPerson(search));
@@ -24,7 +24,7 @@ const places = sql<Place[]>`json_agg(json_build_object('id', ${spaces.id}, 'titl
   'color', ${spaces.color}, 'role', ${spaceUsers.role}, 'status', ${spaceUsers.status})
   order by ${spaces.personalOwnerId} is null, lower(${spaces.title}), ${spaces.id})`;
 
-/** Everyone of the spaces that somebody reaches, by name, each with the spaces where they are. */
+/** Everyone in the spaces that somebody reaches, by name, each with the spaces they are in. */
 export const everyoneOf = (db: Db, somebody: Somebody, search: string | undefined, page: Page) =>
   db
     .select({ person: personColumns, places })

@@ -53,7 +53,7 @@ test('people are found by name and address, page by page', async () => {
   expect((await list(admin, { search: '%' })).body).toMatchObject({ data: [], total: 0 });
 });
 
-// What each kind of person of one space sees of its six people.
+// How many of a space's six people each kind of person sees.
 test.each([
   ['space_admin', 6],
   ['space_member', 5],

@@ -7,7 +7,7 @@ import { findSpaceStanding } from '../access/space-standing-query.ts';
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'role'>;
 
-/** The role that counts in a space, or null for whoever is outside it and may still reach a project; 404 for no space. */
+/** Somebody's effective role in a space; null outside it, where they may still reach a project. 404 for no space. */
 export async function findSpaceRole(db: Db, actor: Somebody, spaceId: number): Promise<SpaceRole | null> {
   const row = await findSpaceStanding(db, actor.userId, spaceId);
   if (!row) throw notFound('space');

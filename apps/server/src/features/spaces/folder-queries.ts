@@ -6,7 +6,7 @@ import type { Page } from '../../platform/http/paging.ts';
 import { isReached, isSpaceUser } from '../access/reached-sql.ts';
 import { personalFirst } from './space-queries.ts';
 
-/** Folders that a space brings along; the list of folders has them all. */
+/** The most folders that come with a space; the list of folders has them all. */
 const FOLDERS_SHOWN = 500;
 
 export const folderColumns = { id: folders.id, spaceId: folders.spaceId, title: folders.title };
@@ -41,7 +41,7 @@ const listed = (somebody: Somebody, { spaceId, search }: Listing) =>
     search ? sql`strpos(${byTitle}, lower(${search})) > 0` : undefined,
   );
 
-/** The folders of the spaces that somebody reaches, My Space first, with the space and the role that counts there. */
+/** The folders of the spaces that somebody reaches, My Space first, with the space and the role held there. */
 export const foldersReachedBy = (db: Db, somebody: Somebody, listing: Listing, page: Page) =>
   db
     .select({ folder: folderColumns, space: spaces, spaceRole: spaceUsers.role })

@@ -78,7 +78,7 @@ test('entering accepts: who has a proven address and looks into the space is act
   expect(await statusIn(admin, space.id)).toBe(SpaceUserStatus.active);
   expect(await statusIn(other.admin, other.space.id)).toBe(SpaceUserStatus.invited);
 
-  // By one of its projects as well; who looks in without having been asked changes nothing.
+  // Opening one of its projects counts as well; somebody who was not invited changes nothing by looking in.
   const { body } = await callApi(app, other.admin, api.createProject, {
     body: { space_id: other.space.id, team: [{ user_id: invited.id, roles: ['designer'] }] },
   });
@@ -159,7 +159,7 @@ test('people are listed admins first, found by name and address, inactive ones o
     'Inactive',
     'Invited',
     'Member',
-    // Known by the address alone until it is proven.
+    // Known only by the address until it is proven.
     '',
   ]);
   expect(all.data.at(-1)?.user.email).toBe(people.unverified.email);

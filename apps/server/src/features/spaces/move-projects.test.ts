@@ -73,7 +73,7 @@ test('of several projects those that can not move are reported, the others move'
   });
 });
 
-// With a place in both spaces: who may move is who may edit the project.
+// Everyone is in both spaces: whoever may edit the project may move it.
 const MOVES: Readonly<Record<(typeof TEAM_KINDS)[number], boolean>> = {
   space_admin: true,
   p_owner: true,
@@ -107,7 +107,7 @@ test('a move to another space needs a place in both', async () => {
   const { project, people } = await makeSpacePeople(app);
   const target = await makeSpace(app);
   expect((await move(people.space_admin, [project.id], target.space.id, null)).status).toBe(403);
-  // Owns the project, but has no place in the space that it is in.
+  // Owns the project, but is not in its space.
   await addToSpace(app, { spaceId: target.space.id, userId: people.outside_owner.id });
   const { body } = await move(people.outside_owner, [project.id], target.space.id, null);
   expect(body.data.failed).toEqual([{ id: project.id, message: FORBIDDEN }]);

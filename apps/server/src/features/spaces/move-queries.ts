@@ -4,7 +4,7 @@ import type { Tx } from '../../db/client.ts';
 import { folders, projectMembers, projects, spaces, spaceUsers } from '../../db/schema/index.ts';
 import { isSpaceUser } from '../access/reached-sql.ts';
 
-/** Projects of these ids with what decides whether somebody may move them; locked, always in the same order. */
+/** Projects by id with what decides whether somebody may move them; locked, always in the same order. */
 export const lockedProjects = (tx: Tx, userId: number, ids: readonly number[]) =>
   tx
     .select({
@@ -28,7 +28,7 @@ export type ProjectToMove = Omit<Awaited<ReturnType<typeof lockedProjects>>[numb
   roles: readonly ProjectRole[] | null;
 };
 
-/** Folders of these ids with what decides whether somebody may delete them; locked, so that no project comes in. */
+/** Folders by id with what decides whether somebody may delete them; locked, so that no project comes in. */
 export const lockedFolders = (tx: Tx, userId: number, ids: readonly number[]) =>
   tx
     .select({ id: folders.id, space: spaces, spaceRole: spaceUsers.role })

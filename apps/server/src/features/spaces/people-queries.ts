@@ -17,9 +17,9 @@ const columns = {
   emailVerifiedAt: users.emailVerifiedAt,
 };
 
-/** What people are sorted by: the first name, or the address of somebody who has none yet. */
+/** What people are sorted by: the first name, or the address for somebody without one yet. */
 export const personName = sql`lower(coalesce(nullif(${users.firstName}, ''), ${users.email}))`;
-/** Whether name or address has these words. */
+/** Whether the name or address contains these words. */
 export const searchedPerson = (search: string | undefined) =>
   search
     ? sql`strpos(lower(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.email})), lower(${search})) > 0`
@@ -57,7 +57,7 @@ export async function countPeopleOfSpace(db: Db, listing: Listing): Promise<numb
 
 export type SpacePerson = Awaited<ReturnType<typeof peopleOfSpace>>[number];
 
-/** One person of a space, of any status. */
+/** One person of a space, whatever their status. */
 export async function personOfSpace(db: Db, spaceId: number, userId: number): Promise<SpacePerson | undefined> {
   const [row] = await db
     .select(columns)
@@ -80,7 +80,9 @@ export async function invitedPeople(db: Db, spaceId: number, userIds: readonly n
   return rows.toSorted((a, b) => userIds.indexOf(a.person.id) - userIds.indexOf(b.person.id));
 }
 
-/** Those whom frames about these spaces may reach: not inactive, and with a verified address unless it is their own. */
+/**
+ * Who may receive frames about these spaces: active or invited, with a verified address unless it is their own space.
+ */
 export const receiversIn = (db: Db, spaceIds: readonly number[]) =>
   db
     .select({ spaceId: spaceUsers.spaceId, userId: users.id })
@@ -107,7 +109,7 @@ const spaceReachers = plannedAnew<{ userId: number }>(
     order by u.id limit ${RECEIVERS_MAX}`,
 );
 
-/** Everybody who reaches a project of the space by a proven right, in the space or not. */
+/** Everybody who reaches one of the space's projects by a proven right, in the space or not. */
 export async function reachersIn(db: Db, spaceId: number): Promise<number[]> {
   const rows = await spaceReachers(db, { spaceId });
   return rows.map(({ userId }) => userId);

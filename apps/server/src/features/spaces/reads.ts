@@ -14,7 +14,7 @@ import { describeSpaces } from './describe-spaces.ts';
 
 type Listing = { count: number; page: number; search?: string | undefined };
 
-/** Everyone of my spaces, and what they are where. */
+/** Everyone in my spaces, with the spaces they are in and their roles. */
 export async function listEveryone(app: App, actor: Actor, { search, ...query }: Listing) {
   const page = pageOf(query);
   const [rows, total] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listEveryone(app: App, actor: Actor, { search, ...query }:
 
 type FolderListing = { count: number; page: number; space_id?: number | undefined; search?: string | undefined };
 
-/** Folders that projects can be moved to: those of the spaces that I reach, or of one of them. */
+/** Folders that projects can be moved to: in the spaces that I reach, or in one of them. */
 export async function listFolders(app: App, actor: Actor, { space_id: spaceId, search, ...query }: FolderListing) {
   if (spaceId !== undefined) await spaceFor(app.db, actor, spaceId, 'create projects in');
   const page = pageOf(query);
@@ -75,7 +75,7 @@ export async function listSpaces(app: App, actor: Actor, query: { count: number;
   return { rows: await describeSpaces(app.db, actor, standings), total, next: nextPage(page, total) };
 }
 
-/** One space as I reach it; whoever was invited has come by looking into it. */
+/** One of my spaces; opening it also enters somebody who was invited. */
 export async function showSpace(app: App, actor: Actor, spaceId: number): Promise<SpaceWire> {
   const standing = await spaceFor(app.db, actor, spaceId, 'view');
   const [[space]] = await Promise.all([describeSpaces(app.db, actor, [standing]), enterSpace(app, actor, spaceId)]);

@@ -35,7 +35,7 @@ const SENDS = {
   inviteSpaceUsers: send(api.inviteSpaceUsers, () => ({ body: { email: uniqueEmail('new') } })),
   updateSpaceUser: send(api.updateSpaceUser, () => ({ body: { role: 'space_admin' } })),
   removeSpaceUser: send(api.removeSpaceUser),
-  // Of the person in the space already: a right to ask, answered by a conflict.
+  // For somebody who is already in the space: whoever has the right gets a conflict.
   resendSpaceInvitation: send(api.resendSpaceInvitation),
   createFolder: send(api.createFolder, ({ space }) => ({ body: { title: unique('Rings'), space_id: space.id } })),
   renameFolder: send(api.renameFolder, ({ space }) => ({ body: { title: unique('Rings'), space_id: space.id } })),

@@ -34,7 +34,7 @@ export async function countSpacesReachedBy(db: Db, somebody: Somebody): Promise<
   return row?.total ?? 0;
 }
 
-/** Who changed which of these spaces last; nobody where none did. */
+/** Who last changed each of these spaces; none where nobody did. */
 export const changersOf = (db: Db, spaceIds: readonly number[]) =>
   db
     .select({ spaceId: spaces.id, person: { id: users.id, firstName: users.firstName, lastName: users.lastName } })

@@ -21,19 +21,19 @@ async function showSpec({ db }: App, standing: Standing, design: DesignFacts): P
   return presentSpec(item, house, canEditItem(standing, design));
 }
 
-/** What a style shall measure, and what this version of it does, for the team. */
+/** A style's spec and how this version measures up to it, for the team. */
 export async function getSpec(app: App, actor: Actor, place: CardPlace): Promise<ItemSpec> {
   const standing = await recentProjectFor(app, actor, place.projectId, 'view');
   return showSpec(app, standing, await measuredFor(app.db, standing, place));
 }
 
-/** Reads it again after a change. */
+/** Reads the spec again after a change. */
 export async function specAfter(app: App, actor: Actor, place: CardPlace): Promise<ItemSpec> {
   const standing = await projectFor(app.db, actor, place.projectId, 'view');
   return showSpec(app, standing, await measuredFor(app.db, standing, place));
 }
 
-/** How some items of a project stand to the specs of their styles, for the team. */
+/** How some of a project's items measure up to the specs of their styles, for the team. */
 export async function listSpecStates(
   app: App,
   actor: Actor,

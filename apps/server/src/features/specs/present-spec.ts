@@ -13,7 +13,7 @@ type Read = { figures: ModelFigures; format: string; alloys: readonly Alloy[] };
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** How each figure of a model is read; null where the model does not say it. */
+/** How each figure is read from a model; null where the model doesn't have it. */
 const READS: Readonly<Record<SpecLine['source'], (read: Read, line: SpecLine) => number | null>> = {
   hand: () => null,
   ring: ({ figures }) => figures.ring?.diameter_mm ?? null,
@@ -29,7 +29,7 @@ const READS: Readonly<Record<SpecLine['source'], (read: Read, line: SpecLine) =>
     figures.parts.filter(({ role }) => role === 'stone').reduce((sum, { bodies }) => sum + bodies, 0),
 };
 
-/** In a unit that nobody is sure of, all but a count is nothing. */
+/** A figure of a model; without a certain unit, only counts mean anything. */
 function readFigure(read: Read | null, line: SpecLine): number | null {
   if (!read || (read.figures.unit.from === 'asked' && line.source !== 'stones')) return null;
   const value = READS[line.source](read, line);
@@ -51,7 +51,7 @@ function measuredLines({ lines, typed, measured, unit, format }: SpecItem, house
   });
 }
 
-/** What a style shall measure, and what this version of it does. */
+/** A style's spec and how this version measures up to it. */
 export function presentSpec(item: SpecItem, house: House, mayEdit: boolean): ItemSpec {
   const { itemId, styleId, productType, setAt, setBy } = item;
   return {

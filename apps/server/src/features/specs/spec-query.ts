@@ -12,7 +12,7 @@ const value = sql.placeholder;
 
 type Typed = NonNullable<MeasuredLine['typed']> & { key: string };
 
-/** A version and what its style shall measure. */
+/** A version and its style's spec. */
 export type SpecItem = {
   itemId: number;
   styleId: number;
@@ -31,7 +31,7 @@ const named = (person: string) =>
   sql.raw(`json_build_object('id', ${person}.id,
   'name', concat_ws(' ', ${person}.first_name, ${person}.last_name))`);
 
-/** Some items with the specs of their styles and all that is known of what they measure. */
+/** Some items with the specs of their styles and everything known about what they measure. */
 export const specItemsQuery = prepared<SpecItem>(
   'specs_of_items',
   sql`select item.id as "itemId", item.style_id as "styleId", style.product_type as "productType", spec.lines,

@@ -111,7 +111,7 @@ test('a spec is read from the model of each version, and what somebody types cou
     from: 'viewer',
     by: { id: team.people.designer.id },
   });
-  // The next version is asked the same, and nobody has measured it by hand.
+  // The next version has the same spec, and nobody has measured it by hand.
   const next = await uploadRing({ style_id: styleId });
   await expect.poll(async () => (await read(next.params)).lines[0]?.measured, { timeout: PATIENCE_MS }).toBeTruthy();
   expect(verdicts((await read(next.params)).lines)).toEqual([
@@ -233,7 +233,7 @@ test('what was changed stands in the log', async () => {
 // In the order of TEAM_KINDS: space_admin, p_owner, p_manager, designer, s_design, merchandiser, t_design, c_design,
 // reviewer, watcher, client (granted cad-design), space_member, stranger.
 const see = [200, 200, 200, 200, 404, 404, 404, 200, 404, 404, 403, 403, 403];
-// Whoever sees none of the items is told of none.
+// People who see none of the items get none.
 const states = [200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 403, 403, 403];
 test.each<[string, number[], (caller: Caller | null, params: Params) => Promise<Answer<unknown>>]>([
   ['getSpec', see, (caller, params) => callApi(app, caller, api.getSpec, { params })],

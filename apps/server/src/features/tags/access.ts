@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import { lockedProjectFor } from '../access/project-access.ts';
 
-/** A tag that the actor may edit, its project locked: 404 when there is none, 403 when it is not theirs to edit. */
+/** A tag that the actor may edit, with its project locked: 404 when there is none, 403 when they may not edit it. */
 export async function lockedTagFor(tx: Tx, actor: Actor, tagId: number) {
   const [tag] = await tx
     .select({ id: tags.id, projectId: tags.projectId, title: tags.title })

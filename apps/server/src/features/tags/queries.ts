@@ -8,14 +8,14 @@ import { isSeenItem, reach, sight } from '../access/sight-sql.ts';
 const value = sql.placeholder;
 const filters = sql`(${value('search')}::text is null or tag.title ilike ${value('search')})`;
 
-// Clients are told of the tags on the styles that they see.
+// Clients get the tags of the styles they see.
 const isSeen = (holdsRole: SQL, isSeenDesign: SQL) => sql`(${holdsRole}
   or exists (select from style_tags st join styles style on style.id = st.style_id and style.deleted_at is null
     join design_items item on item.style_id = st.style_id and item.deleted_at is null
     where st.tag_id = tag.id and ${isSeenDesign}))`;
 
 type TagRow = { id: number; title: string; projectId: number };
-/** Of a page without rows only the total comes. */
+/** A page without rows has one row with only the total. */
 type Listed = { total: number } & (TagRow | { id: null });
 
 const page = sql`select counted.total, page.* from (select count(*)::int as total from found) counted

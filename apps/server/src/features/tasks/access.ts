@@ -12,7 +12,7 @@ import { t } from '@facet/contract/words/speech';
 
 export type TaskPlace = { projectId: number; taskId: number };
 
-/** A task as its changes are judged and told by. */
+/** What is needed of a task to judge its changes and tell of them. */
 export type SeenTask = {
   id: number;
   projectId: number;
@@ -27,15 +27,15 @@ export type SeenTask = {
   assigneeId: number | null;
   createdBy: number;
   dueDate: string | null;
-  /** ISO text, like the next. */
+  /** ISO text, like `updatedAt`. */
   reminder: string | null;
   updatedAt: string;
 };
 
 const value = sql.placeholder;
 
-// Its task is locked with a sub-task: what that is in, this is in. In the order of their ids, so that two who move tasks
-// below each other wait instead of dying together.
+// A sub-task's task is locked with it, because it decides the module. In order of id, so that two people who move tasks
+// below each other wait instead of deadlocking.
 const lockSeen = prepared<SeenTask>(
   'tasks_locked',
   sql`select t.id, t.project_id as "projectId", t.parent_id as "parentId", t.name,
@@ -53,11 +53,11 @@ function whoSeesTasks(standing: Standing): Standing {
   return standing;
 }
 
-/** The standing of somebody who sees the tasks of a project; 403 for everyone else. */
+/** The standing of somebody who sees a project's tasks; 403 for everyone else. */
 export const tasksFor = async (db: Db, actor: Actor, projectId: number): Promise<Standing> =>
   whoSeesTasks(await projectFor(db, actor, projectId, 'view'));
 
-/** The same for calls that change nothing, as it was at most a second ago. */
+/** The same for calls that change nothing, at most a second old. */
 export const recentTasksFor = async (app: App, actor: Actor, projectId: number): Promise<Standing> =>
   whoSeesTasks(await recentProjectFor(app, actor, projectId, 'view'));
 
@@ -68,11 +68,13 @@ export async function newTaskFor(db: Db, actor: Actor, projectId: number): Promi
   return standing;
 }
 
-/** Those of one or two tasks that the actor sees, and the tasks they are sub-tasks of, locked until the transaction ends. */
+/**
+ * Locks the tasks with these ids that the actor sees, and the tasks they are sub-tasks of, until the transaction ends.
+ */
 export const lockTasks = (tx: Tx, standing: Standing, ids: readonly number[]): Promise<SeenTask[]> =>
   lockSeen(tx, { ...taskSight(standing), ids: [...ids] });
 
-/** A task that the actor sees, locked; 404 for every other. */
+/** A task that the actor sees, locked; 404 for any other. */
 export async function lockedTaskFor(tx: Tx, standing: Standing, taskId: number): Promise<SeenTask> {
   const found = (await lockTasks(tx, standing, [taskId])).find(({ id }) => id === taskId);
   if (!found) throw notFound('task');

@@ -10,7 +10,7 @@ const moment = (text: string | null | undefined) => (text ? new Date(text).getTi
 const list = (ids: readonly number[]) => ids.join();
 const ascending = (ids: readonly number[]) => list(ids.toSorted((a, b) => a - b));
 
-/** Whether a field that a change names is other than it was. */
+/** Whether a field named in a change differs from before. */
 const DIFFERS: Readonly<Record<Field, (task: TaskContent, change: TaskChange) => boolean>> = {
   name: (task, { name }) => name !== task.name,
   description: (task, { description }) => (description ?? '') !== task.description,
@@ -29,7 +29,7 @@ const DIFFERS: Readonly<Record<Field, (task: TaskContent, change: TaskChange) =>
 
 const isField = (name: string): name is Field => hasEntry(DIFFERS, name);
 
-/** The fields that a change names and that are not as it says already. */
+/** The fields that a change really changes. */
 export const changedFields = (task: TaskContent, change: TaskChange): ReadonlySet<Field> =>
   new Set(
     Object.keys(change)

@@ -16,19 +16,19 @@ const MINUTE_MS = 60_000;
 const isSame = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other));
 
-/** Zones are not all whole hours away from UTC: the minute is that of the writer's clock. */
+/** Not all zones are whole hours from UTC, so this takes the minute on the writer's clock. */
 function isOnStep({ timeZone }: Zoned, at: Date): boolean {
   const minute = Number(new Intl.DateTimeFormat('en-GB', { timeZone, minute: 'numeric' }).format(at));
   return at.getTime() % MINUTE_MS === 0 && minute % REMINDER_STEP_MINUTES === 0;
 }
 
-/** The first thing that is wrong with a new reminder, or null. */
+/** The first thing wrong with a new reminder, or null. */
 function refusalOf(writer: Zoned, reminder: Date, now: Date): string | null {
   if (!isOnStep(writer, reminder)) return REMINDER_STEP_TEXT;
   return reminder < now ? REMINDER_PAST_TEXT : null;
 }
 
-/** 422 at the field for dates that the writer may not set; what stays as it was may have become old meanwhile. */
+/** 422 on the field for dates that the writer may not set; dates that stay the same may lie in the past by now. */
 export function checkDates(writer: Zoned, before: TaskDates, after: TaskDates, now = new Date()): void {
   const { dueDate, reminder } = after;
   checkDueDate(writer, dueDate, { before: before.dueDate, now });

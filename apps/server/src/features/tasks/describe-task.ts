@@ -2,7 +2,7 @@ import { saidInWords, type KeptLogValue, type Said } from '@facet/contract/const
 import { excerpt } from '../../platform/excerpt.ts';
 import { priorityWord, statusWord, type TaskContent } from './load-content.ts';
 
-/** What the log says of each thing about a task; null where there is none. */
+/** The log's value for each field of a task; null where there is none. */
 const FIELDS = {
   title: ({ name }) => name,
   status: statusWord,
@@ -12,7 +12,7 @@ const FIELDS = {
   assignee: ({ assignee }) => assignee,
 } as const satisfies Record<string, (task: TaskContent) => string | null>;
 
-/** What has no field of its own in the log. */
+/** Things without a log field of their own. */
 const SAYINGS: readonly ((task: TaskContent) => Said)[] = [
   ({ description }) => ({ kind: 'description', text: excerpt(description) }),
   ({ style }) => ({ kind: 'style', name: style?.title ?? null }),
@@ -22,7 +22,7 @@ const SAYINGS: readonly ((task: TaskContent) => Said)[] = [
   ({ files }) => ({ kind: 'attachments', names: files.map(({ title }) => title) }),
 ];
 
-/** A task's beginning. */
+/** The log's values for a new task. */
 export const describeNew = (
   task: Pick<TaskContent, 'name' | 'status' | 'priority' | 'dueDate' | 'reminder' | 'assignee' | 'mentioned'>,
 ): KeptLogValue => ({
@@ -35,7 +35,7 @@ export const describeNew = (
   tagged_users: task.mentioned,
 });
 
-/** What differs between a task before and after a change; null when nothing does. */
+/** The log's values for what a change made different; null when nothing is. */
 export function describeChange(
   before: TaskContent,
   after: TaskContent,

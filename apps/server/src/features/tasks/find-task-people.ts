@@ -21,7 +21,7 @@ const peopleQuery = prepared<TaskPerson>(
     order by u.id limit 1000`,
 );
 
-/** Those of the people who may see a task of this project and module, by id. */
+/** Which of these people may see a task of this project and module, by id. */
 export async function findTaskPeople(db: Db, home: TaskHome, ids: readonly number[]): Promise<Map<number, TaskPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await peopleQuery(db, { ...home, ids: [...new Set(ids)] });

@@ -10,7 +10,7 @@ import { nextPage, pageOf } from '../../platform/http/paging.ts';
 import { recentProjectFor } from '../access/project-access.ts';
 import { taskSight } from './task-columns.ts';
 
-/** A style as one chooses it: where designs of it are seen, and the picture of the newest. */
+/** A style to choose from: the modules where its designs are seen, and the picture of the newest. */
 type ChoosableStyle = {
   id: number;
   title: string;
@@ -39,7 +39,7 @@ const projectStyles = prepared<ChoosableStyle>(
     order by lower(style.title), style.id`,
 );
 
-/** How many they are. */
+/** How many there are. */
 const projectStylesCount = prepared<{ total: number }>(
   'project_styles_count',
   sql`select count(*)::int as total from (select from ${filtered} limit 10000) counted`,
@@ -56,7 +56,7 @@ const present = (style: ChoosableStyle, { signer }: App): Wire => ({
   thumbnail: style.thumbnailFileId === null ? null : { url: signer.url(style.thumbnailFileId, 'small') },
 });
 
-/** Styles of a project over all the modules that the actor sees, by title. */
+/** Styles of a project across all the modules that the actor sees, by title. */
 export async function listProjectStyles(app: App, actor: Actor, projectId: number, query: Query) {
   const standing = await recentProjectFor(app, actor, projectId, 'view');
   const page = pageOf(query);

@@ -20,15 +20,15 @@ const matching = sql`${seen} and t.id in (select coalesce(m.parent_id, m.id) fro
 
 type Scope = { where: SQL; children: SQL };
 const SCOPES = {
-  /** Every task, for whoever sees all modules: nothing but what the index holds, so that counting looks at no row. */
+  /** Every task, for those who see all modules: only what the index holds, so that counting reads no row. */
   all: { where: ofProject, children: sql`true` },
   seen: { where: seen, children: sql`true` },
-  /** Of the sub-tasks those that match. */
+  /** Only the sub-tasks that match. */
   matching: { where: matching, children: isAsked('child') },
 } as const satisfies Record<string, Scope>;
 export type TaskScope = keyof typeof SCOPES;
 
-// Who looks at what is new does not mean what is done.
+// Whoever sorts by what is new does not mean what is done.
 const openFirst = (column: TaskColumn, direction: Direction) =>
   column === 'created_at' && direction === 'desc' ? sql.raw(`(t.status = ${TaskStatus.done}), `) : sql``;
 
@@ -43,7 +43,7 @@ function listing({ where, children }: Scope, column: TaskColumn, direction: Dire
 
 const made = new Map<string, PreparedQuery<ListedTask>>();
 
-/** Top-level tasks of a project with their sub-tasks; made when first asked for, as there are many orders. */
+/** Top-level tasks of a project with their sub-tasks; each query is made on first use, as there are many orders. */
 export function tasksQuery(scope: TaskScope, column: TaskColumn, direction: Direction): PreparedQuery<ListedTask> {
   const name = `tasks_${scope}_${column}_${direction}`;
   const query = made.get(name) ?? prepared<ListedTask>(name, listing(SCOPES[scope], column, direction));

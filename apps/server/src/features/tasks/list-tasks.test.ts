@@ -125,7 +125,7 @@ test.each([
   });
   await add({ name: 'Cut', priority: 2, status: 1, dueDate: '2026-03-01', updatedAt: at(1) });
   expect(await names(desk, { col, order: 'asc' })).toEqual(expected);
-  // What has nothing to be sorted by comes last either way.
+  // Tasks without a value to sort by come last either way.
   const lacking = { due_date: 'Arc', assignee: 'Cut' } as const;
   const last = col in lacking ? [lacking[col as keyof typeof lacking]] : [];
   const rest = expected.filter((name) => !last.some((one) => one === name));

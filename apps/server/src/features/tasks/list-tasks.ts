@@ -13,13 +13,13 @@ import { filterValues } from './task-filters-sql.ts';
 
 type Filters = z.output<typeof api.listTasks.query>;
 
-/** The lightest query that can answer. */
+/** The lightest query that will do. */
 function scopeOf(standing: Standing, filters: ReturnType<typeof filterValues>): TaskScope {
   if (Object.values(filters).some((filter) => filter !== null)) return 'matching';
   return standing.visibleModuleIds.size === standing.modules.length ? 'all' : 'seen';
 }
 
-/** Tasks of a project that the actor sees, each with its sub-tasks; one that matches brings its task along. */
+/** Tasks of a project that the actor sees, each with its sub-tasks; a sub-task that matches brings its task along. */
 export async function listTasks(app: App, actor: Actor, projectId: number, filters: Filters) {
   const standing = await recentTasksFor(app, actor, projectId);
   const page = pageOf(filters);

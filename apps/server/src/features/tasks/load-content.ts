@@ -6,7 +6,7 @@ import type { SeenTask } from './access.ts';
 
 type Named = { id: number; title: string };
 
-/** What a task says besides its own columns, by name. */
+/** What a task refers to, by name. */
 export type TaskWords = {
   style: Named | null;
   module: Named | null;
@@ -39,7 +39,7 @@ const wordsQuery = prepared<TaskContent>(
     from tasks t where t.id = ${sql.placeholder('id')} limit 1`,
 );
 
-/** All that a task says now; of one that the transaction has locked or just made. */
+/** A task's full content now; for a task that the transaction has locked or just made. */
 export async function contentOf(tx: Tx, id: number): Promise<TaskContent> {
   const [content] = await wordsQuery(tx, { id });
   if (!content) throw new Error('a task that was locked is gone');

@@ -14,7 +14,7 @@ import { recentTasksFor, type TaskPlace } from './access.ts';
 
 const value = sql.placeholder;
 
-/** The sub-tasks of the task `t` that its reader sees, and that meet a condition on `child`; oldest first. */
+/** The sub-tasks of task `t` that its reader sees and that meet a condition on `child`, oldest first. */
 export const childrenOf = (
   holds = sql`true`,
 ) => sql`(select coalesce(json_agg(${taskJson('child')} order by child.id), '[]')
@@ -41,12 +41,12 @@ export const contextIn = (standing: Standing, actor: Actor, { signer }: Pick<App
   signer,
 });
 
-/** A task with its sub-tasks, as somebody sees it who may see tasks there; 404 when it is not theirs to see. */
+/** A task with its sub-tasks, as seen by somebody who may see tasks there; 404 when they don't see this one. */
 export async function loadTask(db: Db, standing: Standing, context: TaskContext, taskId: number): Promise<TaskWire> {
   const values = { ...taskSight(standing), taskId };
   const [found] = await oneTask(db, values);
   if (!found) throw notFound('task');
-  // Most have none: to set the statement up for them would cost as much as all else.
+  // Most have none, and setting up the statement would cost as much as everything else.
   const children = found.hasChildren ? await subTasks(db, values) : [];
   return presentTask(
     found.task,
@@ -55,7 +55,7 @@ export async function loadTask(db: Db, standing: Standing, context: TaskContext,
   );
 }
 
-/** One task with its sub-tasks; of a sub-task itself. */
+/** One task with its sub-tasks, or one sub-task. */
 export async function getTask(app: App, actor: Actor, { projectId, taskId }: TaskPlace) {
   const standing = await recentTasksFor(app, actor, projectId);
   return loadTask(app.db, standing, contextIn(standing, actor, app), taskId);

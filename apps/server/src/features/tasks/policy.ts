@@ -2,19 +2,19 @@ import { TaskStatus } from '@facet/contract/constants/statuses';
 import { LEADING_ROLES, PERMISSIONS_LEFT_BY } from '@facet/contract/permissions';
 import { may, permissionsOf, rolesToActBy, type Holding, type Standing } from '../access/standing.ts';
 
-/** Who looks at tasks of one project, and on which day of theirs. */
+/** Who looks at tasks of one project, and on which day. */
 export type TaskViewer = {
   userId: number;
   /** `yyyy-MM-dd` in the viewer's time zone. */
   today: string;
   isLeader: boolean;
-  /** Changes nothing, not even what is theirs to do. */
+  /** May change nothing, not even what is theirs to do. */
   isReadOnly: boolean;
   mayEdit: boolean;
   mayCreate: boolean;
 };
 
-/** What the rules ask of a task. */
+/** What the rules need to know of a task. */
 export type TaskOwners = { createdBy: number; assigneeId: number | null; parentId: number | null };
 
 /** `today` is the viewer's. */
@@ -27,7 +27,7 @@ export const viewerIn = (standing: Standing, today: string): TaskViewer => ({
   mayCreate: may(standing, 'can-create-task'),
 });
 
-/** The same for lists over several projects, by what is held in one of them. */
+/** The same for lists over several projects, by the roles held in one of them. */
 export function viewerWith(holding: Holding, userId: number, today: string): TaskViewer {
   const permissions = permissionsOf(holding);
   return {
@@ -45,7 +45,7 @@ type TaskRule = (viewer: TaskViewer, task: TaskOwners) => boolean;
 const isAssignee: TaskRule = ({ userId }, task) => task.assigneeId === userId;
 const mayEditAll: TaskRule = (viewer, task) => viewer.mayEdit && (viewer.isLeader || task.createdBy === viewer.userId);
 
-/** What may be done with a task that is seen, one rule a verb. */
+/** What may be done with a task that one sees, one rule per verb. */
 export const taskRules = {
   edit: mayEditAll,
   rename: (viewer, task) => mayEditAll(viewer, task) || (viewer.mayEdit && isAssignee(viewer, task)),
@@ -54,10 +54,10 @@ export const taskRules = {
   createSubTask: (viewer, task) => viewer.mayCreate && task.parentId === null,
 } as const satisfies Record<string, TaskRule>;
 
-/** Due before the viewer's today, and still to be done. */
+/** Due before the viewer's today and not done yet. */
 export const isOverdue = (task: { dueDate: string | null; status: TaskStatus }, { today }: TaskViewer) =>
   task.dueDate !== null && task.dueDate < today && task.status !== TaskStatus.done;
 
-/** Whether somebody with this standing sees tasks of a module; what is of no module, whoever sees tasks sees. */
+/** Whether somebody with this standing sees a module's tasks; everybody who sees tasks sees those without a module. */
 export const seesTasksOf = (standing: Standing, moduleId: number | null) =>
   may(standing, 'can-view-tasks') && (moduleId === null || standing.visibleModuleIds.has(moduleId));

@@ -5,7 +5,7 @@ import { presentPerson } from '../users/presenter.ts';
 import { isOverdue, taskRules, type TaskViewer } from './policy.ts';
 import type { TaskFacts } from './task-columns.ts';
 
-/** Where a task is, who looks at it, and what signs the addresses of its files. */
+/** Where a task is, who looks at it, and the signer for its files' addresses. */
 export type TaskContext = {
   project: { id: number; title: string; spaceId: number };
   viewer: TaskViewer;

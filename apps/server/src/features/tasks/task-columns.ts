@@ -9,7 +9,7 @@ import type { Person } from '../users/presenter.ts';
 
 type Named = { id: number; title: string };
 
-/** A task or sub-task as the queries bring it: one JSON value; moments are ISO texts. */
+/** A task or sub-task as the queries return it: one JSON value; moments are ISO texts. */
 export type TaskFacts = {
   id: number;
   projectId: number;
@@ -42,18 +42,18 @@ export type TaskFacts = {
   updatedAt: string;
 };
 
-/** How a query knows what its reader sees: each takes a column and gives a condition. */
+/** How a query knows what its reader sees: each function turns a column into a condition. */
 export type SightSql = { module: (moduleId: SQL) => SQL; item: (itemId: SQL) => SQL };
 
 const value = sql.placeholder;
 
-/** The sight of one project, whose standing comes with the values (`taskSight`). */
+/** The sight of one project; the values carry its standing (`taskSight`). */
 export const projectSight: SightSql = {
   module: (moduleId) => sql`${moduleId} = any(${value('visibleModuleIds')}::int[])`,
   item: (itemId) => sql`${itemId} = any(${value('grantedItemIds')}::int[])`,
 };
 
-/** What somebody sees of tasks, in the terms of the queries. */
+/** What somebody sees of tasks, as values for the queries. */
 export const taskSight = (standing: Standing) => ({
   projectId: standing.project.id,
   isOpen: worksHere(standing),
@@ -61,14 +61,17 @@ export const taskSight = (standing: Standing) => ({
   grantedItemIds: [...standing.grantedItemIds],
 });
 
-/** A task of this alias that is there, and of no module or of one that is seen. */
+/** Whether a task of this alias exists, and has no module or one that is seen. */
 export function seenTask(alias: string, sight: SightSql = projectSight): SQL {
   const t = sql.raw(alias);
   return sql`${t}.deleted_at is null and (${t}.project_module_id is null
     or ${sight.module(sql`${t}.project_module_id`)})`;
 }
 
-/** A comment `said` that is there, on a design or a board that its reader sees: tables and condition, to go on with `and`. */
+/**
+ * A comment `said` that exists, on a design or a board that its reader sees: tables and condition, continued with
+ * `and`.
+ */
 export const seenComment = (sight: SightSql = projectSight) => sql`design_comments said
     left join design_comments head on head.id = said.parent_id
     left join design_items item on item.id = said.design_item_id left join styles of_it on of_it.id = item.style_id
@@ -77,18 +80,18 @@ export const seenComment = (sight: SightSql = projectSight) => sql`design_commen
     and board.deleted_at is null
     and (${sight.module(sql`said.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
-// Most tasks have neither a comment nor a place: those are not looked for.
+// Most tasks have neither a comment nor a place, so these are looked up only where there is one.
 const commentJson = (t: SQL, sight: SightSql) => sql`case when ${t}.comment_id is not null then (
   select json_build_object('id', said.id, 'text', said.text, 'fileId', item.id, 'moduleId', said.project_module_id,
     'styleId', item.style_id, 'boardId', said.board_id) from ${seenComment(sight)} and said.id = ${t}.comment_id) end`;
 
-/** A design `item` that is there and that its reader sees: tables and condition, to go on with `and`. */
+/** A design `item` that exists and that its reader sees: tables and condition, continued with `and`. */
 export const seenItem = (sight: SightSql = projectSight) => sql`design_items item
     join styles of_it on of_it.id = item.style_id
   where item.deleted_at is null and of_it.deleted_at is null
     and (${sight.module(sql`item.project_module_id`)} or ${sight.item(sql`item.id`)})`;
 
-// Of a task that is about another style by now, the place says nothing any more.
+// Once a task is about another style, its place means nothing any more.
 const placeJson = (t: SQL, sight: SightSql) => sql`case when ${t}.design_item_id is not null then (
   select json_build_object('fileId', item.id, 'moduleId', item.project_module_id, 'styleId', item.style_id,
     'fileName', (select shown.original_name from files shown where shown.id = item.file_id), 'position', ${t}.position)

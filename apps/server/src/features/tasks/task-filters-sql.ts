@@ -10,7 +10,7 @@ type Filters = Pick<
 
 const value = sql.placeholder;
 
-/** Whether a task of this alias is what the filters ask for; null means "not asked for". */
+/** Whether a task of this alias passes the filters; null means "not filtered by this". */
 export function isAsked(alias: string): SQL {
   const t = sql.raw(alias);
   const among = (name: string, column: string) =>

@@ -23,7 +23,7 @@ type Kind = TeamKind | 'nobody';
 type Call = (caller: Caller | null, kind: Kind) => Promise<Answer<unknown>>;
 
 const place = () => ({ projectId: team.project.id });
-/** A task of the designer's, for somebody or nobody to do. */
+/** A task made by the designer, assigned to somebody or nobody. */
 const made = async (values: Partial<Parameters<typeof makeTask>[1]> = {}) => {
   const { id: taskId } = await makeTask(app, {
     ...place(),
@@ -62,7 +62,7 @@ const CALLS = {
 } as const satisfies Record<string, Call>;
 type CallName = keyof typeof CALLS;
 
-/** Written out by hand from the table of permissions and the rules of editing. */
+/** Written by hand from the table of permissions and the rules for editing. */
 const LEADER: Record<CallName, number> = {
   list: 200,
   get: 200,
@@ -91,7 +91,7 @@ const COLLEAGUE: Record<CallName, number> = {
   deleteMine: 403,
 };
 const ELSEWHERE: Record<CallName, number> = { ...COLLEAGUE, getOfCad: 404 };
-/** May do what they are given to do, but for its words. */
+/** May do what they are assigned, but not rename it. */
 const REVIEWER: Record<CallName, number> = { ...ELSEWHERE, create: 403, upload: 403, renameMine: 403 };
 const OUTSIDE: Record<CallName, number> = {
   list: 403,

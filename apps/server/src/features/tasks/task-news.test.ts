@@ -149,7 +149,7 @@ test('the team hears of tasks that they see, clients of none, and the assignee w
   await vi.waitFor(() => expect(away()).toEqual([`task.created ${hidden.id}`]), 10_000);
   expect(client()).toEqual([]);
   await update(id, { project_module_id: modules['cad-design'].id });
-  // Those who see it no more are told, to take it away.
+  // People who no longer see it are told, so that it disappears.
   await vi.waitFor(() => expect(sketcher()).toEqual([...all, `task.changed ${id}`]), 10_000);
 });
 

@@ -3,12 +3,12 @@ import { sql, type SQL } from 'drizzle-orm';
 
 export type Direction = 'asc' | 'desc';
 
-/** What lists of tasks `t` are sorted by, and the table that it takes besides. */
+/** What lists of tasks `t` are sorted by, and the extra join that takes. */
 export type SortKey = { key: SQL; join: SQL };
 
 const none = sql``;
 
-/** By the columns of lists of tasks; tasks get their ids in the order in which they are made. */
+/** By the columns of task lists; ids follow the order in which tasks are created. */
 export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
   name: { key: sql.raw('lower(t.name)'), join: none },
   priority: { key: sql.raw('t.priority'), join: none },
@@ -24,7 +24,7 @@ export const SORT_KEYS: Readonly<Record<TaskColumn, SortKey>> = {
 
 const NULLABLE: readonly string[] = ['due_date', 'assignee', 'style'];
 
-/** What has nothing to be sorted by comes last, either way. */
+/** Rows without a value to sort by come last either way. */
 export function orderBy(sort: SQL, column: string, direction: Direction): SQL {
   if (column === 'created_at') return sql`t.id ${sql.raw(direction)}`;
   const nulls = NULLABLE.includes(column) ? ' nulls last' : '';

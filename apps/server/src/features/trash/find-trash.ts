@@ -27,7 +27,7 @@ const trash = sql`select 'style' as kind, t.id, t.title, t.deleted_at as at, p.t
   union all select 'user', t.id, t.email, t.deleted_at, null, null from users t
     where t.deleted_at is not null and t.registered_at is not null and t.email <> 'deleted-' || t.id || '@invalid'`;
 
-// Whoever deleted it says the log, of spaces the audit log; people delete themselves.
+// Who deleted it: from the log, or for spaces from the audit log; people delete themselves.
 const deleter = sql`coalesce(
   (select a.user_id from activities a where trash.kind in ('style', 'board') and a.project_id = trash.project_id
     and a.item_type = trash.kind and a.item_id = trash.id and a.action_type = 3 order by a.id desc limit 1),
@@ -74,14 +74,14 @@ const trashTotal = assembled<{ total: number }>(
   (rest) => sql`select count(*)::int as total from (${trash}) trash where ${rest}`,
 );
 
-/** What lies in the trash, by when it was deleted; at most `limit`. */
+/** What is in the trash, by when it was deleted; at most `limit`. */
 export async function findTrash({ pool }: Pick<Transactor, 'pool'>, part: Part): Promise<Trashed[]> {
   const { kinds = [], order, limit, offset = 0 } = part;
   const rows = await TRASHED[order](pool, kinds, limit, offset);
   return rows.map(({ at, ...row }) => ({ ...row, deletedAt: new Date(at) }));
 }
 
-/** How many things lie in the trash. */
+/** How many things are in the trash. */
 export async function findTrashTotal({ pool }: Pick<Transactor, 'pool'>, kinds: readonly TrashedKind[] = []) {
   const rows = await trashTotal({ $client: pool }, isOf(kinds));
   return rows[0]?.total ?? 0;

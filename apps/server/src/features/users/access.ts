@@ -8,20 +8,20 @@ import { seesUser } from '../access/people-access.ts';
 import { findAccount } from './queries.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** The account of somebody who is known to be signed in; 404 when it has been deleted meanwhile. */
+/** Somebody's account; 404 when it has been deleted. */
 export async function accountOf(db: Db, userId: number) {
   const user = await findAccount(db, userId);
   if (!user) throw notFound('user');
   return user;
 }
 
-/** The same as its owner sees it: with the name and the picture that others are shown once the address is proven. */
+/** The same as its owner sees it: with the name and picture that others only see once the address is proven. */
 export async function ownAccountOf(db: Db, userId: number) {
   const user = await accountOf(db, userId);
   return { ...user, ...user.claimedName, avatarFileId: user.claimedAvatarFileId ?? user.avatarFileId };
 }
 
-/** The actor's own; a guest is whom everybody sees, whatever somebody has registered with their address. */
+/** The actor's own account; a guest gets what everybody sees, whatever somebody has registered with their address. */
 export const actorsAccount = (db: Db, { userId, guest }: Pick<Actor, 'userId' | 'guest'>) =>
   guest ? accountOf(db, userId) : ownAccountOf(db, userId);
 
@@ -33,7 +33,7 @@ export async function userFor(db: Db, actor: Actor, userId: number, verb: 'view'
   return userId === actor.userId ? actorsAccount(db, actor) : accountOf(db, userId);
 }
 
-/** Names by user id; the address of who has none yet. */
+/** Names by user id; the address of somebody without one yet. */
 export async function namesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })

@@ -8,7 +8,7 @@ const value = sql.placeholder;
 const name = (table: string) =>
   sql.raw(`lower(coalesce(nullif(${table}."firstName", ''), ${table}.email)), lower(${table}."lastName"), ${table}.id`);
 
-/** The people somebody works with, by name; as many as there are with every row, and one empty row when there is none. */
+/** The people somebody works with, by name; every row has the total, and there is one empty row when there are none. */
 export const acquaintancesQuery = prepared<{ total: number } & (Person | { id: null })>(
   'acquaintances',
   sql`${acquainted} select counted.total, page.* from (select count(*)::int as total from found) counted

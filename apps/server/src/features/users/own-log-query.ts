@@ -7,13 +7,13 @@ import type { LogFacts } from '../activity/log-query.ts';
 const value = sql.placeholder;
 const COUNT_LIMIT = 10_000;
 
-// What somebody did stays in their log as long as they may see where they did it.
+// What somebody did stays in their own log while they may see where they did it.
 const isShown = sql`entry.user_id = ${value('userId')} and entry.project_id in (select id from home)
   and (entry.project_module_id is null or ${isSeenItem(sql.raw('entry.project_module_id'), sql.raw('entry.design_item_id'))})`;
 
 export type OwnLogFacts = LogFacts & { project: { id: number; title: string } };
 
-/** What somebody did in the projects that they reach, newest first, before a key. */
+/** What somebody did in the projects they reach, newest first, before a key. */
 export const ownLogQuery = prepared<OwnLogFacts>(
   'own_log',
   sql`${reach}, ${sight} select ${entryColumns},
@@ -23,7 +23,7 @@ export const ownLogQuery = prepared<OwnLogFacts>(
     order by entry.id desc limit ${value('limit')}`,
 );
 
-/** How many entries that are, counted up to 10,000. */
+/** How many entries there are, counted up to 10,000. */
 export const ownLogCount = prepared<{ total: number }>(
   'own_log_count',
   sql`${reach}, ${sight} select count(*)::int as total from (

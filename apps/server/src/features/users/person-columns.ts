@@ -11,7 +11,7 @@ export const personColumns = {
   avatarFileId: users.avatarFileId,
 };
 
-/** The same as one JSON value, for people found in a subquery whose alias of `users` is `alias`. */
+/** The same as one JSON value, for a subquery in which `users` is called `alias`. */
 export const personJson = (alias: string) =>
   sql
     .raw(

@@ -2,7 +2,7 @@ import type { PersonWire, UserSettings, UserWire } from '@facet/contract/entitie
 import type { Language } from '@facet/contract/words/languages';
 import type { FileSigner } from '../../platform/auth/file-signer.ts';
 
-/** A person's columns as lists join them. */
+/** A person's columns, as lists join them. */
 export type Person = {
   id: number;
   firstName: string;
@@ -30,7 +30,7 @@ type UserRow = Person & {
   createdAt: Date;
 };
 
-/** What a setting is until somebody changes it. */
+/** The settings until somebody changes them. */
 export const DEFAULT_SETTINGS: UserSettings = {
   user_theme: 'light',
   default_project_role: 'designer',

@@ -28,7 +28,7 @@ export async function findAccount(db: Db, userId: number) {
 
 type Spoken = { language: Language; formats: string | null; timeZone: string | null };
 
-/** In which language somebody is written to, and how they write dates and numbers. */
+/** The language somebody is written to in, and how they write dates and numbers. */
 export const spokenBy = prepared<Spoken>(
   'language_of_person',
   sql`select language, settings ->> 'date_locale' as formats, settings ->> 'time_zone' as "timeZone"

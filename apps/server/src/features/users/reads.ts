@@ -17,7 +17,7 @@ export const getUser = async (app: App, actor: Actor, userId: number) =>
 
 type Listing = { userId: number; count: number; page?: string | undefined };
 
-/** What the actor did, over all the projects and modules that they still see. */
+/** What the actor did, across all the projects and modules they still see. */
 export async function listOwnLog(app: App, actor: Actor, { userId, count, page }: Listing) {
   await userFor(app.db, actor, userId, 'edit');
   const values = { userId, isProven: actor.emailVerified, spaceId: null };
@@ -66,7 +66,7 @@ const present = (use: SpaceUse, quota: number): SpaceUsageWire => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** What the spaces of the actor use of this installation. */
+/** How much of this installation the actor's spaces use. */
 export async function getUsage(app: App, actor: Actor, userId: number): Promise<UsageWire> {
   await userFor(app.db, actor, userId, 'edit');
   const used = await usageQuery(app.db, { userId, isProven: actor.emailVerified, spaceId: null });

@@ -56,7 +56,7 @@ test('everyone gets My Space as its only admin', async () => {
     .from(spaceUsers)
     .innerJoin(spaces, eq(spaces.id, spaceUsers.spaceId))
     .where(eq(spaceUsers.userId, id));
-  // Another colour than that of the first space which somebody makes.
+  // A different colour from the first space that somebody makes.
   expect(rows).toEqual([{ title: 'My Space', color: '#5B6472', owner: id, role: 'space_admin', status: 2 }]);
 });
 

@@ -1,7 +1,9 @@
 import { LANGUAGE_FORMATS } from '@facet/contract/words/languages';
 import { languageNow } from '../../platform/speech.ts';
 
-/** What somebody new begins with: the language of their call, dates as it writes them, and their time zone where that is said. */
+/**
+ * The settings a new person starts with: the call's language and its way of writing dates, and the time zone if given.
+ */
 export function settingsOfCall(timeZone: string | undefined) {
   const language = languageNow();
   const dates = language === 'en' ? {} : { date_locale: LANGUAGE_FORMATS[language] };

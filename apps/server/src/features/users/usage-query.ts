@@ -19,7 +19,7 @@ export type SpaceUse = {
   members: number;
 };
 
-// Spaces that somebody is in, and those in which they only work on projects.
+// Spaces that somebody is in, and those where they only work on projects.
 const places = sql`places as materialized (
   select s.id, s.title, s.color, coalesce(s.personal_owner_id = ${me} or su.role = 'space_admin', false) as is_admin
   from spaces s
@@ -28,7 +28,7 @@ const places = sql`places as materialized (
     su.user_id is not null or exists (select from project_members m join projects p on p.id = m.project_id
       where m.user_id = ${me} and p.space_id = s.id and p.deleted_at is null)))))`;
 
-// A file counts once a space, however many things in it show it.
+// A file counts once per space, however many things in it show it.
 const held = sql`theirs as materialized (
   select p.id, p.space_id from places join projects p on p.space_id = places.id and p.deleted_at is null),
 held as materialized (
@@ -36,7 +36,7 @@ held as materialized (
   join places on places.id = h.space_id join files f on f.id = h.file_id and f.deleted_at is null
   where places.is_admin or f.uploader_id = ${me})`;
 
-/** What is used in each space: all of it where somebody is admin, else what is their own. */
+/** What is used in each space: everything for its admins, for others what is theirs. */
 export const usageQuery = prepared<SpaceUse>(
   'user_usage',
   sql`${reach}, ${sight}, ${places}, ${held}

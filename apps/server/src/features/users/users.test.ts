@@ -29,7 +29,7 @@ describe('looking at people', () => {
   let team: Awaited<ReturnType<typeof makeFullTeam>>;
   beforeAll(async () => void (team = await makeFullTeam(app)));
 
-  // Who sees a designer of the project, the client whom a module was shared with, and a member of the space.
+  // Who sees a designer on the project, the client a module was shared with, and a member of the space.
   const grid: Record<TeamKind, [designer: number, client: number, member: number]> = {
     space_admin: [200, 200, 200],
     p_owner: [200, 200, 404],

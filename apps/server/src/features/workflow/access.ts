@@ -7,14 +7,14 @@ import { schemeById } from './scheme-queries.ts';
 import { templateById } from './template-queries.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** A scheme with the actor's standing in its space, or with none when it is everyone's. */
+/** A scheme with the actor's standing in its space; without one when it is everyone's. */
 export async function schemeFor(db: Db, actor: Actor, schemeId: number) {
   const scheme = await schemeById(db, schemeId);
   if (!scheme) throw notFound('workflow scheme');
   return { scheme, place: scheme.spaceId === null ? null : await spaceFor(db, actor, scheme.spaceId, 'view') };
 }
 
-/** A scheme to be changed, as it is once its space is locked; 403 for everyone's. */
+/** A scheme to change, read with its space locked; 403 for everyone's. */
 export async function lockedSchemeFor(tx: Tx, actor: Actor, schemeId: number) {
   const found = await schemeById(tx, schemeId);
   if (!found) throw notFound('workflow scheme');
@@ -23,7 +23,7 @@ export async function lockedSchemeFor(tx: Tx, actor: Actor, schemeId: number) {
   return { scheme: (await schemeById(tx, schemeId)) ?? found, place };
 }
 
-/** A template with the actor's standing in its space to be changed, as it is once its space is locked; 403 for Blank. */
+/** A template to change, with the actor's standing, read with its space locked; 403 for Blank. */
 export async function lockedTemplateFor(tx: Tx, actor: Actor, templateId: number) {
   const found = await templateById(tx, templateId);
   if (!found) throw notFound('template');
@@ -32,7 +32,7 @@ export async function lockedTemplateFor(tx: Tx, actor: Actor, templateId: number
   return { template: (await templateById(tx, templateId)) ?? found, place };
 }
 
-/** The template that a project of the space starts from, 422 at `template` unless the space offers it. */
+/** The template that a project of the space starts from; 422 on `template` unless the space offers it. */
 export async function offeredTemplate(db: Db, spaceId: number, templateId: number) {
   const template = await templateById(db, templateId);
   const isOffered = template?.deletedAt === null && (template.spaceId ?? spaceId) === spaceId;
@@ -40,7 +40,7 @@ export async function offeredTemplate(db: Db, spaceId: number, templateId: numbe
   return template;
 }
 
-/** Refuses, at `workflow_scheme_id`, a scheme that the space does not offer. */
+/** Refuses, on `workflow_scheme_id`, a scheme that the space does not offer. */
 export async function checkOfferedScheme(db: Db, spaceId: number, schemeId: number | null | undefined): Promise<void> {
   if (schemeId === null || schemeId === undefined) return;
   const scheme = await schemeById(db, schemeId);

@@ -5,7 +5,7 @@ import { presentPerson } from '../users/presenter.ts';
 import type { Scheme } from './scheme-queries.ts';
 import type { Template } from './template-queries.ts';
 
-/** Null stands for what is everyone's: nobody changes it. */
+/** Null for what is everyone's, which nobody can change. */
 type Place = SpaceStanding | null;
 
 const mayEdit = (place: Place) => place !== null && spaceRules.edit(place);
@@ -25,7 +25,7 @@ export const presentScheme = (scheme: Scheme, place: Place): WorkflowSchemeWire 
   })),
   is_default: scheme.isDefault,
   is_archived: scheme.deletedAt !== null,
-  // Everyone's scheme is used in spaces that are not the caller's.
+  // Everyone's scheme is also used in spaces that are not the caller's.
   count_templates: place === null ? 0 : scheme.countTemplates,
   created_at: scheme.createdAt.toISOString(),
   updated_at: scheme.updatedAt.toISOString(),

@@ -19,7 +19,7 @@ const placeOf = (actor: Actor, { space, spaceRole }: Place): SpaceStanding | nul
 
 type Query = { space_id?: number | undefined; count: number; page: number };
 
-/** The schemes to choose from; everyone's is the default where the space that is asked for has none of its own. */
+/** The schemes to choose from; everyone's is the default where the given space has none of its own. */
 export async function listSchemes(app: App, actor: Actor, { space_id: spaceId, ...query }: Query) {
   if (spaceId !== undefined) await spaceFor(app.db, actor, spaceId, 'view');
   const page = pageOf(query);

@@ -39,7 +39,7 @@ export async function schemeById(db: Db, schemeId: number) {
   const [row] = await db
     .select(schemeColumns)
     .from(workflowSchemes)
-    // Joined so that the subqueries above name the table and not only its column.
+    // The join makes the subqueries above name the table and not only its column.
     .leftJoin(spaces, eq(spaces.id, workflowSchemes.spaceId))
     .where(eq(workflowSchemes.id, schemeId))
     .limit(1);
@@ -56,7 +56,7 @@ const isOffered = (actor: Actor, spaceId: number | undefined): SQL | undefined =
     ),
   );
 
-/** Everyone's first, then the spaces' own in the order in which they were made. */
+/** Everyone's first, then the spaces' own, oldest first. */
 export const offeredSchemes = (db: Db, actor: Actor, spaceId: number | undefined, page: Page) =>
   db
     .select({ scheme: schemeColumns, space: getTableColumns(spaces), spaceRole: spaceUsers.role })
@@ -77,7 +77,7 @@ export async function countOfferedSchemes(db: Db, actor: Actor, spaceId: number 
   return row?.total ?? 0;
 }
 
-/** Whether a space has a default of its own, which goes before everyone's. */
+/** Whether a space has a default of its own, which wins over everyone's. */
 export async function hasOwnDefault(db: Db, spaceId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: workflowSchemes.id })

@@ -11,7 +11,7 @@ import type { Person } from '../users/presenter.ts';
 
 export type TemplateMember = { userId: number; roles: ProjectRole[]; user: Person };
 
-// Who left the space, or may not be in teams, is not put on one either.
+// People who left the space, or may not be on teams, are left out.
 const team = sql<TemplateMember[]>`(
   select coalesce(json_agg(json_build_object('userId', u.id, 'roles', member.entry->'roles', 'user', ${personJson('u')})
     order by member.place), '[]')
@@ -42,7 +42,7 @@ export async function templateById(db: Db, templateId: number) {
   const [row] = await db
     .select(templateColumns)
     .from(templates)
-    // Joined so that the subqueries above name the table and not only its column.
+    // The join makes the subqueries above name the table and not only its column.
     .leftJoin(spaces, eq(spaces.id, templates.spaceId))
     .where(eq(templates.id, templateId))
     .limit(1);
@@ -56,7 +56,7 @@ const isOffered = (actor: Actor, spaceId: number | undefined): SQL | undefined =
     or(isNull(templates.spaceId), spaceId === undefined ? isReached(actor) : eq(templates.spaceId, spaceId)),
   );
 
-/** The blank one first, then the spaces' own in the order in which they were made. */
+/** The blank one first, then the spaces' own, oldest first. */
 export const offeredTemplates = (db: Db, actor: Actor, spaceId: number | undefined, page: Page) =>
   db
     .select({ template: templateColumns, space: getTableColumns(spaces), spaceRole: spaceUsers.role })

@@ -15,7 +15,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Receiver = Awaited<ReturnType<typeof receiverOf>>;
 
-/** Who has the address already, locked. */
+/** Whoever has the address already, locked. */
 async function holderOf(tx: Tx, email: string, userId: number) {
   const [holder] = await tx
     .select({ id: users.id, registeredAt: users.registeredAt })
@@ -26,7 +26,7 @@ async function holderOf(tx: Tx, email: string, userId: number) {
   return holder;
 }
 
-/** Frees the address from somebody who was only ever invited there; answers who that was. */
+/** Takes the address from somebody who was only ever invited by it; returns who that was. */
 async function freeAddress(tx: Tx, email: string, userId: number): Promise<number | null> {
   const holder = await holderOf(tx, email, userId);
   if (!holder) return null;
@@ -44,14 +44,14 @@ async function tell(app: App, tx: Tx, user: Receiver) {
   await app.jobs.send(tx, accountNotice, notice);
 }
 
-/** Makes the address that the token was mailed to the account's own, with all that was granted to it; tells the old one. */
+/** Makes the address that the token was mailed to the account's own, with all its grants; tells the old address. */
 export const changeEmail = (app: App, { token }: { token: string }) =>
   transact(app, async (tx) => {
     const user = await receiverOf(app.tokens, tx, { purpose: 'change_email', token });
     const email = user.mailedTo;
     const invitedId = await freeAddress(tx, email, user.id);
     await tx.update(users).set({ email }).where(eq(users.id, user.id));
-    // Before anything comes: what was granted to an address that nobody has proven stays with that address.
+    // Before anything moves: what was granted to an address that nobody has proven stays with that address.
     if (!user.emailVerifiedAt) await leaveGrantsBehind(tx, user);
     if (invitedId !== null) await moveGrants(tx, { fromId: invitedId, toId: user.id });
     await proveEmail(tx, app.config, { ...user, email });

@@ -26,8 +26,8 @@ const accountOf = ({ passwordHash, time_zone: timeZone }: NewAccount) => ({
 const taken = () => invalidField('email', existsText(t('Email')));
 
 /**
- * Makes the account, or takes over the placeholder of somebody invited, who keeps id, global role and grants, and for
- * everybody else the name that they had: whoever registers shows theirs once they have proven the address.
+ * Makes the account, or turns the placeholder of somebody invited into it, which keeps id, global role and grants, and
+ * the name that others see: a registrant's own name is shown once they have proven the address.
  */
 export async function claimAddress(tx: Tx, input: NewAccount) {
   const account = { ...accountOf(input), claimedName: namesOf(input) };
@@ -46,8 +46,8 @@ export async function claimAddress(tx: Tx, input: NewAccount) {
 }
 
 /**
- * The same for somebody whose mail proved the address: who registered with it before and never proved it was not its
- * owner, and loses all they had there. 422 when the address has been proven already.
+ * The same for somebody whose mail proved the address: whoever registered with it before and never proved it was not
+ * its owner, and loses everything there. 422 when the address has already been proven.
  */
 export async function claimProvenAddress(tx: Tx, input: NewAccount) {
   const isUnproven = or(isNull(users.registeredAt), isNull(users.emailVerifiedAt));

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/client.ts';
 import { spaces, spaceUsers } from '../../../db/schema/index.ts';
 import { known } from '@facet/contract/words/speech';
 
-/** Everyone's "My Space": reachable before the address is verified, and never deleted. */
+/** Creates somebody's "My Space", which is reachable before the address is verified and can't be deleted. */
 export async function createPersonalSpace(tx: Tx, userId: number): Promise<void> {
   const [space] = await tx
     .insert(spaces)

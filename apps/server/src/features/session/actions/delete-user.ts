@@ -38,7 +38,10 @@ function refusal(holdings: SoleHoldings) {
   return new AppError('conflict', text, { errors });
 }
 
-/** Locks what others could leave at the same moment, so that a project always keeps an owner and a space an admin. */
+/**
+ * Refuses somebody who alone looks after something. Locks what others could leave at the same moment, so that a project
+ * always keeps an owner and a space an admin.
+ */
 async function refuseSoleHolder(tx: Tx, userId: number): Promise<void> {
   const owned = sql`select m.project_id from project_members m where m.user_id = ${userId} and 'p_owner' = any(m.roles)`;
   const led = sql`select su.space_id from space_users su where su.user_id = ${userId} and su.role = 'space_admin'`;
@@ -70,7 +73,7 @@ async function hide(tx: Tx, userId: number) {
 
 type DeleteUser = { userId: number; currentPassword: string; network: string };
 
-/** Deletes the own account, softly, with My Space; 409 while somebody has to look after what only it holds. */
+/** Soft-deletes the actor's account with My Space; 409 while it is the only one to look after something. */
 export async function deleteUser(
   app: App,
   actor: Actor,
@@ -80,7 +83,7 @@ export async function deleteUser(
   const proven = await provePassword(app, actor, { password: currentPassword, network });
   await transact(app, async (tx) => {
     await lockProven(tx, userId, proven);
-    // Nothing that was granted to an unproven address was theirs to hold or to give up.
+    // What was granted to an unproven address was never theirs to hold or to give up.
     if (user.emailVerifiedAt) {
       await refuseSoleHolder(tx, userId);
       await endWork(tx, actor);

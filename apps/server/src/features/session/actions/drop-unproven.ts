@@ -5,16 +5,16 @@ import { trashFiles } from '../../files/actions/trash-files.ts';
 import { endSessionsOf } from './end-sessions.ts';
 
 /**
- * Takes an account away from whoever registered with an address and never proved it: password, sessions, social
- * log-ins, links in the mail, settings and their My Space. The row stays, for what others granted to the address.
+ * Takes an account away from somebody who registered with an address and never proved it: password, sessions, social
+ * log-ins, mailed links, settings and their My Space. The row stays, for what others granted to the address.
  */
 export async function dropUnproven(tx: Tx, userId: number): Promise<void> {
   await endSessionsOf(tx, userId);
   await tx.delete(socialAccounts).where(eq(socialAccounts.userId, userId));
-  // Of every purpose: one may have gone to another address, to take the account along to it.
+  // For every purpose: one may have gone to another address, to move the account there.
   await tx.delete(mailedTokens).where(eq(mailedTokens.userId, userId));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
-  // Nobody's any more, so that the owner of the address begins with an empty one.
+  // It becomes nobody's, so that the owner of the address starts with an empty one.
   await tx
     .update(spaces)
     .set({ personalOwnerId: null, deletedAt: new Date() })
@@ -30,8 +30,8 @@ async function dropClaims(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * For a proof by other means than the registrant's own mail: whoever is known by a name already (a guest's) keeps it,
- * and what was typed by whoever registered is forgotten.
+ * For a proof by other means than the registrant's own mail: a name that is already known (a guest's) stays,
+ * and what the registrant typed is dropped.
  */
 export async function keepKnownName(tx: Tx, userId: number): Promise<void> {
   const [user] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));

@@ -10,7 +10,7 @@ export const logOut = (app: App, actor: Actor) => transact(app, (tx) => endSessi
 /** Signs the caller out everywhere but here: sockets there close within a second. */
 export const endOtherSessions = (app: App, actor: Actor) => transact(app, (tx) => endOtherSessionsOf(tx, actor));
 
-/** Ends one session of the caller's, this one included; somebody else's is not there. */
+/** Ends one of the caller's sessions, possibly this one; 404 for somebody else's. */
 export const endOwnSession = (app: App, actor: Actor, sessionId: string) =>
   transact(app, async (tx) => {
     const ended = await endSessionOf(tx, { userId: actor.userId, sessionId });

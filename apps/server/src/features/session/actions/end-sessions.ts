@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 import { pushSubscriptions, sessions } from '../../../db/schema/index.ts';
 
 async function end(tx: Tx, which: SQL | undefined): Promise<number> {
-  // A take-over ends with the session of whoever opened it.
+  // A take-over ends with the session that opened it.
   const opened = inArray(sessions.openedBySessionId, tx.select({ id: sessions.id }).from(sessions).where(which));
   const ended = await tx
     .update(sessions)
@@ -17,31 +17,31 @@ async function end(tx: Tx, which: SQL | undefined): Promise<number> {
   return ended.length;
 }
 
-/** Ends one session: its tokens and sockets with it. */
+/** Ends one session, with its tokens and sockets. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
   await end(tx, eq(sessions.id, sessionId));
 }
 
-/** Ends one session of somebody, if it is theirs and still works; answers how many that were. */
+/** Ends one of somebody's sessions, if it is theirs and still works; returns how many were ended. */
 export const endSessionOf = (tx: Tx, { userId, sessionId }: { userId: number; sessionId: string }) =>
   end(tx, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 
-/** Ends every session of somebody but the one named. */
+/** Ends all of somebody's sessions except the one named. */
 export async function endOtherSessionsOf(tx: Tx, { userId, sessionId }: { userId: number; sessionId: string }) {
   await end(tx, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Ends every guest session that came by a review link. */
+/** Ends every guest session that a review link opened. */
 export async function endGuestSessions(tx: Tx, reviewRecipientId: number): Promise<void> {
   await end(tx, eq(sessions.reviewRecipientId, reviewRecipientId));
 }
 
-/** Ends the sessions that somebody has as a guest, by whichever link: they have an account now that is proven theirs. */
+/** Ends all of somebody's guest sessions, whatever the link: they now have an account that is proven theirs. */
 export async function endAllGuestSessions(tx: Tx, userId: number): Promise<void> {
   await end(tx, and(eq(sessions.userId, userId), isNotNull(sessions.reviewRecipientId)));
 }
 
-/** Ends every session of somebody. */
+/** Ends all of somebody's sessions. */
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   await end(tx, eq(sessions.userId, userId));
 }

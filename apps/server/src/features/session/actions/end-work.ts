@@ -26,7 +26,9 @@ function tellTeams(tx: Tx, actor: Actor, projectIds: readonly number[]) {
   }
 }
 
-/** Takes the actor out of every team and space but their own, and ends their grants, review links and assignments. */
+/**
+ * Takes the actor out of every team and space except their own, and ends their grants, review links and assignments.
+ */
 export async function endWork(tx: Tx, actor: Actor): Promise<void> {
   const { userId } = actor;
   const isOwn = sql`exists (select from projects p join spaces s on s.id = p.space_id

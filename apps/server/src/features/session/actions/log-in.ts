@@ -14,12 +14,12 @@ import { isAdmin } from '../policy.ts';
 import { startSession } from './start-session.ts';
 
 type Credentials = { email: string; password: string };
-/** Where a log-in comes from: what the browser calls itself, and its network. */
+/** Where a log-in comes from: the browser's user agent and its network. */
 type Origin = { device?: string | undefined; network: string };
 
 const wrong = () => invalidField('password', WRONG_CREDENTIALS_TEXT);
 
-/** Refuses when the password was changed while it was being checked: its sessions are to end, not to begin. */
+/** Refuses when the password changed while it was being checked: the old password must not start a session. */
 async function lockUnchanged(tx: Tx, userId: number, passwordHash: string) {
   const found = await tx
     .select({ id: users.id })
@@ -43,7 +43,7 @@ export async function logIn(app: App, { email, password }: Credentials, { device
     return { user, sessionId: await startSession(tx, { userId: id, device }) };
   });
   const { token } = await app.tokens.issue(id, sessionId);
-  // The password was given just now: administrators need not give it again.
+  // The password was given just now, so administrators need not give it again.
   const admin = isAdmin(user) ? await app.tokens.issueAdmin(id, sessionId) : undefined;
   return presentSignedIn(user, token, app.signer, admin?.token);
 }

@@ -9,11 +9,13 @@ import { voidMailedTokens } from './void-mailed-tokens.ts';
 type MailToken = {
   purpose: MailedPurpose;
   userId: number;
-  /** Where to, if not to the address that they have. */
+  /** Where to, if not to their current address. */
   email?: string;
 };
 
-/** How often anybody may have such a mail sent to one address, or (by somebody's id) one person to any address. */
+/**
+ * Limits how often such a mail can be sent to one address by anybody, or (with a user id) by one person to any address.
+ */
 export const ownMail = (purpose: MailedPurpose | 'social_email' | 'invitation', of: string | number): Charge => ({
   limit: 'own-mail',
   of: `${purpose} ${of}`,

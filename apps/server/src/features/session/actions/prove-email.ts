@@ -12,8 +12,8 @@ type Prover = { id: number; email: string; emailVerifiedAt: Date | null };
 const claimed = (name: 'firstName' | 'lastName') => sql`coalesce(${users.claimedName} ->> ${name}, ${users[name]})`;
 
 /**
- * A mail has proven somebody's address: everything granted to it counts from the commit on, everybody is shown the name
- * and picture of the account, and whoever came in as a guest signs in from now on.
+ * Marks somebody's address as proven by a mail. Everything granted to it counts from the commit on, everybody sees the
+ * account's name and picture, and whoever came in as a guest signs in from now on.
  */
 export async function proveEmail(tx: Tx, { adminEmail }: Pick<Config, 'adminEmail'>, user: Prover): Promise<void> {
   const isAdmin = user.email === adminEmail?.trim().toLowerCase();

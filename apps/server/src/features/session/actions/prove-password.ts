@@ -21,18 +21,18 @@ async function hashOf(db: Db, userId: number): Promise<string | null> {
 
 type Given = { password: string | undefined; network: string };
 
-/** The hash that the given password fits; 422 at its field for a missing or wrong one, 429 after too many. */
+/** The hash that the given password matches; 422 on its field for a missing or wrong one, 429 after too many. */
 export async function provePassword(app: App, actor: Actor, { password, network }: Given): Promise<string> {
   if (password === undefined) throw invalidField(FIELD, requiredText(fieldName([FIELD])));
   const hash = await hashOf(app.db, actor.userId);
   if (hash === null) throw invalidField(FIELD, NO_PASSWORD_TEXT);
-  // It counts like a log-in: a session that was left open must be no way to guess the password.
+  // It counts like a log-in: a session left open must not be a way to guess the password.
   if (!(await guessPassword(app.limits, { account: actor.email, network }, { hash, password })))
     throw invalidField(FIELD, WRONG_CURRENT_PASSWORD_TEXT);
   return hash;
 }
 
-/** Locks the account, and refuses when its password was changed while it was being checked. */
+/** Locks the account; refuses when its password changed while it was being checked. */
 export async function lockProven(tx: Tx, userId: number, hash: string): Promise<void> {
   const found = await tx
     .select({ id: users.id })

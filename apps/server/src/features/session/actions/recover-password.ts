@@ -5,15 +5,15 @@ import { findCredentials } from '../queries.ts';
 import { mailToken, ownMail } from './mail-token.ts';
 
 /**
- * Queues the same work for every address, so that neither answer nor time tells whether it is known. Who asks again too
- * soon is answered the same, and mailed nothing.
+ * Queues the same work for every address, so that neither the answer nor its timing tells whether it is known. Asking
+ * again too soon gets the same answer and no mail.
  */
 export async function recoverPassword(app: App, { email }: { email: string }): Promise<void> {
   if (!(await app.limits.fits([ownMail('reset_password', email)]))) return;
   await transact(app, (tx) => app.jobs.send(tx, passwordRecovery, { email }));
 }
 
-/** Mails a link to whoever registered with the address, if anybody did. */
+/** Mails a link to whoever registered with the address, if anybody has. */
 export const mailRecovery = (app: App, { email }: { email: string }) =>
   transact(app, async (tx) => {
     const user = await findCredentials(tx, email);

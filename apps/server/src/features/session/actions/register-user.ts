@@ -17,7 +17,7 @@ import { t } from '@facet/contract/words/speech';
 
 type RegisterUser = Omit<NewAccount, 'passwordHash'> & { password: string; invitation_token?: string | undefined };
 
-/** Whether the mailed invitation proves the address; 422 when it does not work any more or went to another one. */
+/** Whether the mailed invitation proves the address; 422 when it no longer works or went to another one. */
 async function isProven(app: App, tx: Tx, { email, invitation_token: token }: RegisterUser): Promise<boolean> {
   if (token === undefined) return false;
   const invitation = await invitationBehind(app, tx, token);
@@ -27,8 +27,8 @@ async function isProven(app: App, tx: Tx, { email, invitation_token: token }: Re
 }
 
 /**
- * Registers somebody and signs them in. What was granted to the address waits until it is verified: by the link that
- * is mailed now, or at once by the invitation through which they came.
+ * Registers somebody and signs them in. What was granted to the address waits until it is verified: by the link
+ * mailed now, or at once by the invitation they came through.
  */
 export async function registerUser(app: App, input: RegisterUser, device?: string) {
   refuseGuessable(input.password, { email: input.email, firstName: input.first_name, lastName: input.last_name });
@@ -39,7 +39,7 @@ export async function registerUser(app: App, input: RegisterUser, device?: strin
     await createPersonalSpace(tx, id);
     if (proven) await proveEmail(tx, app.config, { id, email: input.email, emailVerifiedAt: null });
     else {
-      // An account can be deleted and made again, as often as somebody wants a stranger to be mailed.
+      // An account can be deleted and made again as often as somebody wants to have a stranger mailed.
       tx.take(ownMail('verify_email', input.email));
       await mailToken(app, tx, { purpose: 'verify_email', userId: id });
     }

@@ -16,7 +16,7 @@ import { voidMailedTokens } from './void-mailed-tokens.ts';
 
 type NewPassword = { token: string; password: string };
 
-/** Sets a new password and ends every session; the mail also proved the address, whoever registered with it. */
+/** Sets a new password and ends every session; the mail also proves the address, whoever registered with it. */
 export async function resetPassword(app: App, { token, password }: NewPassword, network: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const account = await transact(app, async (tx) => {
@@ -28,9 +28,9 @@ export async function resetPassword(app: App, { token, password }: NewPassword, 
       { act: 'password_reset', userId: user.id },
     );
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    // Before anything is granted: who was signed in so far may not be the owner of the address.
+    // Before anything is granted: whoever is signed in so far may not be the owner of the address.
     await endSessionsOf(tx, user.id);
-    // Nor may they take the account along to an address of theirs.
+    // Nor may they move the account to an address of theirs.
     await voidMailedTokens(tx, { purpose: 'change_email', userId: user.id });
     if (!user.emailVerifiedAt) await keepKnownName(tx, user.id);
     await proveEmail(tx, app.config, user);

@@ -6,12 +6,12 @@ import { unauthorized } from '../../../platform/errors.ts';
 import { languageNow } from '../../../platform/speech.ts';
 import { and, eq, gt } from 'drizzle-orm';
 
-/** What is stored of a ticket. */
+/** A ticket as it is stored. */
 const hashTicket = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 const VALID_MS = 30_000;
 
-/** A ticket that opens one socket, which lives as long as the token that asked for it. */
+/** Makes a ticket for one socket, which lives as long as the token that asked for it. */
 export async function createSocketTicket(app: App, actor: Actor, bearer: string | null) {
   const claims = bearer ? await app.tokens.read(bearer) : null;
   if (!claims) throw unauthorized();
@@ -27,7 +27,7 @@ export async function createSocketTicket(app: App, actor: Actor, bearer: string 
   return { ticket, expires_at: expiresAt.toISOString() };
 }
 
-/** Uses a ticket up and answers for which session it was given, or null when it does not work (any more). */
+/** Uses up a ticket and returns the session it was made for; null when it does not work, or no longer does. */
 export async function redeemTicket(app: App, ticket: string) {
   const [row] = await app.db
     .delete(socketTickets)

@@ -8,15 +8,15 @@ const DEVICE_MAX = 200;
 
 type NewSession = {
   userId: number;
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   device?: string | undefined;
-  /** Of a guest: the link that let them in. */
+  /** For a guest: the link that let them in. */
   reviewRecipientId?: number;
-  /** Of a take-over: the administrator's own session, and when it is over. */
+  /** For a take-over: the administrator's own session, and when the take-over ends. */
   takeOver?: { openedBySessionId: string; endsAt: Date };
 };
 
-/** Nobody gets in whom an administrator keeps out, by whichever way they came. */
+/** Keeps out anybody an administrator has deactivated, whichever way they came. */
 async function refuseDeactivated(tx: Tx, userId: number): Promise<void> {
   const found = await tx
     .select({ id: users.id })
@@ -26,7 +26,7 @@ async function refuseDeactivated(tx: Tx, userId: number): Promise<void> {
   if (found.length > 0) throw invalidField('email', DEACTIVATED_TEXT);
 }
 
-/** Opens a session and answers its id; 422 for an account that was deactivated. */
+/** Opens a session and returns its id; 422 for a deactivated account. */
 export async function startSession(tx: Tx, { userId, device = '', reviewRecipientId, takeOver }: NewSession) {
   await refuseDeactivated(tx, userId);
   const [session] = await tx

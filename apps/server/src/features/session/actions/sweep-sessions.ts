@@ -7,7 +7,7 @@ import { sweepWindows } from '../../../platform/limits/rate-sql.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes tickets, mailed tokens, unfinished log-ins, counted windows and kept answers that are over, and sessions that ended. */
+/** Removes expired tickets, mailed tokens, unfinished log-ins, rate windows and kept answers, and ended sessions. */
 export const sweepSessions = (app: App) =>
   transact(app, async (tx) => {
     const now = Date.now();

@@ -21,12 +21,12 @@ import { setAvatar } from '../../users/actions/set-avatar.ts';
 
 type AskEmailChange = { user: { id: number; email: string; emailVerifiedAt: Date | null }; email: string };
 
-// Nothing looks up whether the address is taken: until it is proven, the answer is the same for every address.
-/** Mails a link to the new address, which alone changes it, and tells the old one. */
+// Nothing looks up whether the address is taken: until it is proven, every address gets the same answer.
+/** Mails a link to the new address, without which nothing changes, and tells the old one. */
 async function askEmailChange(app: App, tx: Tx, { user, email }: AskEmailChange): Promise<void> {
   tx.take(ownMail('change_email', email), ownMail('change_email', user.id));
   await mailToken(app, tx, { purpose: 'change_email', userId: user.id, email });
-  // An address that nobody has proven may be a stranger's, who has nothing to do with this.
+  // An address that nobody has proven may belong to a stranger, who has nothing to do with this.
   if (!user.emailVerifiedAt) return;
   const notice = { kind: 'email_asked' as const, user_id: user.id, to: user.email, new_email: email };
   await app.jobs.send(tx, accountNotice, notice);
@@ -39,7 +39,7 @@ async function setPassword(app: App, tx: Tx, actor: Actor, passwordHash: string)
   await endOtherSessionsOf(tx, { userId, sessionId });
   await voidMailedTokens(tx, { purpose: 'reset_password', userId });
   await voidMailedTokens(tx, { purpose: 'change_email', userId });
-  // An address that nobody has proven may be a stranger's, whom this does not concern.
+  // An address that nobody has proven may belong to a stranger, who has nothing to do with this.
   if (!actor.emailVerified) return;
   await app.jobs.send(tx, accountNotice, { kind: 'password_changed', user_id: userId, to: actor.email });
 }
@@ -58,21 +58,24 @@ async function setNames(tx: Tx, user: Account, { first_name: firstName, last_nam
     .where(eq(users.id, user.id));
 }
 
-/** Hashing takes its time, which no transaction should wait for. */
+/** Checks and hashes passwords before the transaction, which should not wait for that. */
 async function proveSecrets(app: App, actor: Actor, { input, network }: UpdateUser) {
   const { password, current_password: current } = input;
   const proven = await provePassword(app, actor, { password: current, network });
   return { proven, next: password === undefined ? null : await hashPassword(password) };
 }
 
-/** Who somebody will be by the same call. */
+/** The person's name and address as this call will leave them. */
 const named = (user: Account, { email, first_name: firstName, last_name: lastName }: Input) => ({
   email: email ?? user.email,
   firstName: firstName ?? user.firstName,
   lastName: lastName ?? user.lastName,
 });
 
-/** Changes the own names, avatar and password, and asks for another address; a wrong current password changes nothing. */
+/**
+ * Changes the actor's name, avatar and password, and asks for another address; a wrong current password changes
+ * nothing.
+ */
 export async function updateUser(app: App, actor: Actor, update: UpdateUser) {
   const { userId, input } = update;
   const { email, password, avatar_file_id: avatarFileId } = input;

@@ -7,7 +7,7 @@ import { rowIdOf } from '../mailed-token.ts';
 import { changeEmail } from './change-email.ts';
 import { proveEmail } from './prove-email.ts';
 
-/** Mails a new link, which makes the earlier ones void; who is verified already needs none. 429 when it was just done. */
+/** Mails a new link, which voids the earlier ones; does nothing for somebody verified. 429 when it was just done. */
 export async function resendVerification(app: App, actor: Actor): Promise<void> {
   if (actor.emailVerified) return;
   await transact(app, async (tx) => {
@@ -16,9 +16,9 @@ export async function resendVerification(app: App, actor: Actor): Promise<void> 
   });
 }
 
-// A second use answers 422 even when the address is verified by then: "works once" stays true without exception, and
-// the page asks for a click, so that neither mail scanners nor a reload use the link up unseen.
-/** Confirms the address that the token was mailed to, or changes to it; needs no session and starts none. */
+// A second use is a 422 even when the address is verified by then: "works once" holds without exception, and
+// the page asks for a click, so that neither mail scanners nor a reload use up the link unnoticed.
+/** Confirms the address the token was mailed to, or changes to it; needs no session and starts none. */
 export const verifyEmail = (app: App, { token }: { token: string }) =>
   rowIdOf(app.tokens, 'change_email', token) === null
     ? transact(app, async (tx) => {

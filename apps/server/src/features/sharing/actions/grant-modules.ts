@@ -19,7 +19,7 @@ const insertGrants = prepared<GrantedPair>(
     returning project_module_id as "moduleId", user_id as "userId"`,
 );
 
-/** Shares modules; answers with those who did not see them by sharing before. */
+/** Shares modules; returns those they were not shared with before. */
 export async function grantModules(tx: Tx, actor: Actor, shares: readonly Share[]): Promise<GrantedPair[]> {
   const pairs = shares.flatMap(({ modules, userIds }) =>
     modules.flatMap(({ id: moduleId }) => userIds.map((userId) => ({ moduleId, userId }))),
@@ -38,6 +38,6 @@ const deleteGrants = prepared<GrantedPair>(
     and user_id <> all(${value('keptIds')}::int[]) returning project_module_id as "moduleId", user_id as "userId"`,
 );
 
-/** Ends a module's sharing with everybody but those who are kept; answers with who lost it. */
+/** Ends a module's sharing with everybody except those kept; returns who lost it. */
 export const withdrawModule = async (tx: Tx, moduleId: number, keptIds: readonly number[]): Promise<number[]> =>
   (await deleteGrants(tx, { moduleId, keptIds })).map(({ userId }) => userId);

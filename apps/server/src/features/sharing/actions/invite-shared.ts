@@ -7,7 +7,7 @@ import { notify } from '../../notifications/actions/notify.ts';
 import { sharingMails } from '../job-types.ts';
 import type { GrantedPair, Share } from './grant-modules.ts';
 
-/** Notifies those who see something new; mails everybody named, so that naming somebody again sends the link again. */
+/** Notifies those who see something new; mails everybody named, so naming somebody again sends the link again. */
 export async function inviteShared(
   app: App,
   tx: Tx,

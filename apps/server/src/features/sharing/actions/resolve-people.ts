@@ -10,12 +10,12 @@ export type People = { user_ids: readonly number[]; emails: readonly string[]; n
 
 export const unknownReviewerText = () => invalidText(t('Reviewers'));
 
-/** Who is named in one project: those to share with, and whether somebody is named by id whom the sharer doesn't know. */
+/** Who is named for one project: whom to share with, and whether an id names somebody the sharer doesn't know. */
 export type Invited = { userIds: number[]; hasUnknown: boolean };
 
 /**
- * Those to share each project with, by its id: anyone by an address, by id those whom the sharer knows there. Owners
- * and managers are left out: they see everything already.
+ * Whom to share each project with, by its id: anyone named by address, and by id those whom the sharer knows there.
+ * Owners and managers are left out: they already see everything.
  */
 export async function resolvePeople(
   tx: Tx,

@@ -19,7 +19,7 @@ function modulesToShare({ modules }: Standing, ids: readonly number[] | undefine
   return chosen;
 }
 
-/** Shares the named modules of a project, or every one that it has now. */
+/** Shares the named modules of a project, or all it has now. */
 export const shareProject = (
   app: App,
   actor: Actor,

@@ -10,7 +10,7 @@ import { resolvePeople, unknownReviewerText } from './resolve-people.ts';
 import { shareModules } from './share-modules.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Shares every module of several projects; a project that can't be shared is reported, the rest is done. */
+/** Shares every module of several projects; reports projects that can't be shared and does the rest. */
 export const shareProjects = (app: App, actor: Actor, input: z.output<typeof api.shareProjects.body>) =>
   transact(app, async (tx) => {
     const found = await findStandings(tx, actor, input.project_ids);

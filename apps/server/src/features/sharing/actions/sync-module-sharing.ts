@@ -13,7 +13,7 @@ import { tellSharing } from './tell-sharing.ts';
 
 type Input = z.output<typeof api.syncModuleSharing.body>;
 
-/** Sets everybody whom a module is shared with. Only those who are new, or named by address again, are written to. */
+/** Sets everybody a module is shared with. Mails only those who are new or named by address again. */
 export const syncModuleSharing = (app: App, actor: Actor, moduleId: number, input: Input) =>
   transact(app, async (tx) => {
     const { standing, module } = await lockedModuleToShare(tx, actor, moduleId);

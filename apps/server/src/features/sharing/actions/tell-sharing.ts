@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { recordActivity, type Happening } from '../../activity/actions/record-activity.ts';
 import { namesOf } from '../../users/access.ts';
 
-/** Who came to see a module of a project, and who does not any more. */
+/** Who now sees a module of a project, and who no longer does. */
 export type SharingChange = {
   projectId: number;
   moduleId: number;
@@ -16,7 +16,7 @@ export type SharingChange = {
 
 const NAMES_SHOWN = 5;
 
-/** The first of some people by name, and how many more there are. */
+/** The names of the first few people, and how many more there are. */
 export function peopleSaid(ids: readonly number[], names: ReadonlyMap<number, string>) {
   const shown = ids.slice(0, NAMES_SHOWN).flatMap((id) => names.get(id) ?? []);
   return { said: [{ kind: 'people' as const, names: shown, more: Math.max(0, ids.length - NAMES_SHOWN) }] };
@@ -41,7 +41,7 @@ const everybodyOf = (changes: readonly SharingChange[]) => [
   ...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed])),
 ];
 
-/** Nothing leaves for whoever is signed in with an address that they have not proven. */
+/** Those with a proven address: nothing is sent to anybody else. */
 async function provenAmong(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .select({ id: users.id })
@@ -59,13 +59,13 @@ function announce(tx: Tx, changes: readonly SharingChange[], proven: ReadonlySet
   for (const { projectId, moduleId, added, removed } of changes) {
     const update = { project_id: projectId, entity: 'module', id: moduleId, module_id: moduleId };
     tx.afterCommit({ kind: 'project', update: { event: 'module.shared', ...update } });
-    // Whoever is not, or not any more, in the project's channel hears of it by name.
+    // People who are not in the project's channel, or no longer are, are told by name.
     const userIds = [...added, ...removed].filter((id) => proven.has(id));
     if (userIds.length > 0) tx.afterCommit({ kind: 'users', userIds, update: { event: 'access.changed', ...update } });
   }
 }
 
-/** Writes the log of a change of sharing, ends or opens the sight of open sockets, and tells the pages it concerns. */
+/** Logs a change of sharing, updates what open sockets may see, and tells the pages it concerns. */
 export async function tellSharing(tx: Tx, actor: Actor, all: readonly SharingChange[]): Promise<void> {
   const changes = all.filter(({ added, removed }) => added.length + removed.length > 0);
   const everybody = everybodyOf(changes);

@@ -18,14 +18,14 @@ async function keepPending(tx: Tx, { provider, subject, firstName, lastName }: P
   return row.id;
 }
 
-/** Whom the identity leads to: by its link, or by an address that the provider has verified; else nobody yet. */
+/** Who the identity is: by its link, or by an address that the provider has verified; else nobody yet. */
 function userBehind(app: App, tx: Tx, identity: ProviderIdentity, entering: Entering): Promise<number | null> {
   const { email, isEmailVerified } = identity;
   if (email !== null && isEmailVerified) return accountBehind(app, tx, { ...identity, email }, entering);
   return findLinkedUserId(tx, identity);
 }
 
-/** Signs in whom a provider brings; without a verified address, keeps the log-in until one is given and proven. */
+/** Signs in somebody by a provider; without a verified address, keeps the log-in until one is given and proven. */
 export async function enterByProvider(app: App, identity: ProviderIdentity, entering: Entering) {
   const entered = await transact(app, async (tx) => {
     const userId = await userBehind(app, tx, identity, entering);

@@ -15,7 +15,7 @@ import { registerByProvider, type ProvenIdentity } from './register-by-provider.
 
 export type Entering = { mayRegister: boolean; timeZone?: string | undefined; device?: string | undefined };
 
-/** Whose account a proven address leads to; linked to it from now on. */
+/** The account that a proven address leads to; links the identity to it. */
 export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, entering: Entering): Promise<number> {
   const linkedId = await findLinkedUserId(tx, identity);
   if (linkedId !== null) return linkedId;
@@ -27,14 +27,14 @@ export async function accountBehind(app: App, tx: Tx, identity: ProvenIdentity, 
   return userId;
 }
 
-/** Opens a session for somebody whom a provider has brought; `device` is what the browser calls itself. */
+/** Opens a session for somebody who came by a provider; `device` is the browser's user agent. */
 export async function openSession(tx: Tx, userId: number, device: string | undefined) {
   const user = await ownAccountOf(tx, userId);
   if (user.emailVerifiedAt) await activateInvitations(tx, userId);
   return { user, sessionId: await startSession(tx, { userId, device }) };
 }
 
-/** What the browser gets of an open session. */
+/** What the browser gets once a session is open. */
 export async function answerEntered(app: App, { user, sessionId }: Awaited<ReturnType<typeof openSession>>) {
   const { token } = await app.tokens.issue(user.id, sessionId);
   return presentEntered(presentSignedIn(user, token, app.signer));

@@ -6,7 +6,7 @@ import { conflict } from '../../../platform/errors.ts';
 import type { ProviderIdentity } from '../../../platform/oidc/read-identity.ts';
 import { linkedAccountsOf } from '../queries.ts';
 
-/** Somebody who deleted their account may start over with the same log-in. */
+/** Frees a log-in from a deleted account, so that its owner can start over with it. */
 async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity): Promise<void> {
   const deleted = tx.select({ id: users.id }).from(users).where(isNotNull(users.deletedAt));
   await tx
@@ -20,7 +20,7 @@ async function freeFromDeleted(tx: Tx, { provider, subject }: ProviderIdentity):
     );
 }
 
-/** Lets an account of a provider log somebody in, whose row the caller has locked; 409 when either has another already. */
+/** Lets a provider's account log in a user, whose row the caller has locked; 409 when either already has another. */
 export async function insertLink(tx: Tx, userId: number, identity: ProviderIdentity): Promise<void> {
   const { provider, subject, email } = identity;
   const mine = (await linkedAccountsOf(tx, userId)).find((account) => account.provider === provider);

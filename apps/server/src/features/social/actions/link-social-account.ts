@@ -24,6 +24,6 @@ async function link(app: App, tx: Tx, { actor, identity, device }: LinkInput) {
 
 type LinkInput = { actor: Actor; identity: ProviderIdentity; device?: string | undefined };
 
-/** Lets an account of a provider log the caller in from now on; their session goes on. */
+/** Lets a provider's account log the caller in from now on; their session goes on. */
 export const linkSocialAccount = async (app: App, input: LinkInput) =>
   answerEntered(app, await transact(app, (tx) => link(app, tx, input)));

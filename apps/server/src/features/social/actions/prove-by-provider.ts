@@ -9,8 +9,8 @@ import { keepKnownName } from '../../session/actions/drop-unproven.ts';
 import type { LockedUser } from '../access.ts';
 
 /**
- * A provider has verified the address of an account that never was: whoever registered it so far may be somebody else,
- * so every way in that they made ends before anything is granted.
+ * A provider has verified the address of an account that had never proven it. Whoever registered it may be somebody
+ * else, so every way in that they set up ends before anything is granted.
  */
 export async function proveByProvider(app: App, tx: Tx, user: LockedUser): Promise<void> {
   await tx.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));

@@ -10,7 +10,7 @@ import { settingsOfCall } from '../../users/settings-of-call.ts';
 
 export type ProvenIdentity = ProviderIdentity & { email: string };
 
-/** Makes the account of a proven address, or takes over the placeholder of somebody invited, with all that was granted. */
+/** Makes the account of a proven address, or takes over an invited placeholder with everything granted to it. */
 export async function registerByProvider(app: App, tx: Tx, identity: ProvenIdentity, timeZone: string | undefined) {
   const [ensured] = await ensureUsersByEmail(tx, [identity.email]);
   if (!ensured) throw new Error('the account was not made');

@@ -14,7 +14,7 @@ import { languageNow } from '../../../platform/speech.ts';
 
 type GivenEmail = { pending_token: string; email: string };
 
-/** Mails a token to the address that somebody says is theirs; it matches nothing before it is proven. */
+/** Mails a token to the address that somebody says is theirs; the address leads to no account until it is proven. */
 export async function giveSocialEmail(app: App, { pending_token: token, email }: GivenEmail) {
   await transact(app, async (tx) => {
     tx.take(ownMail('social_email', email));
@@ -27,8 +27,8 @@ export async function giveSocialEmail(app: App, { pending_token: token, email }:
 
 type ProvenEmail = { pending_token: string; token: string; timeZone?: string | undefined; device?: string | undefined };
 
-// Both tokens are asked for: the mail alone would let somebody's click connect the log-in of whoever typed their address.
-/** Signs in by the address that a mailed token proves, in the browser that began. */
+// Both tokens are required: with the mail alone, a click would connect the log-in of whoever typed the address.
+/** Signs in by the address that a mailed token proves, in the browser that began the log-in. */
 export async function proveSocialEmail(app: App, { pending_token: pending, token, timeZone, device }: ProvenEmail) {
   const session = await transact(app, async (tx) => {
     const { id, email, provider, subject, firstName, lastName } = await pendingLogInFor(app.tokens, tx, pending);

@@ -10,7 +10,7 @@ import { selfFor } from '../access.ts';
 import { canUnlink } from '../policy.ts';
 import { linkedAccountsOf } from '../queries.ts';
 
-/** Takes a provider's account away from the caller; never the only way in. */
+/** Unlinks a provider's account from the caller, unless it is their only way in. */
 export const unlinkSocialAccount = (app: App, oidc: Oidc, { actor, provider }: { actor: Actor; provider: string }) =>
   transact(app, async (tx) => {
     const user = await selfFor(tx, actor);

@@ -8,7 +8,7 @@ import { sightFor } from '../access.ts';
 
 type Batch = { spaceId: number; ids: readonly number[]; isConfirmed: boolean };
 
-/** Deletes design items of several projects of a space; what a right or a state forbids is reported item by item. */
+/** Deletes design items from several projects of a space; reports, item by item, what a right or a state forbids. */
 export const deleteSpaceFiles = (app: App, actor: Actor, { spaceId, ids, isConfirmed }: Batch) =>
   transact(app, async (tx) => {
     await sightFor(tx, actor, spaceId);

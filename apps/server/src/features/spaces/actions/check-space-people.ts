@@ -6,7 +6,7 @@ import { candidates } from '../../access/candidates-query.ts';
 import { canJoinTeams } from '../../access/project-policy.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Refuses, at `team`, whoever is named twice, is not a person of the space, or is a client. */
+/** Refuses, on `team`, anybody who is named twice, is not in the space, or is a client. */
 export async function checkSpacePeople(tx: Tx, actor: Actor, spaceId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   if (new Set(ids).size < ids.length) throw invalidField('team', SAME_PERSON_TEXT);

@@ -11,7 +11,7 @@ import { tellSpace } from './tell-space.ts';
 
 type CreateFolder = { title: string; space_id: number };
 
-/** Makes an empty folder; the unique index decides between two who want the same name at the same moment. */
+/** Makes an empty folder; the unique index decides when two people want the same name at the same moment. */
 export const createFolder = (app: App, actor: Actor, { title, space_id: spaceId }: CreateFolder) =>
   transact(app, async (tx) => {
     const standing = await spaceFor(tx, actor, spaceId, 'create folders in');

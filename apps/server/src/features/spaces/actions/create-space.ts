@@ -14,13 +14,13 @@ import { t } from '@facet/contract/words/speech';
 
 type CreateSpace = { title: string; color: string; setup_step?: SetupStep | undefined };
 
-/** Refuses people whose address is not verified: they have My Space alone. */
+/** Refuses people whose address is not verified: they only have My Space. */
 export function mayCreateSpaces({ emailVerified, role }: Actor): void {
   if (isReadOnly({ role })) throw new AppError('forbidden', t('You may look and review here, not create'));
   if (!emailVerified) throw new AppError('forbidden', t('Verify your email before you create a space'));
 }
 
-/** A space with its creator as admin; a client who makes one becomes a manager. */
+/** Inserts a space with its creator as admin; a client who makes one becomes a manager. */
 export async function insertSpace(tx: Tx, actor: Actor, { title, color, setup_step: setupStep }: CreateSpace) {
   const [space] = await tx
     .insert(spaces)
@@ -34,7 +34,7 @@ export async function insertSpace(tx: Tx, actor: Actor, { title, color, setup_st
   return space;
 }
 
-/** Makes an empty space; in steps when it names the next one. */
+/** Makes an empty space; as a wizard when `setup_step` names the next step. */
 export async function createSpace(app: App, actor: Actor, input: CreateSpace) {
   mayCreateSpaces(actor);
   const { id } = await transact(app, async (tx) => {

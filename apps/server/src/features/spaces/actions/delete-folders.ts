@@ -21,7 +21,7 @@ function refusalOf(actor: Actor, row: FolderRow | undefined): string | null {
   return standing && folderRules.delete(standing) ? null : forbidden(t('delete folder')).message;
 }
 
-/** Archives for good what the folders hold: no status to go back to, and no folder. */
+/** Archives the folders' projects for good: with no status to go back to, and no folder. */
 async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
   const contents = await tx
     .select({ id: projects.id, status: projects.status, deletedAt: projects.deletedAt })
@@ -33,7 +33,7 @@ async function archiveContents(tx: Tx, actor: Actor, folderIds: number[]) {
     .update(projects)
     .set({ status: ProjectStatus.archived, statusBeforeArchive: null, folderId: null, updatedAt: new Date() })
     .where(inArray(projects.folderId, folderIds));
-  // Deleted ones are archived too, for the day that they are brought back, but nobody is told of them.
+  // Deleted ones are archived too, in case they are brought back, but nobody is told of them.
   const told = contents.filter(({ status, deletedAt }) => !deletedAt && status !== ProjectStatus.archived);
   recordActivity(
     tx,
@@ -65,7 +65,7 @@ function tellOfFolders(tx: Tx, rows: readonly FolderRow[]) {
   return tellSpaces(tx, new Map([...bySpace].map(newsOf)));
 }
 
-/** Deletes folders; their projects are archived for good. What can't be deleted is reported, the rest is done. */
+/** Deletes folders and archives their projects for good. Reports what can't be deleted and does the rest. */
 export const deleteFolders = (app: App, actor: Actor, { ids }: { ids: readonly number[] }) =>
   transact(app, async (tx) => {
     const found = await lockedFolders(tx, actor.userId, ids);

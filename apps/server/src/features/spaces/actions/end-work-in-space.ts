@@ -17,7 +17,7 @@ import { endLinks } from '../../access/actions/end-links.ts';
 import { workEnded } from '../../activity/work-ended.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Somebody whose work in a space ends; `name` is how the log calls them. */
+/** Somebody whose work in a space ends; `name` is for the log. */
 export type Leaver = { spaceId: number; userId: number; name: string };
 
 const TITLES_SHOWN = 5;
@@ -54,7 +54,7 @@ async function refuseOnlyOwner(tx: Tx, { spaceId, userId }: Leaver) {
   );
 }
 
-/** Answers the projects whose team they leave. */
+/** Returns the projects whose teams they leave. */
 async function deleteRights(tx: Tx, { spaceId, userId }: Leaver) {
   const inSpace = tx.select({ id: projects.id }).from(projects).where(eq(projects.spaceId, spaceId));
   const modulesThere = tx

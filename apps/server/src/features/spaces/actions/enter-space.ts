@@ -8,7 +8,7 @@ import { activateInvitations } from '../../invitations/actions/activate-invitati
 
 type Somebody = Pick<Actor, 'userId' | 'emailVerified' | 'guest'>;
 
-/** Entering accepts: who was invited to a space, has a proven address and looks into it is no longer awaited there. */
+/** Entering accepts: somebody invited to a space who opens it with a proven address becomes active there. */
 export async function enterSpace(app: App, { userId, emailVerified, guest }: Somebody, spaceId: number): Promise<void> {
   if (guest || !emailVerified) return;
   const isAwaited = and(

@@ -37,7 +37,7 @@ async function findTaken(tx: Tx, spaceId: number, userIds: readonly number[]): P
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** Refuses people who are in the space already, and an address that comes a second time in the call. */
+/** Refuses people who are already in the space, and an address that is named twice. */
 function refuseTaken({ users, isSingle }: InviteSpaceUsers, isTaken: (email: string) => boolean) {
   const taken = users.flatMap(({ email }, index) =>
     isTaken(email) || users.findIndex((other) => other.email === email) < index ? [index] : [],
@@ -89,7 +89,7 @@ async function tellInvited(app: App, tx: Tx, actor: Actor, { space }: SpaceStand
   tx.afterCommit({ kind: 'access', userIds });
 }
 
-/** Invites people by their addresses, who need not have an account yet: all of them, or none. */
+/** Invites people by address, whether or not they have an account yet: all of them, or none. */
 export const inviteSpaceUsers = (app: App, actor: Actor, input: InviteSpaceUsers) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, input.spaceId, 'invite people to');

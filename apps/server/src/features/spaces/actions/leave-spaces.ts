@@ -13,8 +13,8 @@ const leftSpaces = plannedAnew<{ spaceId: number }>(
 );
 
 /**
- * Takes people who leave Facet altogether out of their spaces. A space of one's own keeps its admin: it comes back with its
- * owner when a deletion is undone.
+ * Takes people who leave Facet altogether out of their spaces. My Space keeps its admin: it comes back with its
+ * owner when the deletion is undone.
  */
 export async function leaveSpaces(tx: Tx, { userIds, projectId, spaceId }: WorkEnded): Promise<void> {
   if (projectId !== undefined || spaceId !== undefined) return;

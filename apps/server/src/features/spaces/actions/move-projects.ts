@@ -31,7 +31,7 @@ function refusalOf(actor: Actor, place: Place, project: ProjectToMove | undefine
   return isAt(place)(project) ? SELECT_FOLDER_TEXT : null;
 }
 
-/** What the old space gave ends with it: grants of modules, and a workflow scheme and a template of its own. */
+/** Ends what the old space gave: grants of modules, and its own workflow scheme and template. */
 async function leaveSpace(tx: Tx, movers: readonly ProjectToMove[], { spaceId }: Place) {
   const ids = movers.filter((project) => project.spaceId !== spaceId).map(({ id }) => id);
   if (ids.length === 0) return;
@@ -90,7 +90,7 @@ async function move(tx: Tx, actor: Actor, movers: readonly ProjectToMove[], plac
   await announceMoves(tx, movers, place);
 }
 
-/** Moves projects to a folder or out of one, here or in another space. What can't move is reported, the rest is done. */
+/** Moves projects into a folder or out of one, here or in another space. Reports what can't move and does the rest. */
 export const moveProjects = (app: App, actor: Actor, input: MoveProjects) =>
   transact(app, async (tx) => {
     const { project_ids: ids, folder_id: folderId, space_id: spaceId } = input;

@@ -23,12 +23,12 @@ async function setTitle(tx: Tx, folderId: number, title: string) {
   try {
     await tx.update(folders).set({ title }).where(eq(folders.id, folderId));
   } catch (error) {
-    // Only the index knows of a name that somebody else takes at this very moment.
+    // Only the index knows of a name that somebody else is taking at this very moment.
     throw isTakenTitle(error) ? invalidField('title', FOLDER_EXISTS_TEXT) : error;
   }
 }
 
-/** Gives a folder another title, unless another folder of the space has it in any case. */
+/** Renames a folder, unless another folder of the space has that title, whatever the case. */
 export async function renameFolder(app: App, actor: Actor, { folderId, title, space_id: spaceId }: RenameFolder) {
   const { folder, standing } = await transact(app, async (tx) => {
     const found = await folderFor(tx, actor, folderId, 'rename');

@@ -10,7 +10,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Resend = { spaceId: number; userId: number };
 
-/** Mails somebody who has not come yet a new link, which makes the earlier ones void. */
+/** Mails a new link to somebody who has not come yet, which voids the earlier ones. */
 export const resendSpaceInvitation = (app: App, actor: Actor, { spaceId, userId }: Resend) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'invite people to');

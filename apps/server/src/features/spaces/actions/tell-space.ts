@@ -6,11 +6,11 @@ type News = {
   event: ProjectEvent;
   entity: 'space' | 'folder' | 'user' | 'project' | 'workflow_scheme' | 'template';
   id: number | null;
-  /** Others who must hear of it, such as somebody just removed. */
+  /** Others who must be told, such as somebody just removed. */
   alsoTo?: readonly number[];
 };
 
-/** After the commit, tells the people of spaces what to fetch again: side menus are in no project's channel. */
+/** After the commit, tells the people of spaces what to fetch again: side menus join no project's channel. */
 export async function tellSpaces(tx: Tx, news: ReadonlyMap<number, News>): Promise<void> {
   const receivers = await receiversIn(tx, [...news.keys()]);
   for (const [spaceId, { event, entity, id, alsoTo = [] }] of news) {

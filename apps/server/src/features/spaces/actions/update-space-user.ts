@@ -16,14 +16,14 @@ import { tellSpace } from './tell-space.ts';
 type Change = { role?: SpaceRole | undefined; status?: SpaceUserStatus | undefined };
 type UpdateSpaceUser = Change & { spaceId: number; userId: number };
 
-/** Nobody is active before the address is proven: such a person is invited again. */
+/** Nobody is active before their address is proven: instead they count as invited again. */
 function statusAfter(person: SpacePerson, status: Change['status']): SpaceUserStatus {
   if (status === undefined) return person.status;
   if (status === SpaceUserStatus.active && !person.emailVerifiedAt) return SpaceUserStatus.invited;
   return status;
 }
 
-/** Changes the role or the status of a person of the space; who becomes inactive loses all work there for good. */
+/** Changes a person's role or status in the space; somebody who becomes inactive loses all work there for good. */
 export const updateSpaceUser = (app: App, actor: Actor, { spaceId, userId, role, status }: UpdateSpaceUser) =>
   transact(app, async (tx) => {
     const standing = await lockedSpaceFor(tx, actor, spaceId, 'manage the people of');

@@ -18,14 +18,17 @@ import { t } from '@facet/contract/words/speech';
 type Change = z.output<typeof api.updateSpace.body>;
 type UpdateSpace = Change & { spaceId: number };
 
-/** A creation that is done stays done. */
+/** The next set-up step; a set-up that is done stays done. */
 function nextStep({ setupStep }: Space, wanted: Change['setup_step']): SetupStep | null {
   if (wanted === undefined) return setupStep;
   if (setupStep === null && wanted !== null) throw conflict(t('This space is set up already'));
   return wanted;
 }
 
-/** Changes a space's title or colour, as they were read at `updated_at` where that is given, or goes on with its creation. */
+/**
+ * Changes a space's title or colour, or goes on with its set-up; 409 when it has changed since `updated_at`, where that
+ * is given.
+ */
 export async function updateSpace(app: App, actor: Actor, { spaceId, ...change }: UpdateSpace) {
   await transact(app, async (tx) => {
     const { space } = await lockedSpaceFor(tx, actor, spaceId, 'edit');

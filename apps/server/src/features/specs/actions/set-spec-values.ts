@@ -20,7 +20,7 @@ type Value = {
 };
 type Change = CardPlace & { values: readonly Value[] };
 
-/** Finger sizes are kept in mm, and so told. */
+/** Finger sizes are stored and logged in mm. */
 const unitOf = ({ unit }: SpecLine): SpecUnit => (SIZE_UNITS.includes(unit) ? 'mm' : unit);
 const saidOf = (line: SpecLine, value: number | null) => ({
   mark: value,
@@ -39,7 +39,7 @@ async function keep(tx: Tx, itemId: number, actor: Actor, { key, value, from }: 
     .onConflictDoUpdate({ target: [specValues.itemId, specValues.key], set });
 }
 
-/** Keeps what somebody says that a version measures, line by line. */
+/** Keeps what somebody has measured on a version by hand, line by line. */
 export async function setSpecValues(app: App, actor: Actor, { values, ...place }: Change): Promise<ItemSpec> {
   await sayOfVersion(app, actor, { place, what: t('measure this design') }, async ({ tx, item, say }) => {
     const [spec] = await specItemsQuery(tx, { ids: [item.id] });

@@ -23,7 +23,7 @@ type Change = CardPlace & { lines: readonly SpecLine[]; since?: string | null | 
 
 const namesOf = (lines: readonly SpecLine[]) => lines.map(({ title }) => title).join(', ') || null;
 
-/** What was typed in mm is no figure in grams: values of a line that is of another measure now go. */
+/** Drops typed values of lines that now measure something else: a value in mm means nothing in grams. */
 async function forgetOthers(tx: Tx, styleId: number, before: readonly SpecLine[], lines: readonly SpecLine[]) {
   const others = before.filter(({ key, unit }) =>
     lines.some((line) => line.key === key && !isSameMeasure(line.unit, unit)),
@@ -34,7 +34,7 @@ async function forgetOthers(tx: Tx, styleId: number, before: readonly SpecLine[]
   await tx.delete(specValues).where(and(inArray(specValues.itemId, items), inArray(specValues.key, keys)));
 }
 
-/** Sets what a style shall measure, as it was read at `since`. */
+/** Sets a style's spec; 409 when it has changed since `since`. */
 export async function setSpec(app: App, actor: Actor, { lines, since, ...place }: Change): Promise<ItemSpec> {
   await transact(app, async (tx) => {
     const standing = await projectFor(tx, actor, place.projectId, 'view');

@@ -7,7 +7,7 @@ import { lockedProjectFor } from '../../access/project-access.ts';
 import { findTag } from '../queries.ts';
 import { recordTagChange } from './record-tag-change.ts';
 
-/** Creates a tag; the same title again, in whatever case, answers with the one that is there. */
+/** Creates a tag; for a title that exists already, whatever its case, returns that tag. */
 export const createTag = (
   app: App,
   actor: Actor,

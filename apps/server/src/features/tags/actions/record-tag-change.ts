@@ -7,7 +7,7 @@ import { touchProject } from '../../activity/actions/touch-project.ts';
 
 type TagChange = { projectId: number; id: number; action: LogAction; oldTitle?: string; newTitle?: string };
 
-/** Says that a tag changed: to the project, into the log, and to everyone's screen. */
+/** Tells the project, the log and everyone's screen that a tag changed. */
 export async function recordTagChange(tx: Tx, actor: Actor, { projectId, id, action, oldTitle, newTitle }: TagChange) {
   await touchProject(tx, projectId);
   recordActivity(tx, actor, {

@@ -5,14 +5,14 @@ import { tags } from '../../../db/schema/index.ts';
 const TAGS_READ = 1000;
 const lower = (title: string) => title.toLowerCase();
 
-/** Each title once, as it was spelt first. */
+/** Each title once, in its first spelling. */
 function spelt(titles: readonly string[]): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const title of titles) if (!first.has(lower(title))) first.set(lower(title), title);
   return first;
 }
 
-/** Sets a locked project's tags by title, whatever the case; tags that go leave the styles that carry them. */
+/** Sets a locked project's tags by title, whatever the case; styles lose the tags that go. */
 export async function setProjectTags(tx: Tx, projectId: number, titles: readonly string[]) {
   const wanted = spelt(titles);
   const before = await tx

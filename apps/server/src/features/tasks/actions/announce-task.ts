@@ -7,7 +7,7 @@ import type { SeenTask } from '../access.ts';
 
 export type TaskEvent = 'task.created' | 'task.changed' | 'task.deleted';
 
-/** What is told of a task: ids alone. */
+/** What is told of a task: only ids. */
 export type ToldTask = Pick<
   SeenTask,
   'id' | 'projectId' | 'parentId' | 'projectModuleId' | 'styleId' | 'assigneeId' | 'createdBy'
@@ -31,8 +31,8 @@ const updateOf = (event: TaskEvent, task: ToldTask) => ({
 const peopleOf = ({ assigneeId, createdBy }: ToldTask) => [createdBy, ...(assigneeId === null ? [] : [assigneeId])];
 
 /**
- * Tells the project's team, and wherever they are those whose task it is, that a task is new, changed or gone; `before`
- * is what it was, so that those whom it has left hear of it too.
+ * Tells the project's team, and the people whose task it is wherever they are, that a task is new, changed or gone.
+ * With `before`, people it no longer concerns are told too.
  */
 export function announceTask(tx: Tx, event: TaskEvent, task: ToldTask, before: ToldTask = task): void {
   const modules = new Set([task.projectModuleId, before.projectModuleId]);
@@ -46,7 +46,7 @@ export function announceTask(tx: Tx, event: TaskEvent, task: ToldTask, before: T
 
 type Values = { oldValue?: KeptLogValue; newValue?: KeptLogValue };
 
-/** Writes what happened to tasks into the log, in one statement. */
+/** Logs what happened to tasks, in one statement. */
 export function recordTasks(tx: Tx, actor: Actor, event: TaskEvent, tasks: readonly (ToldTask & Values)[]): void {
   recordActivity(
     tx,

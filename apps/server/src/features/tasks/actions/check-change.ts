@@ -12,7 +12,7 @@ import type { TaskContent } from '../load-content.ts';
 import { checkPeople, checkReferences } from './check-references.ts';
 import { parentAmong, refuseNesting } from './find-parent.ts';
 
-/** Where a task is and whose, after a change. */
+/** Where a task is and whose it is, after a change. */
 export type NextTask = {
   columns: {
     styleId: number | null;
@@ -28,14 +28,14 @@ export type NextTask = {
 
 const after = <T>(wanted: T | undefined, before: T): T => (wanted === undefined ? before : wanted);
 
-/** A reminder is nothing without a due date: it goes with it. */
+/** The reminder after a change; it goes when the due date goes. */
 function reminderAfter(before: TaskContent, change: TaskChange, dueDate: string | null): Date | null {
   if (change.reminder === undefined && dueDate === null) return null;
   const reminder = after(change.reminder, before.reminder);
   return reminder === null ? null : new Date(reminder);
 }
 
-/** What a change makes of a task; a sub-task is in its task's module, where that has one. */
+/** A task after a change; a sub-task is in its task's module, where that has one. */
 export function nextOf(locked: readonly SeenTask[], before: TaskContent, change: TaskChange): NextTask {
   const parentId = after(change.parent_task_id, before.parentId);
   const dueDate = after(change.due_date, before.dueDate);
@@ -69,7 +69,7 @@ async function checkParent(tx: Tx, { before, fields }: Editing, { columns, locke
   await refuseNesting(tx, before, columns.parentId);
 }
 
-/** Whom it is given to must see it: also when it is not the person that changes, but the module. */
+/** Its assignee must see it, also when it is not the person but the module that changes. */
 async function checkWhose(tx: Tx, { standing, before, change, fields }: Editing, { columns }: NextTask) {
   const home = { projectId: standing.project.id, moduleId: columns.projectModuleId };
   const taggedIds = (fields.has('tagged_users') ? (change.tagged_users ?? []) : []).filter(
@@ -85,7 +85,7 @@ async function checkWhose(tx: Tx, { standing, before, change, fields }: Editing,
   if (people.size === 0) throw invalidField(field, text);
 }
 
-/** 422 at the field for what a task can not become; what stays as it was is not asked about. */
+/** 422 on the field for what a task can't become; fields that stay the same are not checked. */
 export async function checkNext(tx: Tx, actor: Actor, editing: Editing, next: NextTask): Promise<void> {
   const { before, standing } = editing;
   const { columns } = next;

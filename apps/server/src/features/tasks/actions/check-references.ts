@@ -9,13 +9,13 @@ import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import { seenComment, seenItem, taskSight } from '../task-columns.ts';
 
-/** What a task is to name that it did not name before; null where nothing is named. */
+/** What a task newly refers to; null where there is nothing. */
 export type References = {
   styleId: number | null;
   tagId: number | null;
   moduleId: number | null;
   commentId: number | null;
-  /** A design of the style that is named with it. */
+  /** A design of the style named with it. */
   itemId: number | null;
 };
 
@@ -24,7 +24,7 @@ const refuse = (field: string) => invalidField(field, invalidText(fieldName([fie
 
 export type ReferencesThere = { style: boolean; tag: boolean; comment: boolean; item: boolean };
 
-/** Whether each of them is there, of the project and the writer's to see. */
+/** Whether each reference exists, in the project and visible to the writer. */
 export const referencesThere = sql`select exists (select from styles s where s.id = ${value('styleId')}::int
       and s.project_id = ${value('projectId')}::int and s.deleted_at is null and ${knownStyle('s')}) as style,
     exists (select from tags t where t.id = ${value('tagId')}::int
@@ -35,12 +35,12 @@ export const referencesThere = sql`select exists (select from styles s where s.i
       and item.style_id = ${value('styleId')}::int and item.project_id = ${value('projectId')}::int) as item`;
 const found = prepared<ReferencesThere>('task_references', referencesThere);
 
-/** 422 at the field for a module that is not the writer's to see. */
+/** 422 on the field for a module that the writer doesn't see. */
 export function checkModule(standing: Standing, moduleId: number | null): void {
   if (moduleId !== null && !standing.visibleModuleIds.has(moduleId)) throw refuse('project_module_id');
 }
 
-/** 422 at the field for what is named and not there. */
+/** 422 on the field of a reference that does not exist. */
 export function refuseMissing(references: References, there: ReferencesThere | undefined): void {
   const { styleId, tagId, commentId, itemId } = references;
   if (styleId !== null && !there?.style) throw invalidField('project_style_id', TASK_STYLE_TEXT);
@@ -49,7 +49,10 @@ export function refuseMissing(references: References, there: ReferencesThere | u
   if (itemId !== null && !there?.item) throw refuse('place');
 }
 
-/** 422 at the field for a style, tag, module, comment or design that is not of the project, or not the writer's to see. */
+/**
+ * 422 on the field for a style, tag, module, comment or design that is not in the project or that the writer doesn't
+ * see.
+ */
 export async function checkReferences(tx: Tx, standing: Standing, references: References): Promise<void> {
   const { styleId, tagId, moduleId, commentId, itemId } = references;
   checkModule(standing, moduleId);
@@ -60,7 +63,7 @@ export async function checkReferences(tx: Tx, standing: Standing, references: Re
 
 type People = { projectId: number; moduleId: number | null; assigneeId: number | null; taggedIds: readonly number[] };
 
-/** 422 at the field for an assignee who is not on the team, and for anyone who could not see the task. */
+/** 422 on the field for an assignee who is not on the team, and for anyone who could not see the task. */
 export async function checkPeople(tx: Tx, { assigneeId, taggedIds, ...home }: People): Promise<void> {
   const assignees = assigneeId === null ? [] : [assigneeId];
   const people = await findTaskPeople(tx, home, [...assignees, ...taggedIds]);

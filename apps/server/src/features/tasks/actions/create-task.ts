@@ -31,7 +31,7 @@ const findRequested = prepared<{ id: number }>(
     and request_id = ${sql.placeholder('requestId')}::uuid limit 1`,
 );
 
-/** What the actor has created with this request before; null when it is the first. */
+/** What the actor has already created with this request id; null the first time. */
 async function createdBefore(tx: Tx, { userId }: Actor, requestId: string | undefined): Promise<number | null> {
   if (!requestId) return null;
   const [row] = await findRequested(tx, { userId, requestId });
@@ -43,7 +43,7 @@ async function parentFor(tx: Tx, standing: Standing, parentId: number | null | u
   return parentAmong(tx, await lockTasks(tx, standing, [parentId]), parentId);
 }
 
-/** A sub-task is about its task's style unless it says otherwise, and in its task's module where that has one. */
+/** Where a new task goes: a sub-task gets its task's style unless told otherwise, and its module where that has one. */
 async function homeFor(tx: Tx, standing: Standing, input: Input): Promise<Home> {
   const parent = await parentFor(tx, standing, input.parent_task_id);
   const styleId = input.project_style_id ?? parent?.styleId ?? null;
@@ -89,7 +89,7 @@ async function tellNew(tx: Tx, actor: Actor, standing: Standing, facts: TaskFact
 }
 type NewWords = { assignee: string | null; mentioned: number[] };
 
-/** The id of a new task, or of that which this request has made before; the task too, where all of it is known. */
+/** The id of a new task, or of the one this request made before; with the task itself where all of it is known. */
 async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input) {
   const known = await createdBefore(tx, actor, input.request_id);
   if (known !== null) return { id: known, facts: null };
@@ -107,7 +107,7 @@ async function createOnce(tx: Tx, actor: Actor, standing: Standing, input: Input
   return { id, facts: ids.length + mentioned.length === 0 ? made.task : null };
 }
 
-/** Creates a task or a sub-task, once for each request id. */
+/** Creates a task or a sub-task, once per request id. */
 export const createTask = (app: App, actor: Actor, projectId: number, input: Input) =>
   transact(app, async (tx) => {
     const standing = await newTaskFor(tx, actor, projectId);

@@ -9,7 +9,7 @@ import { taskRules, viewerIn } from '../policy.ts';
 import { announceTask, recordTasks } from './announce-task.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Deletes a task softly; with it its sub-tasks go. */
+/** Soft-deletes a task, with its sub-tasks. */
 export const deleteTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace): Promise<void> =>
   transact(app, async (tx) => {
     const standing = await tasksFor(tx, actor, projectId);

@@ -17,7 +17,7 @@ const childCount = prepared<{ total: number }>(
 
 export const countChildren = async (tx: Tx, id: number) => (await childCount(tx, { id }))[0]?.total ?? 0;
 
-/** The task, among those that were locked, to go below: 422 unless it is there and no sub-task, 409 when it is full. */
+/** The new parent, among the locked tasks: 422 unless it exists and is not a sub-task, 409 when it is full. */
 export async function parentAmong(tx: Tx, locked: readonly SeenTask[], parentId: number): Promise<SeenTask> {
   const parent = locked.find(({ id }) => id === parentId);
   if (!parent || parent.parentId !== null) throw refuse();
@@ -26,7 +26,7 @@ export async function parentAmong(tx: Tx, locked: readonly SeenTask[], parentId:
   return parent;
 }
 
-/** A task with sub-tasks of its own, and the task itself, can not go below a task. */
+/** Refuses to put a task below itself, or one with sub-tasks below another. */
 export async function refuseNesting(tx: Tx, task: SeenTask, parentId: number): Promise<void> {
   if (task.id === parentId || (await countChildren(tx, task.id)) > 0) throw refuse();
 }

@@ -3,14 +3,17 @@ import { plannedOnce } from '../../../db/prepared.ts';
 import { taskJson, type TaskFacts } from '../task-columns.ts';
 import { referencesThere, type ReferencesThere } from './check-references.ts';
 
-/** Which references were there; the new task as its reader sees it, null where one was not or the request was sent before. */
+/**
+ * Which references existed, and the new task as its reader sees it; null where one did not or the request was sent
+ * before.
+ */
 type Made = ReferencesThere & { task: TaskFacts | null; assignee: string | null };
 
 const value = sql.placeholder;
 
 /**
- * Checks what a new task names, writes it and answers it, in one statement: what it names is there, then, in the moment in
- * which it is written. Files and mentions come after it, so that it answers none.
+ * Checks a new task's references, writes it and returns it, in one statement, so that they exist at the very moment it
+ * is written. Files and mentions are written afterwards, so it returns none.
  */
 export const makeTask = plannedOnce<Made>(
   'make_task',

@@ -7,14 +7,14 @@ import type { Standing } from '../../access/standing.ts';
 import { findTaskPeople } from '../find-task-people.ts';
 import type { TaskContent } from '../load-content.ts';
 
-/** What of a task says whom it concerns. */
+/** The fields of a task that say whom it concerns. */
 type Concerning = Pick<
   TaskContent,
   'id' | 'name' | 'status' | 'assigneeId' | 'createdBy' | 'mentioned' | 'projectModuleId' | 'styleId'
 >;
 type News = { type: NotificationType; told: Told; userIds: number[] };
 
-/** Who hears of a change and what, the nearest reason first; `before` is null for a new task. */
+/** Who is told what about a change, the most direct reason first; `before` is null for a new task. */
 function newsOf(before: Concerning | null, task: Concerning): News[] {
   const { name, assigneeId, createdBy } = task;
   const isGiven = assigneeId !== null && assigneeId !== before?.assigneeId;
@@ -34,7 +34,7 @@ function newsOf(before: Concerning | null, task: Concerning): News[] {
   ];
 }
 
-/** Tells whom a task is given to, who is mentioned and whose task got another status, as long as they may see it; nobody twice. */
+/** Notifies the assignee, people mentioned, and those whose task changed status, if they may see it; nobody twice. */
 export async function notifyConcerned(
   tx: Tx,
   actor: Actor,

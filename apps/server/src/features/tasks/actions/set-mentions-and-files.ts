@@ -7,7 +7,7 @@ import { detachFiles } from '../../files/actions/detach-files.ts';
 import { takeFiles } from '../../files/actions/take-files.ts';
 import type { Standing } from '../../access/standing.ts';
 
-/** Makes these the people that a task mentions. */
+/** Sets the people that a task mentions. */
 export async function setMentions(tx: Tx, taskId: number, userIds: readonly number[]): Promise<void> {
   await tx.delete(taskMentions).where(eq(taskMentions.taskId, taskId));
   const rows = [...new Set(userIds)].map((userId) => ({ taskId, userId }));
@@ -20,7 +20,7 @@ const formats: readonly FileFormat[] = UPLOAD_RULES.task.formats;
 
 type Holding = { taskId: number; ids: readonly number[]; before: readonly number[]; standing: Standing };
 
-/** Makes these the files of a task, in this order; what nothing holds any more goes back to its uploader. */
+/** Sets a task's files, in this order; a file that nothing holds any more goes back to its uploader. */
 export async function setFiles(tx: Tx, actor: Actor, { taskId, ids, before, standing }: Holding): Promise<void> {
   const wanted = [...new Set(ids)];
   await takeFiles(tx, actor, {

@@ -19,7 +19,7 @@ const unassign = prepared<ToldTask & { name: string }>(
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name`,
 );
 
-/** Takes what people still had to do away from them, as they leave: somebody else can be given it. */
+/** Unassigns the open tasks of people who leave, so that others can be given them. */
 export async function unassignTasks(tx: Tx, { actor, userIds, projectId, spaceId }: WorkEnded): Promise<void> {
   const values = { userIds: [...userIds], projectId: projectId ?? null, spaceId: spaceId ?? null };
   const tasks = await unassign(tx, values);

@@ -26,7 +26,7 @@ type Input = z.output<typeof api.updateTask.body>;
 type Fields = ReturnType<typeof changedFields>;
 type Editing = { standing: Standing; before: TaskContent; change: TaskChange; fields: Fields };
 
-/** Name and status are its assignee's too; every other field is for those who may edit the task. */
+/** The assignee may set name and status; every other field is for those who may edit the task. */
 function refuseUnfit(viewer: TaskViewer, task: SeenTask, fields: Fields): void {
   const others = [...fields].filter((field) => field !== 'name' && field !== 'status');
   if (!taskRules.changeStatus(viewer, task)) throw forbidden(t('edit task'));
@@ -34,7 +34,7 @@ function refuseUnfit(viewer: TaskViewer, task: SeenTask, fields: Fields): void {
   if (others.length > 0 && !taskRules.edit(viewer, task)) throw forbidden(t('edit task'));
 }
 
-/** What is below a task of a module is in that module too. */
+/** Moves a task's sub-tasks to its module. */
 async function takeChildrenAlong(tx: Tx, taskId: number, moduleId: number | null): Promise<void> {
   if (moduleId === null) return;
   const isElsewhere = or(isNull(tasks.projectModuleId), ne(tasks.projectModuleId, moduleId));
@@ -44,7 +44,7 @@ async function takeChildrenAlong(tx: Tx, taskId: number, moduleId: number | null
     .where(and(eq(tasks.parentId, taskId), isElsewhere));
 }
 
-/** Fields that say themselves what they are. */
+/** Fields whose new value is in the change itself. */
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'description',
@@ -67,7 +67,7 @@ async function writeTask(tx: Tx, editing: Editing, next: NextTask): Promise<void
     .set({
       ...ownAfter(editing),
       ...next.columns,
-      // Set again, a reminder goes out again.
+      // A reminder that is set again goes out again.
       ...(fields.has('reminder') ? { remindedAt: null } : {}),
       updatedAt: nextMoment(tasks.updatedAt),
     })
@@ -84,7 +84,7 @@ async function writeParts(tx: Tx, actor: Actor, { standing, before, change, fiel
   await setFiles(tx, actor, { taskId: before.id, ids: attachments, before: held, standing });
 }
 
-/** What the task says now; the words of what it names are asked for where it may name something else. */
+/** The task's content now; the names of what it refers to are read again only where that may have changed. */
 async function contentAfter(tx: Tx, editing: Editing): Promise<TaskContent> {
   const { before, fields } = editing;
   if ([...fields].every((field) => OWN_FIELDS.has(field))) return { ...before, ...ownAfter(editing) };
@@ -119,7 +119,10 @@ async function changeTask(tx: Tx, actor: Actor, standing: Standing, taskId: numb
   await tellChange(tx, actor, editing);
 }
 
-/** Changes a task, as it was read at `updated_at` where that is given, by the rights that each field asks for; what is as it was already is no change. */
+/**
+ * Changes a task, with the rights that each field needs; a field with the same value is no change. 409 when it has
+ * changed since `updated_at`, where that is given.
+ */
 export const updateTask = (app: App, actor: Actor, { projectId, taskId }: TaskPlace, input: Input) =>
   transact(app, async (tx) => {
     const standing = await tasksFor(tx, actor, projectId);

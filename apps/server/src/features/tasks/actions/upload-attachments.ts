@@ -8,7 +8,7 @@ import { may } from '../../access/standing.ts';
 import { tasksFor } from '../access.ts';
 import { t } from '@facet/contract/words/speech';
 
-/** Stores files for a task that the actor is about to write or change: all of the form, or none. */
+/** Stores files for a task that the actor is about to create or change: all files of the form, or none. */
 export async function uploadAttachments(
   app: App,
   actor: Actor,

@@ -8,7 +8,7 @@ import { forgetUser } from './forget-user.ts';
 import { purgeProject } from './purge-project.ts';
 import { purgeSpace } from './purge-space.ts';
 
-/** Removes a deleted board for good, with its document and its files; nothing, when it was restored meanwhile. */
+/** Removes a deleted board for good, with its document and files; does nothing if it was restored meanwhile. */
 export const purgeBoard = (app: App, boardId: number) =>
   transact(app, async (tx) => {
     const lock = sql`select id from boards where id = ${boardId} and deleted_at is not null for update`;
@@ -19,14 +19,14 @@ export const purgeBoard = (app: App, boardId: number) =>
     await dropFiles(app, tx, fileIds);
   });
 
-/** Removes a deleted style for good, with its designs and what was said of them; nothing, when it was restored meanwhile. */
+/** Removes a deleted style for good, with its designs and their comments; does nothing if it was restored meanwhile. */
 export const purgeStyle = (app: App, styleId: number) =>
   transact(app, async (tx) => {
     const lock = sql`select id from styles where id = ${styleId} and deleted_at is not null for update`;
     const { rowCount } = await tx.execute(lock);
     if (rowCount === 0) return;
     const fileIds = await filesOfStyle(tx, styleId);
-    // That there was such a style stays in the log.
+    // The log keeps that there was such a style.
     await tx.execute(sql`update activities set style_id = null, design_item_id = null where style_id = ${styleId}`);
     const items = sql`select id from design_items where style_id = ${styleId}`;
     await tx.execute(sql`delete from review_decisions where design_item_id in (${items})`);
@@ -49,7 +49,7 @@ const OVERDUE = {
   styles: overdueIn('styles'),
   projects: overdueIn('projects'),
   spaces: overdueIn('spaces'),
-  // Who is forgotten already has no address any more.
+  // People already forgotten have no address any more.
   users: overdueIn('users', sql`email <> 'deleted-' || id || '@invalid'`),
 };
 type Kind = keyof typeof OVERDUE;
@@ -59,7 +59,9 @@ async function overdue({ db }: App, kind: Kind, before: Date, after: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Removes for good what was deleted more than `TRASH_DAYS` ago: boards, styles, projects, spaces, and who people were. */
+/**
+ * Removes for good what was deleted more than `TRASH_DAYS` ago: boards, styles, projects, spaces, and people's details.
+ */
 export async function emptyTrash(app: App, signal: AbortSignal, now = Date.now()): Promise<void> {
   const before = new Date(now - app.config.trashDays * DAY_MS);
   const each = async (kind: Kind, purge: (id: number) => Promise<void>) => {

@@ -5,8 +5,8 @@ import { filesOfUser } from '../find-files.ts';
 import { dropFiles } from './drop-files.ts';
 
 /**
- * Forgets who a deleted person was. The row stays without name, address and password, for designs, comments and
- * decisions keep an author; what was theirs alone goes.
+ * Forgets who a deleted person was. The row stays, without name, address and password, because designs, comments and
+ * decisions keep an author; what was only theirs goes.
  */
 export const forgetUser = (app: App, userId: number) =>
   transact(app, async (tx) => {
@@ -17,7 +17,7 @@ export const forgetUser = (app: App, userId: number) =>
     await tx.execute(sql`update users set first_name = '', last_name = '', email = 'deleted-' || id || '@invalid',
       password_hash = null, avatar_file_id = null, claimed_name = null, claimed_avatar_file_id = null, settings = '{}', email_verified_at = null, registered_at = null
       where id = ${userId}`);
-    // The one of a person is theirs alone, and is emptied with the other spaces.
+    // My Space is only theirs, and is emptied with the other spaces.
     await tx.execute(sql`update spaces set personal_owner_id = null where personal_owner_id = ${userId}`);
     for (const table of ['sessions', 'social_accounts', 'notifications', 'downloads', 'calendar_links', 'kept_views'])
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);

@@ -5,7 +5,7 @@ import type { App } from '../../../platform/app.ts';
 import { filesOfProject } from '../find-files.ts';
 import { dropFiles } from './drop-files.ts';
 
-/** Removes everything of a project, whatever its state; whoever calls it has locked what says that it is over. */
+/** Removes a project with everything in it, whatever its state; the caller has locked the row that says it may go. */
 export async function removeProject(app: App, tx: Tx, projectId: number): Promise<void> {
   const fileIds = await filesOfProject(tx, projectId);
   const items = sql`select id from design_items where project_id = ${projectId}`;
@@ -16,7 +16,7 @@ export async function removeProject(app: App, tx: Tx, projectId: number): Promis
   await dropFiles(app, tx, fileIds);
 }
 
-/** Removes a deleted project for good; nothing, when it was restored meanwhile. */
+/** Removes a deleted project for good; does nothing if it was restored meanwhile. */
 export const purgeProject = (app: App, projectId: number) =>
   transact(app, async (tx) => {
     const lock = sql`select id from projects where id = ${projectId} and deleted_at is not null for update`;

@@ -5,14 +5,14 @@ import { transact } from '../../../db/transact.ts';
 import type { App } from '../../../platform/app.ts';
 import { removeProject } from './purge-project.ts';
 
-/** Removes a deleted space for good, project by project and then itself; nothing, when it was restored meanwhile. */
+/** Removes a deleted space for good, project by project and then itself; does nothing if it was restored meanwhile. */
 export async function purgeSpace(app: App, spaceId: number, signal: AbortSignal): Promise<void> {
   while (await removeOneProject(app, spaceId)) signal.throwIfAborted();
   await transact(app, async (tx) => {
     const lock = sql`select id from spaces where id = ${spaceId} and deleted_at is not null for update`;
     const { rowCount } = await tx.execute(lock);
     if (rowCount === 0) return;
-    // Projects that moved on keep their workflow, but not the name of what it came from.
+    // Projects that moved away keep their workflow, but not the reference to the scheme it came from.
     await tx.execute(sql`update projects set workflow_scheme_id = null
       where workflow_scheme_id in (select id from workflow_schemes where space_id = ${spaceId})`);
     await tx.execute(sql`update projects set template = ${BLANK_TEMPLATE}
@@ -31,7 +31,7 @@ const nextProject = plannedAnew<{ id: number }>(
       where p.space_id = ${sql.placeholder('spaceId')} order by p.id limit 1 for update`,
 );
 
-/** Whether there was one. */
+/** Removes one project; false when there is none left. */
 const removeOneProject = (app: App, spaceId: number): Promise<boolean> =>
   transact(app, async (tx) => {
     const rows = await nextProject(tx, { spaceId });

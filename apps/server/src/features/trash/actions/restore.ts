@@ -13,7 +13,7 @@ type Deleted = {
   title: string;
   /** To the microsecond, as the database has it. */
   at: string;
-  /** What it is part of, if that is in the trash itself. */
+  /** The name of what it is part of, if that is in the trash too. */
   lostPlace: string | null;
   projectId: number | null;
 };
@@ -49,7 +49,7 @@ const DELETED = {
   ),
 };
 
-/** What was deleted together with it comes back with it, and nothing that was deleted before. */
+/** Brings back something with what was deleted together with it, but nothing that was deleted before. */
 async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: Deleted): Promise<void> {
   if (kind === 'style') {
     await tx.execute(sql`update design_items set deleted_at = null where style_id = ${id} and deleted_at = ${at}`);
@@ -66,7 +66,7 @@ async function bringBack(tx: Tx, kind: TrashedKind, id: number, { title, at }: D
   await tx.execute(sql`update users set deleted_at = null where id = ${id}`);
 }
 
-/** Says to open pages that it is there again. */
+/** Tells open pages that it is back. */
 function tell(tx: Tx, kind: TrashedKind, id: number, projectId: number | null): void {
   if (kind === 'space') return tx.afterCommit({ kind: 'access', spaceId: id });
   if (projectId === null) return;
@@ -80,7 +80,7 @@ function tell(tx: Tx, kind: TrashedKind, id: number, projectId: number | null): 
     tx.afterCommit({ kind: 'project', update: { event: event[kind], project_id: projectId, entity: kind, id } });
 }
 
-/** Takes something out of the trash; what it was part of must not lie there itself. Answers its title or address. */
+/** Takes something out of the trash; what it was part of must not be in the trash too. Returns its title or address. */
 export const restore = (app: Transactor, kind: TrashedKind, id: number, by: AuditOrigin = { actor: null }) =>
   transact(app, async (tx) => {
     const [found] = await DELETED[kind](tx, { id });

@@ -11,8 +11,9 @@ type NewUsers = { role: Extract<GlobalRole, 'client' | 'manager'> };
 const normalised = (email: string) => plainTitle(email).toLowerCase();
 
 /**
- * The users with these addresses, in their order and each once; who has no account gets a placeholder that a later
- * registration takes over, and what they are mailed until then in the language of whoever causes this. `role` is the global role of new ones: client for people invited from outside.
+ * The users with these addresses, in their order and each once. Whoever has no account gets a placeholder that a later
+ * registration takes over; until then they are mailed in the language of whoever invited them. `role` is the global
+ * role of new ones: client for people invited from outside.
  */
 export async function ensureUsersByEmail(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function ensureUsersByEmail(
 ): Promise<EnsuredUser[]> {
   const wanted = [...new Set(emails.map(normalised))];
   if (wanted.length === 0) return [];
-  // Always in the same order, so that two calls with the same new people never wait for each other in a ring.
+  // Always in the same order, so that two calls with the same new people never deadlock.
   const inserted = await tx
     .insert(users)
     .values(wanted.toSorted().map((email) => ({ email, role, language: languageNow() })))

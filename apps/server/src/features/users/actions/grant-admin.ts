@@ -5,7 +5,7 @@ import { transact, type Transactor } from '../../../db/transact.ts';
 import { recordAudit } from '../../../platform/audit/actions/record-audit.ts';
 import { conflict } from '../../../platform/errors.ts';
 
-/** Who registered with an address, locked. */
+/** Whoever registered with an address, locked. */
 async function lockRegistered(tx: Tx, email: string) {
   const address = email.trim().toLowerCase();
   const isRegistered = and(eq(users.email, address), isNotNull(users.registeredAt), isNull(users.deletedAt));
@@ -19,7 +19,7 @@ async function lockRegistered(tx: Tx, email: string) {
   return { ...user, address };
 }
 
-/** Makes the person with this address a manager like everyone else again; their admin token stops working within a second. */
+/** Makes the person with this address an ordinary manager again; their admin token stops working within a second. */
 export const revokeAdmin = (app: Transactor, email: string) =>
   transact(app, async (tx) => {
     const { address, ...user } = await lockRegistered(tx, email);
@@ -29,11 +29,11 @@ export const revokeAdmin = (app: Transactor, email: string) =>
     return { email: address };
   });
 
-/** Makes the person with this address a global administrator; running servers see it with the next call. */
+/** Makes the person with this address a global administrator; running servers notice on the next call. */
 export const grantAdmin = (app: Transactor, email: string) =>
   transact(app, async (tx) => {
     const { address, ...user } = await lockRegistered(tx, email);
-    // Anyone can register any address; only a verified one says who it is.
+    // Anyone can register any address; only a verified one tells who they are.
     if (!user.emailVerifiedAt) throw conflict(`${address} has not been verified yet: open the link in its mail first`);
     await tx.update(users).set({ role: 'admin' }).where(eq(users.id, user.id));
     await recordAudit(tx, { actor: null }, { act: 'admin_granted', userId: user.id });

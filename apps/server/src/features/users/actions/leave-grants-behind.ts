@@ -6,7 +6,7 @@ import { moveGrants } from './move-grants.ts';
 
 type People = { fromId: number; toId: number };
 
-/** Whoever came in as a guest stays in, by the name that they gave. */
+/** Moves guest sessions along, with the name that the guest gave. */
 async function moveGuest(tx: Tx, { fromId, toId }: People): Promise<void> {
   await tx.execute(sql`update users set first_name = known.first_name, last_name = known.last_name
     from users known where known.id = ${fromId} and users.id = ${toId}`);
@@ -16,8 +16,8 @@ async function moveGuest(tx: Tx, { fromId, toId }: People): Promise<void> {
 }
 
 /**
- * What was granted to an address stays with the address: whoever gave it at registration and never proved it takes
- * nothing along. The account must have given the address up before.
+ * Leaves what was granted to an address with that address: whoever registered with it and never proved it takes
+ * nothing along. The account must already have given up the address.
  */
 export async function leaveGrantsBehind(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const [placeholder] = await ensureUsersByEmail(tx, [email]);

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/client.ts';
 
 type MoveGrants = { fromId: number; toId: number };
 
-/** Where a table says whose a grant is, and how its rows reach the space that they were granted in. */
+/** The column that says whose a grant is, and how its rows lead to the space they were granted in. */
 type GrantTable = { name: string; column: string; spaceOf: SQL; sameAs?: SQL };
 
 const spaceOfProject = sql`(select p.space_id from projects p where p.id = t.project_id)`;
@@ -32,7 +32,7 @@ const TABLES: readonly GrantTable[] = [
   { name: 'styles', column: 'assignee_id', spaceOf: spaceOfProject },
   { name: 'tasks', column: 'assignee_id', spaceOf: spaceOfProject },
   { name: 'notifications', column: 'user_id', spaceOf: sql`coalesce(${spaceOfProject}, 0)` },
-  // What a guest did by a link stays with the address that the link was sent to.
+  // What a guest did through a link stays with the address that the link was sent to.
   { name: 'design_comments', column: 'user_id', spaceOf: spaceOfProject },
   { name: 'activities', column: 'user_id', spaceOf: spaceOfProject },
   {
@@ -48,7 +48,7 @@ const TABLES: readonly GrantTable[] = [
   },
 ];
 
-// A personal space and what is in it is nobody's grant.
+// A personal space and what is in it was not granted by anybody.
 const moving = ({ name, column, spaceOf, sameAs }: GrantTable, { fromId, toId }: MoveGrants) => {
   const theirs = sql.raw(`t.${column}`);
   const isThere = sameAs
@@ -58,7 +58,7 @@ const moving = ({ name, column, spaceOf, sameAs }: GrantTable, { fromId, toId }:
     and not exists (select from spaces s where s.id = ${spaceOf} and s.personal_owner_id = ${fromId}) ${isThere}`;
 };
 
-/** Gives what was granted to one account to another: space, team and module rights, review links, news, assignments. */
+/** Moves what was granted to one account to another: space, team and module rights, review links, news, assignments. */
 export async function moveGrants(tx: Tx, people: MoveGrants): Promise<void> {
   for (const table of TABLES) await tx.execute(moving(table, people));
   tx.afterCommit({ kind: 'access', userIds: [people.fromId, people.toId] });

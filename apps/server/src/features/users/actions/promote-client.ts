@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client.ts';
 import { users } from '../../../db/schema/index.ts';
 
-/** Makes a client a manager, for somebody who has created a space; everyone else keeps the global role. */
+/** Makes a client who has created a space a manager; everyone else keeps their global role. */
 export async function promoteClient(tx: Tx, userId: number): Promise<void> {
   await tx
     .update(users)

@@ -7,7 +7,7 @@ import { trashFiles } from '../../files/actions/trash-files.ts';
 
 type Pictured = { avatarFileId: number | null; emailVerifiedAt: Date | null };
 
-/** Takes an own upload as the avatar (null: none) and gives up the old picture. */
+/** Makes the actor's own upload their avatar (null: none) and lets go of the old picture. */
 export async function setAvatar(
   tx: Tx,
   actor: Actor,

@@ -13,14 +13,14 @@ type UpdateUserSettings = { userId: number; settings: { [K in keyof UserSettings
 export const updateUserSettings = (app: App, actor: Actor, { userId, settings }: UpdateUserSettings) =>
   transact(app, async (tx) => {
     await userFor(tx, actor, userId, 'edit');
-    // Merged where the row is, so that two tabs never undo each other's setting.
+    // Merged in the database, so that two tabs never undo each other's setting.
     const { language, ...others } = settings;
     const merged = sql`${users.settings} || ${JSON.stringify(others)}::jsonb`;
     await tx
       .update(users)
       .set({ settings: merged, ...(language ? { language } : {}) })
       .where(eq(users.id, userId));
-    // The time zone is part of who makes the next call.
+    // The time zone is part of the actor, which the next call must read again.
     tx.afterCommit({ kind: 'access', userIds: [userId] });
     const update = { event: 'user.settings_changed' as const, project_id: null, entity: 'user', id: userId };
     tx.afterCommit({ kind: 'users', userIds: [userId], update });

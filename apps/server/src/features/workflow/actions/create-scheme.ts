@@ -11,7 +11,7 @@ import { clearDefault, writeSteps } from './write-scheme.ts';
 
 type Input = z.output<typeof api.createWorkflowScheme.body>;
 
-/** Makes a scheme that a space offers; as the default it takes the place of the one before. */
+/** Makes a scheme that a space offers; a new default replaces the one before. */
 export const createScheme = (app: App, actor: Actor, input: Input) =>
   transact(app, async (tx) => {
     const { space } = await lockedSpaceFor(tx, actor, input.space_id, 'edit');

@@ -15,7 +15,7 @@ import { t } from '@facet/contract/words/speech';
 
 type Input = z.output<typeof api.updateWorkflowScheme.body>;
 
-/** What the scheme is to be; 409 when it would be archived while something starts from it. */
+/** The changed scheme; 409 when it would be archived while something starts from it. */
 function changed(scheme: Scheme, input: Input) {
   const wasArchived = scheme.deletedAt !== null;
   const isArchived = input.is_archived ?? wasArchived;

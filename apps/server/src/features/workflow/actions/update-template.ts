@@ -14,7 +14,7 @@ import { templateById } from '../template-queries.ts';
 
 type Input = z.output<typeof api.updateTemplate.body>;
 
-/** The columns that the body gives: absent stays, null is cleared. */
+/** The columns that the body sets: what is absent stays, null clears. */
 const given = async (input: Input) => ({
   updatedAt: new Date(),
   ...(input.title === undefined ? {} : { title: input.title }),

@@ -18,7 +18,7 @@ export async function clearDefault(tx: Tx, spaceId: number): Promise<void> {
 
 type Steps = z.output<typeof api.createWorkflowScheme.body>['modules'];
 
-/** Sets a scheme's steps in their order; 422 at the step that is not of the catalogue. */
+/** Sets a scheme's steps in order; 422 on a step that is not in the catalogue. */
 export async function writeSteps(tx: Tx, schemeId: number, steps: Steps): Promise<void> {
   const ids = steps.map(({ module_id: id }) => id);
   const titles = new Map((await catalogueSteps(tx, ids)).map(({ id, title }) => [id, title]));
